@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 
 /**
  * Counts tokens that are none, by the address that sent them: nobody guesses 256 bits, but everybody could keep the database
- * busy. Who shares an address with somebody who tries stays welcome with a token that opened something before. All web processes
- * count together, each remembers the addresses and the tokens that came to it last.
+ * busy. Who shares an address with somebody who tries stays welcome with a token that opened something at this process before. All web
+ * processes count together; each remembers the addresses and the tokens that came to it last.
  */
 @Singleton
 final class WrongTokens {

@@ -29,8 +29,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * What web processes of one installation tell each other once a second, by notifications of the database that nobody stores: how
- * much they count of a sender of something that has a bound, so that the bound holds for all of them together. What comes to two
- * of them within that second is not seen, and a process that hears of no other counts for itself. Senders are told as digests.
+ * much they count of a sender of something that has a bound, so that the bound holds for all of them together. A count holds
+ * for others when it was told twice, and a process that hears of no other counts for itself. Senders are told as digests.
  */
 @ApplicationScoped
 public class OtherProcesses {
@@ -47,8 +47,14 @@ public class OtherProcesses {
     /** What one says, and not what another version may say some day. */
     private static final Pattern REPORT = Pattern.compile("[0-9a-f-]{36}(?:\\n[\\w-]{12} [0-9]{1,9})*+");
 
-    /** Counts of digests that another process told. */
-    private record Report(long heard, Map<String, Integer> counts) {}
+    /** Counts of digests that another process told, and those that it had told before. */
+    private record Report(long heard, Map<String, Integer> counts, Map<String, Integer> before) {
+
+        /** What lasts: whoever has come and gone between two reports keeps nobody away. */
+        int count(String digest) {
+            return Math.min(counts.getOrDefault(digest, 0), before.getOrDefault(digest, 0));
+        }
+    }
 
     /** Something with a bound, and how much of it there is of each sender in this process. */
     private record Bounded(String what, Supplier<Map<String, Integer>> counts) {}
@@ -90,7 +96,7 @@ public class OtherProcesses {
         String digest = digest(what, sender);
         return reports.values().stream()
                 .filter(OtherProcesses::isThere)
-                .mapToInt(report -> report.counts().getOrDefault(digest, 0))
+                .mapToInt(report -> report.count(digest))
                 .sum();
     }
 
@@ -132,6 +138,7 @@ public class OtherProcesses {
                                 return null;
                             },
                             /* ordered= */ false)
+                    .onFailure(fault -> Log.error("other web processes are not told what this one counts", fault))
                     .onComplete(told -> telling.set(false));
         }
     }
@@ -171,7 +178,10 @@ public class OtherProcesses {
                     .skip(1)
                     .map(line -> line.split(" "))
                     .collect(Collectors.toMap(count -> count[0], count -> Integer.valueOf(count[1]), Integer::sum));
-            reports.put(said.lines().findFirst().orElseThrow(), new Report(System.nanoTime(), counts));
+            reports.merge(
+                    said.lines().findFirst().orElseThrow(),
+                    new Report(System.nanoTime(), counts, Map.of()),
+                    (old, told) -> new Report(told.heard(), told.counts(), old.counts()));
         }
     }
 }

@@ -8,6 +8,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import org.hibernate.Session;
 
 /**
@@ -61,6 +62,17 @@ public class RequestClock {
         if (context != null && context.get(CAME_IN) == null) {
             context.put(CAME_IN, now.minus(sinceHead()));
         }
+    }
+
+    /** What {@link #instant} told while the current request was answered; empty where nobody asked. No query. */
+    public Optional<Instant> told() {
+        RoutingContext context = request.getCurrent();
+        return Optional.ofNullable(context == null ? null : context.get(CAME_IN));
+    }
+
+    /** Lets a request that waited for its turn come in now: what it reads is read now. */
+    public static void comesInNow(RoutingContext context) {
+        context.put(HEAD_AT, System.nanoTime());
     }
 
     /** What the database's clock says. One query. */

@@ -76,11 +76,7 @@ public final class Bubblewrap implements Sandbox {
     @Override
     public synchronized void close() {
         proven = Optional.empty();
-        try {
-            slots.endAll();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        slots.close();
     }
 
     @Override

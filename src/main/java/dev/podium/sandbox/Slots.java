@@ -15,6 +15,7 @@ final class Slots {
 
         private final int number;
         private Optional<Standby> standby = Optional.empty();
+        private long turn;
 
         private Slot(int number) {
             this.number = number;
@@ -34,11 +35,18 @@ final class Slots {
         private boolean fits(Command command, Limits limits) {
             return standby.filter(waiting -> waiting.fits(command, limits)).isPresent();
         }
+
+        private void keep(Standby waiting, long now) {
+            standby = Optional.of(waiting);
+            turn = now;
+        }
     }
 
     private final Semaphore free;
     private final List<Slot> idle = new ArrayList<>();
     private final int prepared;
+    private long turns;
+    private boolean closed;
 
     Slots(int count, int prepared) {
         free = new Semaphore(count, true);
@@ -48,17 +56,33 @@ final class Slots {
         }
     }
 
-    /** Waits for a slot; one with what was started ahead for such a command, if there is one. */
+    /**
+     * Waits for a slot: one with what was started ahead for such a command, if there is one. Else the command takes a place that may
+     * keep one like it afterwards and has nothing yet, or the place of what has waited longest.
+     */
     Slot take(Command command, Limits limits) throws InterruptedException {
         free.acquire();
         synchronized (idle) {
             Slot taken = idle.stream()
                     .filter(slot -> slot.fits(command, limits))
                     .findFirst()
+                    .or(this::empty)
+                    .or(this::waitingLongest)
                     .orElseGet(() -> idle.get(0));
             idle.remove(taken);
             return taken;
         }
+    }
+
+    /** An idle slot that may keep something and has nothing yet. */
+    private Optional<Slot> empty() {
+        return idle.stream()
+                .filter(slot -> slot.number < prepared && slot.standby.isEmpty())
+                .findFirst();
+    }
+
+    private Optional<Slot> waitingLongest() {
+        return idle.stream().filter(slot -> slot.standby.isPresent()).min(Comparator.comparingLong(slot -> slot.turn));
     }
 
     void giveBack(Slot slot) {
@@ -72,22 +96,35 @@ final class Slots {
     /** Has something started ahead in an idle slot, if one that may keep it has nothing yet. */
     void prepare(Function<Slot, Standby> start) {
         synchronized (idle) {
-            idle.stream()
-                    .filter(slot -> slot.number < prepared && slot.standby.isEmpty())
-                    .findFirst()
-                    .ifPresent(slot -> slot.standby = Optional.of(start.apply(slot)));
+            if (!closed) {
+                empty().ifPresent(slot -> slot.keep(start.apply(slot), ++turns));
+            }
         }
     }
 
-    /** Ends what waits in idle slots; says what that was. */
+    /** Ends what waits in idle slots; says what that was. All of it ends even where nobody waits for that. */
     List<Standby> endAll() throws InterruptedException {
         synchronized (idle) {
-            List<Standby> ended =
-                    idle.stream().flatMap(slot -> slot.clear().stream()).toList();
+            List<Standby> ended = interruptAll();
             for (Standby standby : ended) {
-                standby.end();
+                standby.join();
             }
             return ended;
         }
+    }
+
+    /** Ends what waits in idle slots, whoever interrupts that, and has nothing started ahead any more. */
+    void close() {
+        synchronized (idle) {
+            closed = true;
+            interruptAll().forEach(Standby::joinUninterruptibly);
+        }
+    }
+
+    private List<Standby> interruptAll() {
+        List<Standby> ended =
+                idle.stream().flatMap(slot -> slot.clear().stream()).toList();
+        ended.forEach(Standby::interrupt);
+        return ended;
     }
 }

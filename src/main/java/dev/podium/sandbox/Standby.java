@@ -1,6 +1,7 @@
 package dev.podium.sandbox;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -15,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 final class Standby {
 
     /** Who comes sooner needs the processor more than the start does, and is served by a start from nothing. */
-    private static final long QUIET_MILLIS = 100;
+    private static final Duration QUIET = Duration.ofMillis(100);
 
     private record Turn(Command command, Limits limits) {}
 
@@ -38,9 +39,14 @@ final class Standby {
 
     /** Has it started after a moment. */
     Standby(Command command, Limits limits, Start start) {
+        this(command, limits, start, QUIET);
+    }
+
+    /** Has it started after some time. */
+    Standby(Command command, Limits limits, Start start, Duration quiet) {
         this.command = command;
         this.limits = limits;
-        life = new FutureTask<>(() -> live(start));
+        life = new FutureTask<>(() -> live(start, quiet));
         keeper = new Thread(life, "sandbox-standby");
         keeper.setDaemon(true);
         keeper.start();
@@ -58,8 +64,8 @@ final class Standby {
         return limits;
     }
 
-    private Optional<Outcome> live(Start start) throws InterruptedException {
-        if (turn.poll(QUIET_MILLIS, TimeUnit.MILLISECONDS) != null) {
+    private Optional<Outcome> live(Start start, Duration quiet) throws InterruptedException {
+        if (turn.poll(quiet.toMillis(), TimeUnit.MILLISECONDS) != null) {
             return Optional.empty();
         }
         Outcome outcome = start.start(this::conduct);
@@ -92,7 +98,32 @@ final class Standby {
 
     /** Ends it; nothing of it is left afterwards. */
     void end() throws InterruptedException {
+        interrupt();
+        join();
+    }
+
+    /** Has it end, and does not wait for that. */
+    void interrupt() {
         keeper.interrupt();
+    }
+
+    /** Waits until nothing of it is left. */
+    void join() throws InterruptedException {
         keeper.join();
+    }
+
+    /** Waits likewise; who interrupts that is heard afterwards. */
+    void joinUninterruptibly() {
+        boolean interrupted = false;
+        while (keeper.isAlive()) {
+            try {
+                keeper.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

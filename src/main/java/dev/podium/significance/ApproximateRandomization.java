@@ -74,15 +74,16 @@ public final class ApproximateRandomization {
         toBeSwapped = new boolean[pairs.number()];
         gathered = new StepDown.Gathered[statistics.size()][];
         Arrays.setAll(gathered, m -> sizes.get(m).isPresent() ? new StepDown.Gathered[pairs.number()] : null);
+        StepDown.Room room = new StepDown.Room(known.room());
         for (int a = 0; a < totals.length; a++) {
             for (int b = a + 1; b < totals.length; b++) {
-                begin(pairs.of(a, b), known.of(a, b));
+                begin(pairs.of(a, b), known.of(a, b), room);
             }
         }
     }
 
-    /** What is known of a pair stays; of another one everything is gathered. */
-    private void begin(int pair, Optional<Swapped> before) {
+    /** What is known of a pair stays; of another one everything is gathered, as long as there is room. */
+    private void begin(int pair, Optional<Swapped> before, StepDown.Room room) {
         known[pair] = before.orElse(null);
         toBeSwapped[pair] = before.isEmpty();
         for (int m = 0; m < gathered.length; m++) {
@@ -90,7 +91,7 @@ public final class ApproximateRandomization {
                 asExtreme.get(m).set(pair, before.get().asExtreme[m]);
                 toBeSwapped[pair] |= gathered[m] != null && far(m, pair) == null;
             } else if (gathered[m] != null) {
-                gathered[m][pair] = new StepDown.Gathered(draws.resamples());
+                gathered[m][pair] = new StepDown.Gathered(draws.resamples(), room);
             }
         }
     }
@@ -140,7 +141,7 @@ public final class ApproximateRandomization {
         /** For each statistic in how many replicates the pair is as far apart as it was observed. */
         private final int[] asExtreme;
 
-        /** For each statistic what families need; null where there is none, and where that is too much to be kept. */
+        /** For each statistic what families need; null where there is none, and where that was too much to be gathered. */
         private final StepDown.Far[] far;
 
         private Swapped(int[] asExtreme, StepDown.Far[] far) {
@@ -165,6 +166,14 @@ public final class ApproximateRandomization {
         Known NOTHING = (a, b) -> Optional.empty();
 
         Optional<Swapped> of(int a, int b);
+
+        /**
+         * How many bytes of what is found out may be gathered for the next time, of all pairs together. What finds no room is worked
+         * out again then, and is the same.
+         */
+        default long room() {
+            return 0;
+        }
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -127,6 +128,9 @@ final class StepDown {
 
         private static final FarInBlock NONE = new FarInBlock(0, 0, new double[0]);
 
+        /** What it takes beside its sizes while it is gathered, about. */
+        private static final int BYTES_OF_OBJECTS = 80;
+
         /** Those of the first replicates whose sizes reach a value. */
         static FarInBlock of(double[] all, int length, double least) {
             int number = 0;
@@ -161,39 +165,78 @@ final class StepDown {
         private int number() {
             return Long.bitCount(which);
         }
+
+        private long bytes() {
+            return BYTES_OF_OBJECTS + (long) Double.BYTES * sizes.length;
+        }
     }
 
     private record FarOfBlock(int block, FarInBlock far) {}
+
+    /** The memory in which all tests together gather, by any number of threads. */
+    static final class Room {
+
+        private final AtomicLong left;
+
+        Room(long bytes) {
+            left = new AtomicLong(bytes);
+        }
+
+        private boolean take(long bytes) {
+            if (left.addAndGet(-bytes) >= 0) {
+                return true;
+            }
+            left.addAndGet(bytes);
+            return false;
+        }
+
+        private void giveBack(long bytes) {
+            left.addAndGet(bytes);
+        }
+    }
 
     /** Gathers those of a test, from blocks in any order, by any number of threads. */
     static final class Gathered {
 
         private final int most;
-        private List<FarOfBlock> blocks = new ArrayList<>(0);
-        private int number;
+        private final Room room;
 
-        Gathered(int replicates) {
+        /** Null where they were too many, or have been joined. */
+        private List<FarOfBlock> blocks = new ArrayList<>(0);
+
+        private int number;
+        private long bytes;
+        private Far joined;
+
+        Gathered(int replicates, Room room) {
             most = replicates / Far.SHARE;
+            this.room = room;
         }
 
         synchronized void add(int block, FarInBlock far) {
+            if (blocks == null || far.which == 0) {
+                return;
+            }
             number += far.number();
-            if (number > most) {
+            if (number > most || !room.take(far.bytes())) {
                 blocks = null;
-            } else if (far.which != 0) {
+                room.giveBack(bytes);
+            } else {
+                bytes += far.bytes();
                 blocks.add(new FarOfBlock(block, far));
             }
         }
 
-        /** All of them; null where they are too many to be kept. */
+        /** All of them, after the last one; null where they are too many to be kept, or there was no room for them. */
         synchronized Far all() {
-            if (number == 0) {
-                return Far.NONE;
+            if (joined == null && blocks != null) {
+                joined = blocks.isEmpty() ? Far.NONE : join();
+                blocks = null;
             }
-            return number > most ? null : joined();
+            return joined;
         }
 
-        private Far joined() {
+        private Far join() {
             blocks.sort(Comparator.comparingInt(FarOfBlock::block));
             int[] from = new int[blocks.size()];
             double[] sizes = new double[number];

@@ -91,6 +91,7 @@ public class CheckedFiles {
      * @param meant whether it was sent to be submitted
      */
     CheckedFile keep(SubmissionIntake.Offer offer, Team team, Problems warnings, boolean meant) throws IOException {
+        blobs.bring(offer.file()::open);
         List<String> removed = new ArrayList<>();
         CheckedFile kept = QuarkusTransaction.requiringNew().call(() -> {
             Account sender = database.find(Account.class, offer.sender().id, LockModeType.PESSIMISTIC_WRITE);

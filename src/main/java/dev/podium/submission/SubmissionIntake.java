@@ -161,6 +161,7 @@ public class SubmissionIntake {
         if (warnings.total() >= many) {
             return new Answer.Waiting(checkedFiles.keep(offer, team, warnings, true));
         }
+        blobs.bring(offer.file()::open);
         return QuarkusTransaction.joiningExisting()
                 .call(() -> new Answer.Accepted(submission(offer, team, content, warnings)));
     }

@@ -71,6 +71,7 @@ class DeadlineBenchmark {
         Wrk.ask(READERS, 10, board, Map.of());
         print("visitors alone", Wrk.ask(READERS, SECONDS, board, Map.of()));
         beside(played, members, "visitors while teams upload", board, Map.of());
+        awaitAll(played);
         String reader = "deadline-reader";
         Wrk.ask(READERS, 10, board, TestSignIn.headers(reader));
         print("signed in, alone", Wrk.ask(READERS, SECONDS, board, TestSignIn.headers(reader)));
@@ -99,7 +100,7 @@ class DeadlineBenchmark {
                 .sorted()
                 .toArray();
         teams.shutdown();
-        awaitAll(played);
+        awaitScored(played);
         boolean scoredMeanwhile = !readers.isDone();
         print(what, readers.join());
         System.out.printf(
@@ -135,14 +136,23 @@ class DeadlineBenchmark {
         return Duration.ofNanos(System.nanoTime() - started).toMillis();
     }
 
+    private void awaitScored(Play.Played played) {
+        await("select count(*) from evaluation where phase_id = :phase and status in ('queued', 'scoring')", played);
+    }
+
+    /** That everything is scored, and what follows from it is worked out. */
     private void awaitAll(Play.Played played) {
+        await("""
+                select (select count(*) from evaluation where phase_id = :phase and status in ('queued', 'scoring'))
+                  + (select count(*) from scheduled_tasks where picked or execution_time < now() + interval '1 minute')""", played);
+    }
+
+    private void await(String left, Play.Played played) {
         Awaitility.await()
                 .atMost(PATIENCE)
                 .pollInterval(Duration.ofMillis(200))
                 .until(() -> QuarkusTransaction.requiringNew()
-                        .call(() -> database.createNativeQuery(
-                                                "select count(*) from evaluation where phase_id = :phase and status in ('queued', 'scoring')",
-                                                Long.class)
+                        .call(() -> database.createNativeQuery(left, Long.class)
                                         .setParameter("phase", played.phase().id)
                                         .getSingleResult()
                                 == 0));
@@ -151,12 +161,13 @@ class DeadlineBenchmark {
     private static void print(String what, Wrk.Answers said) {
         System.out.printf(
                 Locale.ROOT,
-                "deadline: %s: %d readers, %.0f answers a second, half within %s, 99 %% within %s, %d asked to come again%n",
+                "deadline: %s: %d readers, %.0f answers a second, half within %s, 99 %% within %s, %d asked to come again, %d without an answer%n",
                 what,
                 READERS,
                 said.rate(),
                 said.median(),
                 said.last(),
-                said.refused());
+                said.refused(),
+                said.lost());
     }
 }

@@ -200,12 +200,13 @@ class PagesBenchmark {
             assertThat(said.refused()).as(path).isZero();
             System.out.printf(
                     Locale.ROOT,
-                    "pages: %s, %d connections: %.0f answers a second, half within %s, 99 %% within %s%n",
+                    "pages: %s, %d connections: %.0f answers a second, half within %s, 99 %% within %s, %d without an answer%n",
                     name,
                     connections,
                     said.rate(),
                     said.median(),
-                    said.last());
+                    said.last(),
+                    said.lost());
         }
     }
 }

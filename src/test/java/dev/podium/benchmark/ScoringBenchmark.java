@@ -55,7 +55,8 @@ class ScoringBenchmark {
     public static final class WithWorker implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of("podium.roles", "web,worker");
+            // as many connections as such a process has by default
+            return Map.of("podium.roles", "web,worker", "quarkus.datasource.jdbc.max-size", "18");
         }
     }
 

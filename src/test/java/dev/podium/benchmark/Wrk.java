@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Asks the application of the test for a page as fast as it answers, by wrk, on the same processors. */
 final class Wrk {
@@ -21,6 +22,8 @@ final class Wrk {
     private static final Pattern MEDIAN = Pattern.compile("50%\\s*([0-9.]+m?u?s)");
     private static final Pattern LAST = Pattern.compile("99%\\s*([0-9.]+m?u?s)");
     private static final Pattern REFUSED = Pattern.compile("Non-2xx or 3xx responses: ([0-9]+)");
+    private static final Pattern LOST =
+            Pattern.compile("Socket errors: connect ([0-9]+), read ([0-9]+), write ([0-9]+), timeout ([0-9]+)");
 
     private Wrk() {}
 
@@ -31,8 +34,9 @@ final class Wrk {
      * @param median how long half of them took, with unit
      * @param last how long all but one in a hundred took
      * @param refused how many were no page
+     * @param lost how many requests had no answer: the line broke, or it did not come in time
      */
-    record Answers(double rate, String median, String last, long refused) {}
+    record Answers(double rate, String median, String last, long refused, long lost) {}
 
     static boolean isInstalled() {
         return Files.isExecutable(PROGRAM);
@@ -58,7 +62,18 @@ final class Wrk {
                 Double.parseDouble(first(RATE, said)),
                 first(MEDIAN, said),
                 first(LAST, said),
-                refused.find() ? Long.parseLong(refused.group(1)) : 0);
+                refused.find() ? Long.parseLong(refused.group(1)) : 0,
+                lost(said));
+    }
+
+    /** It is silent where there were none. */
+    private static long lost(String said) {
+        Matcher found = LOST.matcher(said);
+        return found.find()
+                ? IntStream.rangeClosed(1, found.groupCount())
+                        .mapToLong(kind -> Long.parseLong(found.group(kind)))
+                        .sum()
+                : 0;
     }
 
     private static String first(Pattern pattern, String said) {

@@ -4,13 +4,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.awaitility.Awaitility;
 
 /** Starts the offline scorer as people do: a process of its own. */
 final class ScorerJar {
@@ -20,6 +22,11 @@ final class ScorerJar {
     /** Such a process ends before it pays to compile it well. */
     private static final List<String> SHORT = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    /** Long enough that what still works has used some of the processor meanwhile. */
+    private static final Duration GLANCE = Duration.ofMillis(500);
+
     private ScorerJar() {}
 
     static Ended run(String... arguments) throws Exception {
@@ -27,11 +34,37 @@ final class ScorerJar {
     }
 
     static Ended java(List<String> options, List<String> arguments) throws Exception {
-        return told("", options, arguments);
+        return told(process -> {}, options, arguments);
     }
 
-    /** Something on its standard input, too. */
-    static Ended told(String input, List<String> options, List<String> arguments) throws Exception {
+    /** A job that was started ahead, and is told the rest of its arguments when it has nothing more to get ready. */
+    static Ended ahead(String task, List<String> rest) throws Exception {
+        return told(
+                process -> {
+                    awaitIdle(process);
+                    process.getOutputStream().write(String.join("\n", rest).getBytes(StandardCharsets.UTF_8));
+                },
+                List.of(),
+                List.of("job", "--task", task));
+    }
+
+    private static void awaitIdle(Process process) {
+        AtomicReference<Duration> before = new AtomicReference<>(Duration.ZERO);
+        Awaitility.await("a job that is ready")
+                .atMost(PATIENCE)
+                .pollInterval(GLANCE)
+                .until(() -> {
+                    Duration now = process.info().totalCpuDuration().orElse(Duration.ZERO);
+                    return !process.isAlive() || (now.equals(before.getAndSet(now)) && !now.isZero());
+                });
+    }
+
+    /** Tells a process something on its standard input. */
+    private interface Told {
+        void tell(Process process) throws IOException;
+    }
+
+    private static Ended told(Told told, List<String> options, List<String> arguments) throws Exception {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
@@ -41,11 +74,14 @@ final class ScorerJar {
         try {
             Process process =
                     new ProcessBuilder(command).redirectError(err.toFile()).start();
-            try (OutputStream in = process.getOutputStream()) {
-                in.write(input.getBytes(StandardCharsets.UTF_8));
+            try {
+                told.tell(process);
+                process.getOutputStream().close();
+                byte[] bytes = process.getInputStream().readAllBytes();
+                return new Ended(process.waitFor(), bytes, Files.readString(err));
+            } finally {
+                process.destroyForcibly();
             }
-            byte[] bytes = process.getInputStream().readAllBytes();
-            return new Ended(process.waitFor(), bytes, Files.readString(err));
         } finally {
             Files.delete(err);
         }

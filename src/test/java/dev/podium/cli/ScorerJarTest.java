@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.scoring.Measurement;
+import dev.podium.task.FileFormat;
 import dev.podium.task.Rules;
 import dev.podium.task.TaskType;
 import dev.podium.task.Upload;
@@ -318,17 +319,52 @@ class ScorerJarTest {
         assertThat(job(files.toArray(Path[]::new)).records()).containsExactlyElementsOf(alone);
     }
 
-    /** Warm or not, told at once or later: the same bytes behind its answer. */
+    /** Warm when it is told what to score: the same bytes behind its answer. */
     @Test
     void job_startedAhead_recordsAreThoseOfAJobToldEverything() throws Exception {
-        String rest = String.join("\n", "--gold", GOLD, "--predictions", PREDICTIONS, "--predictions", faulty() + "");
-        byte[] told = job(Path.of(PREDICTIONS), faulty()).bytes();
+        List<String> rest = List.of("--gold", GOLD, "--predictions", PREDICTIONS, "--predictions", faulty().toString());
+        assertThat(assertSameWhenWarm("stage", rest).status()).isEqualTo(ExitStatus.REFUSED);
+    }
 
-        ScorerJar.Ended ahead = ScorerJar.told(rest, List.of(), List.of("job", "--task", "stage"));
+    @Test
+    void job_startedAhead_everyTaskType_recordsAreThoseOfAJobToldEverything() throws Exception {
+        for (TaskType<?, ?> type : TaskTypes.all()) {
+            List<String> rest = List.of(
+                    "--gold",
+                    example(type, FileFormat.Role.GOLD).toString(),
+                    "--predictions",
+                    example(type, FileFormat.Role.PREDICTIONS).toString());
+            assertThat(assertSameWhenWarm(type.id(), rest).status())
+                    .as(type.id())
+                    .isEqualTo(ExitStatus.OK);
+        }
+    }
 
-        assertThat(ahead.status()).isEqualTo(2);
-        assertThat(ahead.err()).isEmpty();
-        assertThat(ahead.bytes()).startsWith('\n').endsWith(told).hasSize(told.length + 1);
+    private static ScorerJar.Ended assertSameWhenWarm(String task, List<String> rest) throws Exception {
+        List<String> all = new ArrayList<>(List.of("job", "--task", task));
+        all.addAll(rest);
+        ScorerJar.Ended cold = ScorerJar.java(List.of("-Xmx128m", "-XX:+UseSerialGC"), all);
+
+        ScorerJar.Ended warm = ScorerJar.ahead(task, rest);
+
+        assertThat(warm.err()).as(task).isEmpty();
+        assertThat(warm.status()).as(task).isEqualTo(cold.status());
+        assertThat(cold.bytes()).as(task).isNotEmpty();
+        assertThat(warm.bytes())
+                .as(task)
+                .startsWith('\n')
+                .endsWith(cold.bytes())
+                .hasSize(cold.bytes().length + 1);
+        return warm;
+    }
+
+    private Path example(TaskType<?, ?> type, FileFormat.Role role) throws IOException {
+        FileFormat format = type.format(role);
+        Path example = folder.resolve("%s-%s.%s".formatted(type.id(), role.word(), format.extension()));
+        try (var out = Files.newOutputStream(example)) {
+            format.writeExample(out);
+        }
+        return example;
     }
 
     /** Each task type has examples that can be scored; the warm-up says so if one cannot. */

@@ -75,6 +75,14 @@ class MachineScriptTest {
                 .contains("Waited in vain for what never comes.", "given up");
     }
 
+    @Test
+    void await_machineHasEnded_givesUpAtOnce() throws Exception {
+        assertThat(attempts("sleep() { :; }; machine_runs() { false; };"
+                        + " await 3600 'what never comes' false || echo given up"))
+                .contains("The machine ended before what never comes.", "given up")
+                .doesNotContain("in vain");
+    }
+
     private String attempts(String script) throws IOException, InterruptedException {
         Files.createDirectory(directory.resolve("log"));
         return bash(

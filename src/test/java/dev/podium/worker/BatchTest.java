@@ -46,6 +46,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
@@ -62,6 +63,10 @@ class BatchTest {
     private static final int MOST = 32;
     private static final String GOLD_DIGEST = Digests.ofText(Play.GOLD);
     private static final String WORKER = "worker-of-a-test";
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    /** Long enough that what still works has used some of the processor meanwhile. */
+    private static final Duration GLANCE = Duration.ofMillis(500);
 
     @Inject
     Play play;
@@ -156,7 +161,7 @@ class BatchTest {
             Play.Played played = play.competition().published();
             long first = submit(played, 1).get(0);
             scoring(UnaryOperator.identity()).score(first);
-            Awaitility.await().until(() -> !inboxes().isEmpty());
+            awaitReady();
             List<Long> waiting = submit(played, 3);
 
             scoring(UnaryOperator.identity()).score(waiting.get(0));
@@ -171,6 +176,27 @@ class BatchTest {
             assertThat(files()).isEmpty();
         }
         assertThat(inboxes()).isEmpty();
+    }
+
+    /** A process that was started ahead and is ready uses no more of the processor. */
+    private static void awaitReady() {
+        AtomicReference<Duration> before = new AtomicReference<>(Duration.ZERO);
+        Awaitility.await("a process that waits")
+                .atMost(PATIENCE)
+                .pollInterval(GLANCE)
+                .until(() -> {
+                    Duration now = cpuOfScorers();
+                    return !now.isZero() && now.equals(before.getAndSet(now));
+                });
+    }
+
+    private static Duration cpuOfScorers() {
+        return ProcessHandle.current()
+                .descendants()
+                .map(ProcessHandle::info)
+                .filter(process -> process.command().orElse("").endsWith("/java"))
+                .flatMap(process -> process.totalCpuDuration().stream())
+                .reduce(Duration.ZERO, Duration::plus);
     }
 
     private List<Path> inboxes() throws IOException {

@@ -14,7 +14,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -120,20 +119,27 @@ public class StoreFaults {
             select.setFetchSize(PIECES);
             try (ResultSet row = select.executeQuery()) {
                 while (row.next()) {
-                    files.add(row.getString("digest"), row.getLong("size"), row.getBytes("content"));
+                    files.begin(row.getString("digest"), row.getLong("size"));
+                    byte[] piece = row.getBytes("content");
+                    if (piece != null) {
+                        files.add(piece);
+                    }
                 }
             }
         }
         long orphans = 0;
-        List<String> unreadable = new ArrayList<>();
+        Kind missing =
+                new Kind("File %s cannot be read in the object store, %s: restore it from a backup of the bucket.");
+        Kind away = new Kind("Files in the object store could not be read: %s.");
         try {
-            unreadable = readObjects(connection, files);
+            readObjects(connection, files, missing);
             orphans = sweep.countUnnamed();
         } catch (IOException e) {
-            unreadable.add("Files in the object store could not be read: %s.".formatted(e.getMessage()));
+            away.add(e.getMessage());
         }
         List<String> faults = new ArrayList<>(files.faults());
-        faults.addAll(unreadable);
+        faults.addAll(missing.told());
+        faults.addAll(away.told());
         for (Map.Entry<String, String> kind : ROWS.entrySet()) {
             faults.addAll(faults(connection, kind.getKey(), kind.getValue()));
         }
@@ -154,24 +160,15 @@ public class StoreFaults {
         return new Found(files.number, files.bytes, List.copyOf(faults), unused(connection, named), orphans);
     }
 
-    /** What an object that is gone, or too short, is told by. An object of a row that was removed meanwhile is still there for a day. */
-    private List<String> readObjects(Connection connection, Files files) throws SQLException, StoreAway {
-        Kind missing =
-                new Kind("File %s cannot be read in the object store, %s: restore it from a backup of the bucket.");
-        byte[] piece = new byte[PIECE_BYTES];
+    /** An object that is gone, or too short, is missing. One of a row that was removed meanwhile is still there for a day. */
+    private void readObjects(Connection connection, Files files, Kind missing) throws SQLException, StoreAway {
         try (PreparedStatement select = connection.prepareStatement(OBJECTS)) {
             select.setFetchSize(KEYS);
             try (ResultSet row = select.executeQuery()) {
                 while (row.next()) {
                     String digest = row.getString("digest");
-                    long size = row.getLong("size");
-                    try (InputStream in = objects.open(row.getString("object"), size)) {
-                        files.add(digest, size, null);
-                        for (int n = in.readNBytes(piece, 0, PIECE_BYTES);
-                                n > 0;
-                                n = in.readNBytes(piece, 0, PIECE_BYTES)) {
-                            files.add(digest, size, Arrays.copyOf(piece, n));
-                        }
+                    try {
+                        readObject(row.getString("object"), digest, row.getLong("size"), files);
                     } catch (StoreAway e) {
                         throw e;
                     } catch (IOException e) {
@@ -180,7 +177,19 @@ public class StoreFaults {
                 }
             }
         }
-        return missing.told();
+    }
+
+    /** One that cannot be read to its end is not judged by what was read of it. */
+    private void readObject(String object, String digest, long size, Files files) throws IOException {
+        files.begin(digest, size);
+        try (InputStream in = objects.open(object, size)) {
+            for (byte[] piece = in.readNBytes(PIECE_BYTES); piece.length > 0; piece = in.readNBytes(PIECE_BYTES)) {
+                files.add(piece);
+            }
+        } catch (IOException e) {
+            files.forget();
+            throw e;
+        }
     }
 
     private static long unused(Connection connection, List<String> named) throws SQLException {
@@ -248,7 +257,8 @@ public class StoreFaults {
         private long number;
         private long bytes;
 
-        void add(String of, long wanted, byte[] piece) {
+        /** The next pieces are those of a file, of which there may have been some before. */
+        void begin(String of, long wanted) {
             if (!of.equals(digest)) {
                 end();
                 digest = of;
@@ -256,11 +266,20 @@ public class StoreFaults {
                 read = 0;
                 number++;
             }
-            if (piece != null) {
-                sha256.update(piece);
-                read += piece.length;
-                bytes += piece.length;
-            }
+        }
+
+        void add(byte[] piece) {
+            sha256.update(piece);
+            read += piece.length;
+            bytes += piece.length;
+        }
+
+        /** The file that was begun last counts as if it had never been. */
+        void forget() {
+            sha256.reset();
+            digest = null;
+            number--;
+            bytes -= read;
         }
 
         /** After the last piece. */

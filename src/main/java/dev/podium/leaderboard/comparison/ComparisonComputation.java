@@ -104,7 +104,8 @@ public final class ComparisonComputation {
         List<Statistic> statistics = columns.stream()
                 .<Statistic>map(column -> type.aggregate(subtask.id(), column.metric(), width)::scores)
                 .toList();
-        Clusters takingPart = clusters.among(Counts.itemsTakingPart(group.counts()));
+        int[] items = Counts.itemsTakingPart(group.counts());
+        Clusters takingPart = clusters.among(items);
         KnownSystems.Basis basis =
                 new KnownSystems.Basis(type.id(), subtask.id(), List.copyOf(columns), width, draws, takingPart);
         List<String> digests = KnownSystems.digests(group.systems(), counts, columns);
@@ -118,7 +119,10 @@ public final class ComparisonComputation {
         }
         if (group.official() > 1) {
             MetricPairs.Measured measured = new MetricPairs.Measured(
-                    group.systems().subList(0, group.official()), counts.subList(0, group.official()), takingPart);
+                    group.systems().subList(0, group.official()),
+                    items,
+                    counts.subList(0, group.official()),
+                    takingPart);
             Tests tests = new Tests(bootstrap, statistics, digests, known);
             memory.keep(basis, addPairs(measured, pairs(group, measured, columns, tests), tests, basis));
         } else {
@@ -132,6 +136,16 @@ public final class ComparisonComputation {
     /** What the pairs of a group share. */
     private record Tests(
             PairedBootstrap bootstrap, List<Statistic> statistics, List<String> digests, KnownSystems known) {}
+
+    /** What is known of the replicates of pairs, found by the digests of their systems. */
+    private record KnownPairs(KnownSystems known, List<String> digests, long room)
+            implements ApproximateRandomization.Known {
+
+        @Override
+        public Optional<ApproximateRandomization.Swapped> of(int a, int b) {
+            return known.swapped(digests.get(a), digests.get(b));
+        }
+    }
 
     private List<MetricPairs> pairs(
             Group group, MetricPairs.Measured measured, List<Subtask.Column> columns, Tests tests) {
@@ -170,8 +184,7 @@ public final class ComparisonComputation {
                 draws,
                 Alternative.TWO_SIDED,
                 families,
-                (a, b) -> tests.known()
-                        .swapped(tests.digests().get(a), tests.digests().get(b)));
+                new KnownPairs(tests.known(), tests.digests(), memory.room()));
         List<List<MetricPairs.Tested>> tested = metrics.stream()
                 .map(pairs -> pairs.tested(tests.bootstrap(), randomization))
                 .toList();

@@ -1,12 +1,13 @@
 package dev.podium.leaderboard.comparison;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.podium.task.Subtask;
-import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * What this process knows of the systems of phases since it last worked out their differences. What does not fit is worked out
@@ -15,23 +16,23 @@ import java.util.List;
 @ApplicationScoped
 public class ComparisonMemory {
 
-    private static final int KILOBYTE = 1024;
+    private static final int INITIAL = 16;
+    private static final float LOAD = 0.75f;
 
-    @Inject
-    SignificanceConfig config;
+    private final long most;
 
-    private Cache<Place, KnownSystems> known;
+    /** What was asked for least recently comes first. */
+    private final Map<Place, Kept> known = new LinkedHashMap<>(INITIAL, LOAD, true);
+
+    private long bytes;
 
     private record Place(long phase, String subtask, List<Subtask.Column> columns) {}
 
-    @PostConstruct
-    void open() {
-        known = Caffeine.newBuilder()
-                .maximumWeight(config.kept().asLongValue() / KILOBYTE)
-                .<Place, KnownSystems>weigher(
-                        (place, systems) -> (int) Math.min(Integer.MAX_VALUE, 1 + systems.bytes() / KILOBYTE))
-                .executor(Runnable::run)
-                .build();
+    private record Kept(KnownSystems systems, long bytes) {}
+
+    @Inject
+    ComparisonMemory(SignificanceConfig config) {
+        most = config.kept().asLongValue();
     }
 
     /** What is known of a subtask of a phase. */
@@ -40,13 +41,20 @@ public class ComparisonMemory {
 
             @Override
             public KnownSystems find(KnownSystems.Basis basis) {
-                KnownSystems last = known.getIfPresent(place(basis));
-                return last == null ? KnownSystems.none(basis) : last.on(basis);
+                return ComparisonMemory.this
+                        .find(place(basis))
+                        .map(last -> last.on(basis))
+                        .orElseGet(() -> KnownSystems.none(basis));
             }
 
             @Override
             public void keep(KnownSystems.Basis basis, KnownSystems systems) {
-                known.put(place(basis), systems);
+                ComparisonMemory.this.keep(place(basis), new Kept(systems, systems.bytes()));
+            }
+
+            @Override
+            public long room() {
+                return most;
             }
 
             private Place place(KnownSystems.Basis basis) {
@@ -55,9 +63,28 @@ public class ComparisonMemory {
         };
     }
 
+    private synchronized Optional<KnownSystems> find(Place place) {
+        return Optional.ofNullable(known.get(place)).map(Kept::systems);
+    }
+
+    /** What is heavier than all that may be kept drives nothing else out. */
+    private synchronized void keep(Place place, Kept systems) {
+        Kept before = known.remove(place);
+        bytes -= before == null ? 0 : before.bytes();
+        if (systems.bytes() > most || most == 0) {
+            return;
+        }
+        known.put(place, systems);
+        bytes += systems.bytes();
+        for (Iterator<Kept> oldest = known.values().iterator(); bytes > most; oldest.remove()) {
+            bytes -= oldest.next().bytes();
+        }
+    }
+
     /** Forgets all of it, so that the next time everything is worked out anew. */
-    public void forget() {
-        known.invalidateAll();
+    public synchronized void forget() {
+        known.clear();
+        bytes = 0;
     }
 
     /** Finds and keeps what is known under metrics that are made of the same counts. */
@@ -66,5 +93,8 @@ public class ComparisonMemory {
         KnownSystems find(KnownSystems.Basis basis);
 
         void keep(KnownSystems.Basis basis, KnownSystems systems);
+
+        /** How many bytes can be kept at all. */
+        long room();
     }
 }

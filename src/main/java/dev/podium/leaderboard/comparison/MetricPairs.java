@@ -39,10 +39,11 @@ public final class MetricPairs {
      * What pairs are made of.
      *
      * @param systems those that are ranked, and baselines
-     * @param counts of the items that take part, of each system
+     * @param takingPart places in the gold of the items that take part, ascending
+     * @param counts of these items, of each system
      * @param clusters of these items
      */
-    public record Measured(List<SystemMeasurement> systems, List<Counts> counts, Clusters clusters) {
+    public record Measured(List<SystemMeasurement> systems, int[] takingPart, List<Counts> counts, Clusters clusters) {
 
         boolean isTested() {
             return clusters.number() >= Judgement.FEWEST_UNITS;
@@ -148,7 +149,7 @@ public final class MetricPairs {
                     Optional.empty());
         }
         Differences differences = Differences.of(items(a), items(b));
-        Clusters clusters = clustersOf(a, b, differences);
+        Clusters clusters = clustersOf(measured, differences, items(a), items(b));
         return new Alone(
                 Optional.empty(),
                 Robustness.of(differences.values(), clusters),
@@ -286,8 +287,12 @@ public final class MetricPairs {
         return measured.systems().get(system).measures().get(column.metric()).items();
     }
 
-    /** Those of the items on which both have a value. */
-    private Clusters clustersOf(int a, int b, Differences differences) {
+    /**
+     * Those of the items on which both have a value.
+     *
+     * @param first values of the items in the order of the gold
+     */
+    static Clusters clustersOf(Measured measured, Differences differences, double[] first, double[] second) {
         Clusters clusters = measured.clusters();
         if (clusters.areItems()) {
             return Clusters.none(differences.n());
@@ -295,10 +300,9 @@ public final class MetricPairs {
         if (differences.n() == clusters.items()) {
             return clusters;
         }
-        double[] first = items(a);
-        double[] second = items(b);
-        return clusters.among(IntStream.range(0, clusters.items())
-                .filter(item -> !Double.isNaN(first[item]) && !Double.isNaN(second[item]))
+        int[] items = measured.takingPart();
+        return clusters.among(IntStream.range(0, items.length)
+                .filter(place -> !Double.isNaN(first[items[place]]) && !Double.isNaN(second[items[place]]))
                 .toArray());
     }
 

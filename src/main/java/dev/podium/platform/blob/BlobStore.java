@@ -14,6 +14,12 @@ public interface BlobStore {
         InputStream open() throws IOException;
     }
 
+    /**
+     * Brings a content to a place that is slow, before a transaction that keeps it: locks and connections need not wait for it
+     * then. Where there is no such place it does nothing, and nothing is lost without it.
+     */
+    void bring(Content content) throws IOException;
+
     /** Keeps a content as part of the current transaction. It is read twice: for its digest, then to store it. */
     Blob keep(Content content) throws IOException;
 

@@ -27,6 +27,7 @@ import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.S3ClientBuilder;
+import software.amazon.awssdk.services.s3.model.ListObjectsV2Response;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
@@ -52,6 +53,21 @@ public class ObjectStore {
      * @param writtenAt by the clock of the store
      */
     public record Listed(String name, Instant writtenAt) {}
+
+    /**
+     * Some objects by name.
+     *
+     * @param goesOn whether there are more; a store may give fewer than it was asked for
+     */
+    public record Listing(List<Listed> objects, boolean goesOn) {
+
+        /** What to go on after; empty at the end. */
+        String last() {
+            return goesOn && !objects.isEmpty()
+                    ? objects.get(objects.size() - 1).name()
+                    : "";
+        }
+    }
 
     private final Optional<BlobConfig.S3> config;
     private final Optional<S3Client> client;
@@ -176,15 +192,16 @@ public class ObjectStore {
      * @param after name of the last one before them; empty at the beginning
      * @param most at most 1000
      */
-    public List<Listed> list(String after, int most) throws IOException {
-        return ask(s3 -> s3.listObjectsV2(list -> list.bucket(bucket())
-                        .prefix(prefix)
-                        .startAfter(after.isEmpty() ? null : prefix + after)
-                        .maxKeys(most)))
-                .contents()
-                .stream()
-                .map(object -> new Listed(object.key().substring(prefix.length()), object.lastModified()))
-                .toList();
+    public Listing list(String after, int most) throws IOException {
+        ListObjectsV2Response found = ask(s3 -> s3.listObjectsV2(list -> list.bucket(bucket())
+                .prefix(prefix)
+                .startAfter(after.isEmpty() ? null : prefix + after)
+                .maxKeys(most)));
+        return new Listing(
+                found.contents().stream()
+                        .map(object -> new Listed(object.key().substring(prefix.length()), object.lastModified()))
+                        .toList(),
+                Boolean.TRUE.equals(found.isTruncated()));
     }
 
     /** The digest in the name of an object; what others have put there has none. */

@@ -1,5 +1,7 @@
 package dev.podium.platform.blob;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -10,9 +12,11 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.sql.DataSource;
@@ -30,6 +34,7 @@ import javax.sql.DataSource;
 class StoredBlobs implements BlobStore {
 
     private static final String FOREIGN_KEY = "23503";
+    private static final int MOST_BROUGHT = 1_000;
 
     /** A row: how large the file is, and the object where it lies; without one it lies in chunks. */
     private record Kept(long size, Optional<String> object) {}
@@ -46,6 +51,24 @@ class StoredBlobs implements BlobStore {
     @Inject
     ObjectStore objects;
 
+    /** Names of objects that were brought, by digest, until a transaction takes them; long before {@link SweepJob} would. */
+    private final Cache<String, String> brought = Caffeine.newBuilder()
+            .maximumSize(MOST_BROUGHT)
+            .expireAfterWrite(Duration.ofMinutes(1))
+            .build();
+
+    @Override
+    @Transactional(Transactional.TxType.NOT_SUPPORTED)
+    public void bring(Content content) throws IOException {
+        if (config.where() == BlobConfig.Where.DATABASE) {
+            return;
+        }
+        Blob blob = Blob.of(content);
+        if (sizes(List.of(blob.digest())).isEmpty()) {
+            brought.put(blob.digest(), objects.put(blob, content));
+        }
+    }
+
     @Override
     @Transactional(Transactional.TxType.MANDATORY)
     public Blob keep(Content content) throws IOException {
@@ -56,7 +79,8 @@ class StoredBlobs implements BlobStore {
                     store(connection, blob, content);
                 }
             } else if (!isHeld(connection, blob)) {
-                announce(connection, blob, objects.put(blob, content));
+                String before = brought.asMap().remove(blob.digest());
+                announce(connection, blob, before == null ? objects.put(blob, content) : before);
             }
             return blob;
         } catch (SQLException e) {

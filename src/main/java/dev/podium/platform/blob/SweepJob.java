@@ -111,11 +111,10 @@ public class SweepJob implements JobKind<SweepJob.Data> {
             return;
         }
         Instant now = clock.instant();
-        List<ObjectStore.Listed> found = objects.list(job.after(), AT_ONCE);
-        sweep(found, now);
-        boolean isLast = found.size() < AT_ONCE;
-        QuarkusTransaction.requiringNew()
-                .run(() -> enqueue(isLast ? "" : found.get(found.size() - 1).name(), isLast ? now.plus(PAUSE) : now));
+        ObjectStore.Listing found = objects.list(job.after(), AT_ONCE);
+        sweep(found.objects(), now);
+        String after = found.last();
+        QuarkusTransaction.requiringNew().run(() -> enqueue(after, after.isEmpty() ? now.plus(PAUSE) : now));
     }
 
     private void sweep(List<ObjectStore.Listed> found, Instant now) throws IOException {
@@ -146,9 +145,11 @@ public class SweepJob implements JobKind<SweepJob.Data> {
     /** Objects of the store that no row names, those of uploads that are under way among them. */
     public long countUnnamed() throws IOException {
         long count = 0;
-        List<ObjectStore.Listed> found = objects.isSet() ? objects.list("", AT_ONCE) : List.of();
-        while (!found.isEmpty()) {
-            String[] ours = found.stream()
+        String after = "";
+        boolean goesOn = objects.isSet();
+        while (goesOn) {
+            ObjectStore.Listing found = objects.list(after, AT_ONCE);
+            String[] ours = found.objects().stream()
                     .map(ObjectStore.Listed::name)
                     .filter(ObjectStore::isOurs)
                     .toArray(String[]::new);
@@ -157,7 +158,8 @@ public class SweepJob implements JobKind<SweepJob.Data> {
                             .setParameter("names", ours)
                             .getResultList()
                             .size());
-            found = objects.list(found.get(found.size() - 1).name(), AT_ONCE);
+            after = found.last();
+            goesOn = !after.isEmpty();
         }
         return count;
     }

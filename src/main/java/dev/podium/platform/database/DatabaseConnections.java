@@ -13,8 +13,11 @@ public final class DatabaseConnections {
     /** The setting; who does not set it gets {@link #byDefault}. */
     public static final String SETTING = "podium.database.connections";
 
-    /** Requests hold one only while they ask: more of them make the answers of a database with few cores no faster. */
-    private static final int OF_WEB = 10;
+    /**
+     * Two listen, pages that are put together at once hold six, and four are left for what is sent. Requests hold one only while
+     * they ask: more of them make the answers of a database with few cores no faster.
+     */
+    private static final int OF_WEB = 12;
 
     /** What hears notifications, takes jobs, keeps them alive and reports, beside one for each job. */
     private static final int OF_WORKER_BESIDE_JOBS = 4;

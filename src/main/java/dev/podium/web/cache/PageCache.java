@@ -1,5 +1,6 @@
 package dev.podium.web.cache;
 
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.metrics.Routes;
 import dev.podium.web.layout.PageHeaders;
 import dev.podium.web.layout.View;
@@ -28,7 +29,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -38,7 +40,7 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 /**
  * Answers visitors with pages that were put together before, as long as nothing has changed: what somebody sees who is not
  * signed in, and nothing else, is the same for everybody who asks for the same address in the same language and theme. Who
- * comes while a page is put together waits for it.
+ * comes while a page is put together waits for it, and is shown it if it was begun after they asked, or nothing has changed since.
  */
 @ApplicationScoped
 public class PageCache {
@@ -50,6 +52,7 @@ public class PageCache {
 
     private static final String TICKET = PageCache.class.getName();
     private static final int AFTER_SIGN_IN = 50;
+    private static final int WHEN_ITS_TURN_COMES = 30;
     private static final int AFTER_RENDERING = 1_000;
 
     /** Pages of a competition, the list of all, and the guide. */
@@ -69,19 +72,37 @@ public class PageCache {
             .map(CharSequence::toString)
             .collect(Collectors.toCollection(() -> new TreeSet<>(String.CASE_INSENSITIVE_ORDER)));
 
-    /** That a page is put together, and of what. */
-    private record Ticket(KeptPages.Key key, PageState.Seen seen) {}
+    /**
+     * That a page is put together, and of what.
+     *
+     * @param others who wait for it
+     */
+    private record Ticket(String competition, KeptPages.Key key, PageState.Seen seen, Others others) {
+
+        Ticket seenAt(PageState.Seen now) {
+            return new Ticket(competition, key, now, others);
+        }
+    }
+
+    /** Those who wait for a page; each is given it, or learns that it is not kept: whether to wait for the next one then. */
+    private static final class Others {
+
+        private final List<BiConsumer<Optional<KeptPage>, Boolean>> waiting = new ArrayList<>();
+        private Optional<KeptPage> page = Optional.empty();
+    }
 
     private final PageStates states;
+    private final RequestClock arrival;
     private final Counter sent;
     private final Counter unchanged;
     private final Counter made;
     private final KeptPages kept;
-    private final ConcurrentMap<KeptPages.Key, List<Runnable>> waiting = new ConcurrentHashMap<>();
+    private final ConcurrentMap<KeptPages.Key, Others> making = new ConcurrentHashMap<>();
 
     @Inject
-    PageCache(PageStates states, KeptPages kept, MeterRegistry metrics) {
+    PageCache(PageStates states, RequestClock arrival, KeptPages kept, MeterRegistry metrics) {
         this.states = states;
+        this.arrival = arrival;
         this.kept = kept;
         this.sent = counter(metrics, "kept");
         this.unchanged = counter(metrics, "unchanged");
@@ -96,6 +117,7 @@ public class PageCache {
     void register(@Observes Filters filters) {
         if (kept.hasRoom()) {
             filters.register(this::answer, AFTER_SIGN_IN);
+            filters.register(this::begin, WHEN_ITS_TURN_COMES);
         }
     }
 
@@ -107,6 +129,27 @@ public class PageCache {
             request.request().pause();
             ask(request, competition.get(), KeptPages.Key.ofVisitor(request.request()), true);
         }
+    }
+
+    /** The turn of whoever puts a page together may have come long after they asked. */
+    private void begin(RoutingContext request) {
+        if (!(request.get(TICKET) instanceof Ticket ticket)) {
+            request.next();
+            return;
+        }
+        request.request().pause();
+        ask(request, ticket.competition(), seen -> {
+            Optional<KeptPage> page = seen.flatMap(now -> kept.find(ticket.key(), now, KeptPage.class));
+            ticket.others().page = page;
+            if (page.isPresent()) {
+                request.remove(TICKET);
+                send(page.get(), request);
+            } else {
+                request.remove(TICKET);
+                seen.ifPresent(now -> request.put(TICKET, ticket.seenAt(now)));
+                goOn(request);
+            }
+        });
     }
 
     private static boolean isOfAVisitor(RoutingContext context) {
@@ -127,32 +170,28 @@ public class PageCache {
                 : Optional.empty();
     }
 
-    private void ask(RoutingContext request, String competition, KeptPages.Key key, boolean waits) {
+    private void ask(RoutingContext request, String competition, Consumer<Optional<PageState.Seen>> answer) {
         Context thread = Vertx.currentContext();
         states.ask(
                 competition,
                 seen -> thread.runOnContext(ignored -> {
                     if (!request.response().ended() && !request.response().closed()) {
-                        answer(request, competition, key, waits, seen);
+                        answer.accept(seen);
                     }
                 }));
     }
 
-    private void answer(
-            RoutingContext request,
-            String competition,
-            KeptPages.Key key,
-            boolean waits,
-            Optional<PageState.Seen> seen) {
-        Optional<KeptPage> page = seen.flatMap(now -> kept.find(key, now, KeptPage.class));
-        if (page.isPresent()) {
-            send(page.get(), request);
-        } else if (seen.isEmpty()) {
-            goOn(request);
-        } else if (!waits || !joins(request, competition, key)) {
-            request.put(TICKET, new Ticket(key, seen.get()));
-            goOn(request);
-        }
+    private void ask(RoutingContext request, String competition, KeptPages.Key key, boolean waits) {
+        ask(request, competition, seen -> {
+            Optional<KeptPage> page = seen.flatMap(now -> kept.find(key, now, KeptPage.class));
+            if (page.isPresent()) {
+                send(page.get(), request);
+            } else if (seen.isEmpty()) {
+                goOn(request);
+            } else {
+                waitOrMake(request, new Ticket(competition, key, seen.get(), new Others()), waits);
+            }
+        });
     }
 
     private static void goOn(RoutingContext request) {
@@ -176,29 +215,47 @@ public class PageCache {
     }
 
     /** Waits for somebody who puts the page together already; else is the one that others wait for. */
-    private boolean joins(RoutingContext request, String competition, KeptPages.Key key) {
+    private void waitOrMake(RoutingContext request, Ticket ticket, boolean waits) {
         Context thread = Vertx.currentContext();
-        AtomicBoolean joined = new AtomicBoolean(true);
-        List<Runnable> others = waiting.compute(key, (ignored, there) -> {
-            if (there == null) {
-                joined.set(false);
-                return new ArrayList<>();
+        Others others = making.compute(ticket.key(), (key, there) -> {
+            if (there != null && waits) {
+                there.waiting.add(
+                        (page, again) -> thread.runOnContext(ended -> goOnWith(page, request, ticket, again)));
             }
-            there.add(() -> thread.runOnContext(again -> ask(request, competition, key, false)));
-            return there;
+            return there == null ? ticket.others() : there;
         });
-        if (!joined.get()) {
-            AtomicBoolean over = new AtomicBoolean();
-            Runnable end = () -> {
-                if (!over.getAndSet(true)) {
-                    waiting.remove(key, others);
-                    others.forEach(Runnable::run);
-                }
-            };
-            request.addHeadersEndHandler(ignored -> end.run());
-            request.addEndHandler(ignored -> end.run());
+        if (others == ticket.others()) {
+            request.addHeadersEndHandler(written -> end(ticket, isRefused(request)));
+            request.addEndHandler(over -> end(ticket, /* turnedAway= */ true));
         }
-        return joined.get();
+        if (others == ticket.others() || !waits) {
+            request.put(TICKET, ticket);
+            goOn(request);
+        }
+    }
+
+    private void goOnWith(Optional<KeptPage> page, RoutingContext request, Ticket ticket, boolean again) {
+        if (request.response().ended() || request.response().closed()) {
+            return;
+        }
+        Optional<KeptPage> good = page.filter(made -> made.seen().servesWhoSaw(ticket.seen()));
+        if (good.isPresent()) {
+            send(good.get(), request);
+        } else {
+            ask(request, ticket.competition(), ticket.key(), page.isPresent() || again);
+        }
+    }
+
+    /** Those who waited for a page that is never kept do not wait for each other; where its maker was turned away, another one is. */
+    private void end(Ticket ticket, boolean turnedAway) {
+        Others others = ticket.others();
+        if (making.remove(ticket.key(), others)) {
+            others.waiting.forEach(other -> other.accept(others.page, turnedAway));
+        }
+    }
+
+    private static boolean isRefused(RoutingContext request) {
+        return request.response().getStatusCode() == HttpResponseStatus.SERVICE_UNAVAILABLE.code();
     }
 
     @ServerResponseFilter(priority = AFTER_RENDERING)
@@ -217,7 +274,12 @@ public class PageCache {
             made.increment();
             response.getHeaders()
                     .putSingle(HttpHeaders.ETAG.toString(), page.bytes().tag());
-            kept.keep(ticket.key(), page);
+            if (arrival.told()
+                    .filter(then -> !ticket.seen().state().hasBegunAt(then))
+                    .isEmpty()) {
+                kept.keep(ticket.key(), page);
+                ticket.others().page = Optional.of(page);
+            }
             if (page.bytes().isKnownTo(request.request())) {
                 response.setStatus(HttpResponseStatus.NOT_MODIFIED.code());
                 response.setEntity(null);

@@ -13,20 +13,29 @@ final class PageState {
     static final long OF_ALL = 0;
 
     private final long competition;
+    private final Optional<Instant> since;
     private final Optional<Instant> until;
 
     /**
+     * A state between two moments at which pages change of themselves, as a phase opens, closes or is revealed.
+     *
      * @param competition its id, or {@link #OF_ALL}
-     * @param until when pages change of themselves, as a phase opens, closes or is revealed; empty where none will
+     * @param since the last of them; empty where there was none
+     * @param until the next one; empty where there will be none
      */
-    PageState(long competition, Optional<Instant> until) {
+    PageState(long competition, Optional<Instant> since, Optional<Instant> until) {
         this.competition = competition;
+        this.since = since;
         this.until = until;
     }
 
     /** Whether a change of a competition ends it. */
     boolean isOf(long changed) {
         return competition == OF_ALL || competition == changed;
+    }
+
+    boolean hasBegunAt(Instant then) {
+        return since.filter(then::isBefore).isEmpty();
     }
 
     boolean isOverAt(Instant now) {
@@ -38,5 +47,11 @@ final class PageState {
      *
      * @param now by the database's clock
      */
-    record Seen(PageState state, Instant now) {}
+    record Seen(PageState state, Instant now) {
+
+        /** Whether a page that was put together after this shows nothing that is older than what the other saw. */
+        boolean servesWhoSaw(Seen other) {
+            return state == other.state() || !now.isBefore(other.now());
+        }
+    }
 }

@@ -45,11 +45,14 @@ class PageStates {
             with wanted as (
               select slug, id from competition where slug = any(?) union all select '', 0 where '' = any(?)
             )
-            select wanted.slug, wanted.id, (select min(moment.at) from phase p cross join lateral (values (p.opens_at),
-                (p.closes_at), (p.closes_at + p.upload_seconds * interval '1 second'), (p.revealed_at), (p.planned_reveal_at),
+            select wanted.slug, wanted.id, since, until
+            from wanted cross join lateral (
+              select max(moment.at) filter (where moment.at <= now.at) as since,
+                min(moment.at) filter (where moment.at > now.at) as until
+              from (select clock_timestamp() as at) now, phase p cross join lateral (values (p.opens_at), (p.closes_at),
+                (p.closes_at + p.upload_seconds * interval '1 second'), (p.revealed_at), (p.planned_reveal_at),
                 (p.late_from), (p.late_until)) moment (at)
-              where wanted.id in (p.competition_id, 0) and moment.at > clock_timestamp())
-            from wanted""";
+              where wanted.id in (p.competition_id, 0)) moments""";
 
     private static final int TOGETHER = 1_000;
     private static final int MOST_KEPT = 10_000;
@@ -230,11 +233,15 @@ class PageStates {
         List.of(names).forEach(states::remove);
         try (ResultSet row = read.executeQuery()) {
             while (row.next()) {
-                Optional<Instant> until = Optional.ofNullable(row.getObject(3, OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant);
-                states.put(row.getString(1), new PageState(row.getLong(2), until));
+                states.put(
+                        row.getString("slug"),
+                        new PageState(row.getLong("id"), moment(row, "since"), moment(row, "until")));
             }
         }
+    }
+
+    private static Optional<Instant> moment(ResultSet row, String column) throws SQLException {
+        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class)).map(OffsetDateTime::toInstant);
     }
 
     private static void tell(Asked asked, Optional<PageState.Seen> state) {

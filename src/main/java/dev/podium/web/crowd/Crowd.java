@@ -2,6 +2,7 @@ package dev.podium.web.crowd;
 
 import dev.podium.platform.OtherProcesses;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.metrics.Refusals;
 import dev.podium.web.layout.RefusedForms;
 import dev.podium.web.layout.View;
@@ -128,7 +129,8 @@ class Crowd {
                     refuse();
                 }
             });
-            request.addHeadersEndHandler(written -> answered());
+            // what is streamed may take as long as its reader, and is in memory or on disk by then
+            request.addHeadersEndHandler(written -> turn.end());
             request.addEndHandler(over -> left());
         }
 
@@ -137,6 +139,7 @@ class Crowd {
             if (request.response().closed()) {
                 turn.end();
             } else {
+                RequestClock.comesInNow(request);
                 request.request().resume();
                 request.next();
             }
@@ -159,13 +162,6 @@ class Crowd {
         private Runnable workBegins() {
             worked = true;
             return turn::end;
-        }
-
-        /** What is streamed may take as long as its reader; what is made of a whole phase is made meanwhile. */
-        private void answered() {
-            if (!costly) {
-                turn.end();
-            }
         }
 
         /** Who works goes on, whether or not somebody still waits for it. */

@@ -13,7 +13,7 @@ public interface CrowdConfig {
      * Pages and answers of the API that are put together at once. More than the processors can work on, and than there are
      * connections to the database, make each one slower.
      */
-    @WithDefault("8")
+    @WithDefault("6")
     @Min(1)
     int atOnce();
 

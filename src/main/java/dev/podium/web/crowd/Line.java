@@ -9,15 +9,19 @@ import java.util.function.IntSupplier;
 
 /**
  * Whose turn it is, without a thread that waits: only a number of them go at once, and of what is costly fewer, so that the rest
- * does not wait for it. Otherwise in the order of coming.
+ * does not wait for it. Otherwise in the order of coming. For the same reason a quarter of those who wait are none of the costly.
  */
 final class Line {
+
+    /** One in so many places to wait is for what is not costly. */
+    private static final int FOR_OTHERS = 4;
 
     private final int atOnce;
     private final IntSupplier costlyAtOnce;
     private final int mostWaiting;
 
     private final Deque<Turn> waiting = new ArrayDeque<>();
+    private int costlyWaiting;
     private int going;
     private int costlyGoing;
 
@@ -70,11 +74,12 @@ final class Line {
         boolean await() {
             List<Turn> next;
             synchronized (Line.this) {
-                if (waiting.size() >= mostWaiting && !fits()) {
+                if (!fits() && !mayWait()) {
                     state = State.OVER;
                     return false;
                 }
                 waiting.add(this);
+                costlyWaiting += costly ? 1 : 0;
                 next = letGo();
             }
             next.forEach(turn -> turn.begin.run());
@@ -89,7 +94,7 @@ final class Line {
                     going--;
                     costlyGoing -= costly ? 1 : 0;
                 } else if (state == State.WAITS) {
-                    waiting.remove(this);
+                    waitNoMore();
                 }
                 state = State.OVER;
                 next = letGo();
@@ -103,10 +108,19 @@ final class Line {
                 if (state != State.WAITS) {
                     return false;
                 }
-                waiting.remove(this);
+                waitNoMore();
                 state = State.OVER;
                 return true;
             }
+        }
+
+        private boolean mayWait() {
+            return waiting.size() < mostWaiting && (!costly || costlyWaiting < mostWaiting - mostWaiting / FOR_OTHERS);
+        }
+
+        private void waitNoMore() {
+            waiting.remove(this);
+            costlyWaiting -= costly ? 1 : 0;
         }
 
         private boolean fits() {
@@ -126,6 +140,7 @@ final class Line {
             Turn turn = turns.next();
             if (turn.fits()) {
                 turns.remove();
+                costlyWaiting -= turn.costly ? 1 : 0;
                 turn.go();
                 next.add(turn);
             }

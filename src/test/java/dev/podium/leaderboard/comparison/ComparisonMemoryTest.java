@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
+import dev.podium.significance.PairedBootstrap;
+import dev.podium.significance.Statistic;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.runtime.configuration.MemorySizeConverter;
+import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +20,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -47,6 +51,11 @@ class ComparisonMemoryTest {
         @Override
         public void keep(KnownSystems.Basis basis, KnownSystems systems) {
             known.put(basis.columns(), systems);
+        }
+
+        @Override
+        public long room() {
+            return Long.MAX_VALUE;
         }
     }
 
@@ -200,14 +209,123 @@ class ComparisonMemoryTest {
         }
     }
 
+    /** Nothing, less than one phase, less than two, and all of it. */
+    @ParameterizedTest
+    @ValueSource(longs = {0, 100_000, 400_000, 100_000_000})
+    void phases_inOneMemory_leaveWhatIsWorkedOutAnew(long bytes) {
+        ComparisonMemory kept = keeping(bytes);
+        List<Board> boards = List.of(new Board(40), new Board(41));
+        for (int change = 0; change < CHANGES; change++) {
+            Board board = boards.get(change % 2);
+            assertThat(board.found(kept.of(change % 2, board.subtask))).isEqualTo(board.found(new Memory()));
+            board.change();
+        }
+    }
+
     @Test
-    void settings_byDefault() {
-        SignificanceConfig config = new SmallRyeConfigBuilder()
+    void kept_noRoomForAll_askedForLeastRecentlyGoesFirst() {
+        KnownSystems.Basis basis = basis();
+        KnownSystems light = known(basis, 1);
+        KnownSystems heavy = known(basis, 3);
+        ComparisonMemory kept = keeping(light.bytes() + heavy.bytes());
+        kept.of(1, all).keep(basis, light);
+        kept.of(2, all).keep(basis, light);
+        kept.of(1, all).find(basis);
+        kept.of(3, all).keep(basis, heavy);
+        assertThat(kept.of(1, all).find(basis)).isSameAs(light);
+        assertThat(kept.of(2, all).find(basis)).isNotSameAs(light);
+        assertThat(kept.of(3, all).find(basis)).isSameAs(heavy);
+    }
+
+    /** However often others were asked for. */
+    @Test
+    void kept_heavyAndNew_isFoundTheNextTime() {
+        KnownSystems.Basis basis = basis();
+        KnownSystems heavy = known(basis, 3);
+        ComparisonMemory kept = keeping(heavy.bytes());
+        kept.of(1, all).keep(basis, known(basis, 1));
+        for (int time = 0; time < 100; time++) {
+            kept.of(1, all).find(basis);
+        }
+        kept.of(2, all).keep(basis, heavy);
+        assertThat(kept.of(2, all).find(basis)).isSameAs(heavy);
+    }
+
+    @Test
+    void kept_heavierThanAll_isNotKeptAndDrivesNothingOut() {
+        KnownSystems.Basis basis = basis();
+        KnownSystems light = known(basis, 1);
+        KnownSystems heavy = known(basis, 3);
+        ComparisonMemory kept = keeping(heavy.bytes() - 1);
+        kept.of(1, all).keep(basis, light);
+        kept.of(2, all).keep(basis, heavy);
+        assertThat(kept.of(1, all).find(basis)).isSameAs(light);
+        assertThat(kept.of(2, all).find(basis)).isNotSameAs(heavy);
+    }
+
+    @Test
+    void kept_replacedAndForgotten_takesNoRoom() {
+        KnownSystems.Basis basis = basis();
+        KnownSystems systems = known(basis, 1);
+        ComparisonMemory kept = keeping(2 * systems.bytes());
+        for (int time = 0; time < 3; time++) {
+            kept.of(1, all).keep(basis, systems);
+        }
+        kept.of(2, all).keep(basis, systems);
+        assertThat(kept.of(1, all).find(basis)).isSameAs(systems);
+        kept.forget();
+        assertThat(kept.of(1, all).find(basis)).isNotSameAs(systems);
+        kept.of(3, all).keep(basis, systems);
+        kept.of(4, all).keep(basis, systems);
+        assertThat(kept.of(3, all).find(basis)).isSameAs(systems);
+    }
+
+    @Test
+    void kept_nothing_isNotFound() {
+        KnownSystems.Basis basis = basis();
+        KnownSystems systems = known(basis, 1);
+        ComparisonMemory kept = keeping(0);
+        kept.of(1, all).keep(basis, systems);
+        assertThat(kept.of(1, all).find(basis)).isNotSameAs(systems);
+        assertThat(kept.of(1, all).room()).isZero();
+    }
+
+    private KnownSystems.Basis basis() {
+        return new KnownSystems.Basis(
+                type.id(), all.id(), List.of(all.metrics().get(0)), 2, new Draws(5, 1000), Clusters.none(ITEMS));
+    }
+
+    /** The replicates of so many systems. */
+    private KnownSystems known(KnownSystems.Basis basis, int number) {
+        List<SystemMeasurement> systems = new Board(50).systems.subList(0, number);
+        List<Counts> counts = systems.stream()
+                .map(system -> system.measures().get("mae").counts())
+                .toList();
+        Statistic mae = type.aggregate(all.id(), "mae", 2)::scores;
+        return KnownSystems.of(
+                basis,
+                KnownSystems.digests(systems, counts, basis.columns()),
+                PairedBootstrap.of(counts, basis.clusters(), List.of(mae), basis.draws()),
+                List.of(),
+                Optional.empty());
+    }
+
+    private static ComparisonMemory keeping(long bytes) {
+        return new ComparisonMemory(config(Map.of("podium.significance.kept", Long.toString(bytes))));
+    }
+
+    private static SignificanceConfig config(Map<String, String> settings) {
+        return new SmallRyeConfigBuilder()
                 .withMapping(SignificanceConfig.class)
                 .withConverter(MemorySize.class, 100, new MemorySizeConverter())
+                .withSources(new PropertiesConfigSource(settings, "test", 100))
                 .build()
                 .getConfigMapping(SignificanceConfig.class);
-        assertThat(config.kept().asLongValue()).isEqualTo(96 * 1024 * 1024);
+    }
+
+    @Test
+    void settings_byDefault() {
+        assertThat(config(Map.of()).kept().asLongValue()).isEqualTo(96 * 1024 * 1024);
     }
 
     @Test

@@ -284,8 +284,9 @@ class LevelSimulation {
         List<Counts> counts = systems.stream()
                 .map(system -> system.measures().get("mae").counts())
                 .toList();
+        int[] all = IntStream.range(0, clusters.items()).toArray();
         MetricPairs pairs = MetricPairs.ofMean(
-                new MetricPairs.Measured(systems, counts, clusters), ERRORS, 0, MetricPairs.Known.NOTHING);
+                new MetricPairs.Measured(systems, all, counts, clusters), ERRORS, 0, MetricPairs.Known.NOTHING);
         return judged(pairs, counts, clusters, MEAN, seed).get(0);
     }
 
@@ -297,7 +298,7 @@ class LevelSimulation {
         Clusters none = Clusters.none(items);
         Subtask.Column column = new Subtask.Column("f1", Direction.HIGHER_IS_BETTER, 3).upTo(1);
         MetricPairs pairs = MetricPairs.ofCorpus(
-                new MetricPairs.Measured(measured, counts, none),
+                new MetricPairs.Measured(measured, IntStream.range(0, items).toArray(), counts, none),
                 column,
                 0,
                 LevelSimulation::weightedF1,

@@ -77,6 +77,17 @@ class BlobsInObjectStoreTest extends BlobStoreTest {
     }
 
     @Test
+    void bring_beforeTheTransaction_isWhatItKeeps() throws IOException {
+        byte[] content = content(100, 24);
+        blobs.bring(() -> new ByteArrayInputStream(content));
+        Blob kept = keep(content);
+        assertThat(written(kept)).hasSize(1);
+        assertThat(read(kept)).isEqualTo(content);
+        blobs.bring(() -> new ByteArrayInputStream(content));
+        assertThat(written(kept)).as("is there already").hasSize(1);
+    }
+
+    @Test
     void sweep_objectOfARolledBackTransaction_isDeletedADayAfterItIsNoted() throws IOException {
         Blob kept = keep(content(100, 31));
         Blob lost = rolledBack(content(100, 32));
@@ -212,7 +223,7 @@ class BlobsInObjectStoreTest extends BlobStoreTest {
 
     private List<String> written(Blob blob) throws IOException {
         List<String> names = new ArrayList<>();
-        for (ObjectStore.Listed object : objects.list(blob.digest(), 1000)) {
+        for (ObjectStore.Listed object : objects.list(blob.digest(), 1000).objects()) {
             if (object.name().startsWith(blob.digest())) {
                 names.add(object.name());
             }

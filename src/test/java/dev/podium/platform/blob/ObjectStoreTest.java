@@ -66,8 +66,18 @@ class ObjectStoreTest {
         String name = put(store);
         assertThat(store.problem()).isEmpty();
         assertThat(store.open(name, CONTENT.length)).hasBinaryContent(CONTENT);
-        assertThat(store.list("", 1000)).extracting(ObjectStore.Listed::name).contains(name);
-        assertThat(store.list(name, 1000)).extracting(ObjectStore.Listed::name).doesNotContain(name);
+        assertThat(store.list("", 1000).objects())
+                .extracting(ObjectStore.Listed::name)
+                .contains(name);
+        assertThat(store.list(name, 1000).objects())
+                .extracting(ObjectStore.Listed::name)
+                .doesNotContain(name);
+        String other = put(store);
+        ObjectStore.Listing first = store.list("", 1);
+        assertThat(first.objects()).hasSize(1);
+        assertThat(first.last()).isEqualTo(first.objects().get(0).name());
+        assertThat(store.list("", 1000).last()).as("nothing comes after them").isEmpty();
+        store.remove(other);
         store.remove(name);
         store.remove(name);
         assertThatThrownBy(() -> store.open(name, CONTENT.length))

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 class DatabaseConnectionsTest {
 
     @Test
-    void byDefault_web_ten() {
-        assertThat(DatabaseConnections.byDefault(Set.of(Role.WEB), 64)).isEqualTo(10);
+    void byDefault_web_twelve() {
+        assertThat(DatabaseConnections.byDefault(Set.of(Role.WEB), 64)).isEqualTo(12);
     }
 
     @Test
@@ -24,7 +24,7 @@ class DatabaseConnectionsTest {
     @Test
     void byDefault_both_enoughForBoth() {
         assertThat(DatabaseConnections.byDefault(Set.of(Role.WEB, Role.WORKER), 2))
-                .isEqualTo(16);
+                .isEqualTo(18);
     }
 
     @Test

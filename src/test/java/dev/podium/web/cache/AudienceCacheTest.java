@@ -3,6 +3,7 @@ package dev.podium.web.cache;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Visibility;
+import dev.podium.competition.VisibleFrom;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -109,6 +110,19 @@ class AudienceCacheTest {
         for (int time = 0; time < 2; time++) {
             assertThat(TestSignIn.as(ORGANIZER).get(board).asString()).contains("Lumen", "Umbra");
             assertThat(TestSignIn.as(first).get(board).asString()).doesNotContain("Lumen", "Umbra");
+            assertThat(TestSignIn.as(stranger).get(board).asString()).doesNotContain("Lumen", "Umbra");
+            assertThat(TestSignIn.asVisitor().get(board).asString()).doesNotContain("Lumen", "Umbra");
+        }
+    }
+
+    @Test
+    void boardOfTeams_askedForTwice_isNotShownToOthers() {
+        Play.Played played =
+                played(new Visibility(VisibleFrom.live, VisibleFrom.live, VisibleFrom.revealed, VisibleFrom.revealed));
+        String board = path(played, "/leaderboard");
+        for (int time = 0; time < 2; time++) {
+            assertThat(TestSignIn.as(second).get(board).asString()).contains("Lumen", "Umbra");
+            assertThat(TestSignIn.as(first).get(board).asString()).contains("Lumen", "Umbra");
             assertThat(TestSignIn.as(stranger).get(board).asString()).doesNotContain("Lumen", "Umbra");
             assertThat(TestSignIn.asVisitor().get(board).asString()).doesNotContain("Lumen", "Umbra");
         }

@@ -15,6 +15,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -129,6 +130,28 @@ class PageStatesTest {
                 .as(
                         "A table is watched (page_change_… triggers, as in V054) or shown on no public page (PRIVATE above)")
                 .containsExactlyInAnyOrderElementsOf(PRIVATE);
+    }
+
+    @Test
+    void state_betweenTwoMoments_knowsWhenItBegan() throws Exception {
+        Play.Played played = play.competition().published();
+        change("update phase set upload_seconds = 0, opens_at = clock_timestamp() - interval '3 hours',"
+                + " closes_at = clock_timestamp() - interval '2 hours' where id = " + played.phase().id);
+        PageState.Seen seen = see(played.competition().slug);
+        assertThat(seen.state().hasBegunAt(seen.now())).isTrue();
+        assertThat(seen.state().hasBegunAt(seen.now().minus(Duration.ofMinutes(119))))
+                .isTrue();
+        assertThat(seen.state().hasBegunAt(seen.now().minus(Duration.ofMinutes(121))))
+                .as("the phase was open then")
+                .isFalse();
+        PageState.Seen later = see(played.competition().slug);
+        assertThat(later.servesWhoSaw(seen) && seen.servesWhoSaw(later))
+                .as("nothing has changed")
+                .isTrue();
+        change("update phase set name = 'Finale' where id = " + played.phase().id);
+        PageState.Seen changed = see(played.competition().slug);
+        assertThat(changed.servesWhoSaw(later)).isTrue();
+        assertThat(later.servesWhoSaw(changed)).isFalse();
     }
 
     @Test

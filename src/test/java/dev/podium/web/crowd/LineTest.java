@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class LineTest {
@@ -119,5 +120,40 @@ class LineTest {
 
         assertThat(line.waiting()).isZero();
         assertThat(line.going()).isEqualTo(2);
+    }
+
+    @Test
+    void await_costlyOnesFillTheirPartOfTheLine_othersStillWait() {
+        Line crowded = new Line(1, () -> 1, 4);
+        List<String> served = new ArrayList<>();
+        crowded.turn(false, () -> served.add("first")).await();
+        for (int costly = 0; costly < 3; costly++) {
+            assertThat(crowded.turn(true, () -> served.add("costly")).await()).isTrue();
+        }
+        assertThat(crowded.turn(true, () -> served.add("one too many")).await()).isFalse();
+        Line.Turn cheap = crowded.turn(false, () -> served.add("cheap"));
+        assertThat(cheap.await()).isTrue();
+        assertThat(crowded.waiting()).isEqualTo(4);
+
+        assertThat(cheap.giveUp()).isTrue();
+        assertThat(crowded.turn(true, () -> served.add("one too many")).await()).isFalse();
+        assertThat(served).containsExactly("first");
+    }
+
+    @Test
+    void end_moreCostlyOnesMayGoThanBefore_asManyBegin() {
+        AtomicInteger share = new AtomicInteger(1);
+        Line shared = new Line(4, share::get, 4);
+        List<String> served = new ArrayList<>();
+        Line.Turn first = shared.turn(true, () -> served.add("first"));
+        first.await();
+        shared.turn(true, () -> served.add("second")).await();
+        shared.turn(true, () -> served.add("third")).await();
+        assertThat(served).containsExactly("first");
+
+        share.set(2);
+        first.end();
+
+        assertThat(served).containsExactly("first", "second", "third");
     }
 }
