@@ -193,7 +193,7 @@ class StoredBlobs implements BlobStore {
             Map<String, Long> sizes = new HashMap<>();
             try (ResultSet row = select.executeQuery()) {
                 while (row.next()) {
-                    sizes.put(row.getString(1), row.getLong(2));
+                    sizes.put(row.getString("digest"), row.getLong("size"));
                 }
             }
             return sizes;

@@ -105,7 +105,6 @@ class Crowd {
     private final class Visit {
 
         private final RoutingContext request;
-        private final boolean costly;
         private final Context thread = Vertx.currentContext();
         private final Line.Turn turn;
         private long patience;
@@ -113,7 +112,6 @@ class Crowd {
 
         private Visit(RoutingContext request, boolean costly) {
             this.request = request;
-            this.costly = costly;
             turn = line.turn(costly, () -> thread.runOnContext(now -> begin()));
         }
 
