@@ -63,19 +63,21 @@ public class Leaderboards {
     }
 
     private static final String RUNS = """
-            select l.lane, e.id, s.key as submission, s.received_at, tried.runs,
+            with live as materialized (
+              select l.lane, l.evaluation_id, (select count(*) from submission other where other.phase_id = l.phase_id
+                and other.team_id = l.team_id and other.late = (l.lane = 'late') and other.status = 'accepted') as runs
+              from live_evaluation l
+              where l.phase_id = :phase and l.subtask = :subtask and l.evaluation_id = any(:evaluations))
+            select l.lane, e.id, s.key as submission, s.received_at, l.runs,
               s.method, s.description, s.code_url, s.paper_url, cast(s.declared as text) as declared,
               s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest,
               v.metric, v.value, v.signature, i.items, i.low, i.high, i.percentile_low, i.percentile_high
-            from live_evaluation l
+            from live l
             join evaluation e on e.id = l.evaluation_id
             join gold_release g on g.id = e.gold_release_id
             join submission s on s.id = e.submission_id
-            join lateral (select count(*) as runs from submission other where other.phase_id = :phase
-              and other.team_id = l.team_id and other.late = (l.lane = 'late') and other.status = 'accepted') tried on true
             join score v on v.evaluation_id = e.id and v.subtask = :subtask
-            left join score_interval i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric
-            where l.phase_id = :phase and l.subtask = :subtask and l.evaluation_id = any(:evaluations)""";
+            left join score_interval i on i.evaluation_id = v.evaluation_id and i.subtask = v.subtask and i.metric = v.metric""";
 
     /** A row of {@link #RUNS}: a value of a run. */
     private record LiveValue(

@@ -26,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,7 @@ class SlowClientsTest {
     private static final int UPLOADS = 40;
 
     private static final int THREADS = 16;
+    private static final String DIRECTORY = "target/uploads-of-slow-clients";
     private static final String END = "\r\n--b--\r\n";
     private static final String PART =
             "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n";
@@ -55,7 +57,7 @@ class SlowClientsTest {
 
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of(
+            Map<String, String> settings = new HashMap<>(Map.of(
                     "podium.uploads.complete-within",
                     "PT6S",
                     "podium.uploads.small-within",
@@ -75,7 +77,10 @@ class SlowClientsTest {
                     "podium.uploads.of-an-account",
                     String.valueOf(UPLOADS),
                     "podium.uploads.from-an-address",
-                    String.valueOf(UPLOADS));
+                    String.valueOf(UPLOADS)));
+            // other tests run beside
+            settings.put("quarkus.http.body.uploads-directory", DIRECTORY);
+            return settings;
         }
     }
 
@@ -359,7 +364,7 @@ class SlowClientsTest {
     }
 
     private static List<Path> files() throws IOException {
-        Path uploads = Path.of("target/uploads");
+        Path uploads = Path.of(DIRECTORY);
         if (!Files.exists(uploads)) {
             return List.of();
         }

@@ -3,6 +3,7 @@ package dev.podium.testsupport;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -105,6 +106,8 @@ public final class Browser implements AutoCloseable {
                 .setBaseURL(origin)
                 .setViewportSize(look.width, Look.HEIGHT)
                 .setColorScheme(look.scheme)
+                // a page that scrolls smoothly moves away under a click
+                .setReducedMotion(ReducedMotion.REDUCE)
                 .setLocale(look.language)
                 .setTimezoneId("Asia/Dhaka");
     }

@@ -74,7 +74,7 @@ public class ObjectStore {
     private final String prefix;
     private long askedAt;
     private Optional<String> problem = Optional.empty();
-    private boolean isAsked;
+    private volatile boolean isAsked;
 
     @Inject
     ObjectStore(BlobConfig config) {
@@ -236,7 +236,9 @@ public class ObjectStore {
         }
     }
 
-    private static StoreAway away(SdkException fault) {
+    /** What was known of the store is not true any more. */
+    private StoreAway away(SdkException fault) {
+        isAsked = false;
         return new StoreAway("The object store does not answer as it should: " + fault.getMessage(), fault);
     }
 }

@@ -42,6 +42,6 @@ class DatabaseConnectionsTest {
         }
 
         assertThat(settings.getProperty("quarkus.datasource.jdbc.max-size"))
-                .isEqualTo("${" + DatabaseConnections.SETTING + ":10}");
+                .isEqualTo("${" + DatabaseConnections.SETTING + ":12}");
     }
 }
