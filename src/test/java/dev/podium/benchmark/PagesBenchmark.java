@@ -1,7 +1,5 @@
 package dev.podium.benchmark;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.podium.competition.Phase;
 import dev.podium.task.Subtask;
 import dev.podium.testsupport.Play;
@@ -197,15 +195,15 @@ class PagesBenchmark {
         for (int connections : new int[] {50, 200}) {
             Wrk.ask(connections, 5, path, headers);
             Wrk.Answers said = Wrk.ask(connections, 10, path, headers);
-            assertThat(said.refused()).as(path).isZero();
             System.out.printf(
                     Locale.ROOT,
-                    "pages: %s, %d connections: %.0f answers a second, half within %s, 99 %% within %s, %d without an answer%n",
+                    "pages: %s, %d connections: %.0f answers a second, half within %s, 99 %% within %s, %d asked to come again, %d without an answer%n",
                     name,
                     connections,
                     said.rate(),
                     said.median(),
                     said.last(),
+                    said.refused(),
                     said.lost());
         }
     }

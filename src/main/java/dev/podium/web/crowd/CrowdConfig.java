@@ -26,7 +26,7 @@ public interface CrowdConfig {
     int costlyAtOnce();
 
     /** Requests that wait for their turn; whoever comes after that is asked to come again. */
-    @WithDefault("200")
+    @WithDefault("400")
     @Min(0)
     int waiting();
 
