@@ -25,7 +25,6 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * What web processes of one installation tell each other once a second, by notifications of the database that nobody stores: how
@@ -68,8 +67,8 @@ public class OtherProcesses {
     @Inject
     Vertx vertx;
 
-    @ConfigProperty(name = "podium.roles")
-    List<String> roles;
+    @Inject
+    Installation installation;
 
     private final String own = UUID.randomUUID().toString();
     private final List<Bounded> bounded = new CopyOnWriteArrayList<>();
@@ -118,7 +117,7 @@ public class OtherProcesses {
     }
 
     void start(@Observes StartupEvent event) {
-        if (roles.contains("web")) {
+        if (installation.isWeb()) {
             notifications.on(CHANNEL, this::hear);
             clock = vertx.setPeriodic(EVERY.toMillis(), tick -> tellSoon());
         }

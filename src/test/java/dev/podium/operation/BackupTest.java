@@ -160,6 +160,11 @@ class BackupTest {
             }
         }
         Set<UUID> before = Set.copyOf(accepted);
+        execute(
+                "insert into blob (digest, size, created_at, object)"
+                        + " values (repeat('e', 64), 0, now(), repeat('e', 64) || '-1')",
+                "insert into scheduled_tasks (task_name, task_instance, execution_time, picked, version)"
+                        + " values ('sweep', 'dumped', now() + interval '1 day', false, 1)");
 
         String said = script(0, "backup", ClusterResource.port, directory.toString());
 
@@ -177,12 +182,20 @@ class BackupTest {
         int port = Cluster.freePort();
         Cluster second = Cluster.make(Cluster.ofDistribution().orElseThrow(), directory.resolve("second"));
         second.start(port);
-        assertThat(script(0, "restore", port, backup.toString())).containsPattern("podium.dump: restored in [0-9.]+ s");
+        assertThat(script(0, "restore", port, backup.toString()))
+                .containsPattern("podium.dump: restored in [0-9.]+ s")
+                .contains("Objects left over are not deleted until you resume");
         assertThat(script(1, "restore", port, backup.toString())).contains("is not empty");
         second.stop();
         ClusterResource.cluster.kill();
         second.start(ClusterResource.port);
         ClusterResource.cluster = second;
+        assertThat(
+                        count(
+                                "select count(*) from scheduled_tasks where task_name = 'sweep' and execution_time < '2900-01-01'"))
+                .as("jobs that would delete what another installation has in the same bucket")
+                .isZero();
+        execute("delete from blob where object is not null");
 
         Awaitility.await("all that was dumped is scored")
                 .atMost(PATIENCE)

@@ -21,7 +21,7 @@ public class ComparisonMemory {
 
     private final long most;
 
-    /** What was asked for least recently comes first. */
+    /** What was asked for least recently comes first. A cache that prefers what is asked for often would never keep a new phase. */
     private final Map<Place, Kept> known = new LinkedHashMap<>(INITIAL, LOAD, true);
 
     private long bytes;

@@ -1,7 +1,6 @@
 package dev.podium.web.cache;
 
 import dev.podium.account.SignedIn;
-import dev.podium.platform.RequestClock;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.View;
@@ -39,9 +38,6 @@ public class AudienceCache {
 
     @Inject
     PageStates states;
-
-    @Inject
-    RequestClock arrival;
 
     @Inject
     KeptPages kept;
@@ -87,10 +83,7 @@ public class AudienceCache {
         if (request.get(TICKET) instanceof Ticket ticket
                 && response.getStatus() == HttpResponseStatus.OK.code()
                 && response.getEntity() instanceof String page
-                && MediaType.TEXT_HTML_TYPE.isCompatible(response.getMediaType())
-                && arrival.told()
-                        .filter(then -> !ticket.seen().state().hasBegunAt(then))
-                        .isEmpty()) {
+                && MediaType.TEXT_HTML_TYPE.isCompatible(response.getMediaType())) {
             KeptBody.of(ticket.seen(), page, view.tokenField()).ifPresent(body -> kept.keep(ticket.key(), body));
         }
     }

@@ -2,6 +2,7 @@ package dev.podium.web.cache;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.podium.platform.RequestClock;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.View;
 import io.vertx.core.http.HttpServerRequest;
@@ -45,11 +46,13 @@ class KeptPages {
     }
 
     private final PageCacheConfig config;
+    private final RequestClock arrival;
     private final Cache<Key, Kept> pages;
 
     @Inject
-    KeptPages(PageCacheConfig config) {
+    KeptPages(PageCacheConfig config, RequestClock arrival) {
         this.config = config;
+        this.arrival = arrival;
         this.pages = Caffeine.newBuilder()
                 .maximumWeight(config.kept().asLongValue())
                 .<Key, Kept>weigher((key, page) -> page.size() + key.address().length())
@@ -68,7 +71,19 @@ class KeptPages {
                 .map(kind::cast);
     }
 
-    void keep(Key key, Kept page) {
-        pages.put(key, page);
+    /**
+     * Keeps a page, unless it shows how things were before its state began: who waits for their turn asks as of earlier. Called
+     * while the page is answered.
+     *
+     * @return whether it is kept
+     */
+    boolean keep(Key key, Kept page) {
+        boolean isOfItsState = arrival.told()
+                .filter(then -> !page.seen().state().hasBegunAt(then))
+                .isEmpty();
+        if (isOfItsState) {
+            pages.put(key, page);
+        }
+        return isOfItsState;
     }
 }

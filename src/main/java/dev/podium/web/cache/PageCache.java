@@ -1,6 +1,5 @@
 package dev.podium.web.cache;
 
-import dev.podium.platform.RequestClock;
 import dev.podium.platform.metrics.Routes;
 import dev.podium.web.layout.PageHeaders;
 import dev.podium.web.layout.View;
@@ -92,7 +91,6 @@ public class PageCache {
     }
 
     private final PageStates states;
-    private final RequestClock arrival;
     private final Counter sent;
     private final Counter unchanged;
     private final Counter made;
@@ -100,9 +98,8 @@ public class PageCache {
     private final ConcurrentMap<KeptPages.Key, Others> making = new ConcurrentHashMap<>();
 
     @Inject
-    PageCache(PageStates states, RequestClock arrival, KeptPages kept, MeterRegistry metrics) {
+    PageCache(PageStates states, KeptPages kept, MeterRegistry metrics) {
         this.states = states;
-        this.arrival = arrival;
         this.kept = kept;
         this.sent = counter(metrics, "kept");
         this.unchanged = counter(metrics, "unchanged");
@@ -141,11 +138,10 @@ public class PageCache {
         ask(request, ticket.competition(), seen -> {
             Optional<KeptPage> page = seen.flatMap(now -> kept.find(ticket.key(), now, KeptPage.class));
             ticket.others().page = page;
+            request.remove(TICKET);
             if (page.isPresent()) {
-                request.remove(TICKET);
                 send(page.get(), request);
             } else {
-                request.remove(TICKET);
                 seen.ifPresent(now -> request.put(TICKET, ticket.seenAt(now)));
                 goOn(request);
             }
@@ -274,10 +270,7 @@ public class PageCache {
             made.increment();
             response.getHeaders()
                     .putSingle(HttpHeaders.ETAG.toString(), page.bytes().tag());
-            if (arrival.told()
-                    .filter(then -> !ticket.seen().state().hasBegunAt(then))
-                    .isEmpty()) {
-                kept.keep(ticket.key(), page);
+            if (kept.keep(ticket.key(), page)) {
                 ticket.others().page = Optional.of(page);
             }
             if (page.bytes().isKnownTo(request.request())) {
