@@ -100,6 +100,7 @@ public class ReportJob implements JobKind<ReportJob.Data> {
             OutputStream zip = new BufferedOutputStream(spool.stream());
             String basis = maker.make(begun.get().phase(), begun.get().now(), zip, progress);
             zip.flush();
+            blobs.bring(spool::open);
             List<String> replaced = QuarkusTransaction.requiringNew().call(() -> keep(report, spool, basis));
             replaced.forEach(blobs::removeUnused);
         } catch (IOException | RuntimeException e) {

@@ -120,6 +120,11 @@ public class GoldReleases {
             Checked checked = check(type, wanted);
             checks.refuse();
             type.writeBlind(wanted.file(), blind.stream());
+            blobs.bring(wanted.file()::open);
+            blobs.bring(blind::open);
+            if (wanted.annotations().isPresent()) {
+                blobs.bring(wanted.annotations().get()::open);
+            }
             return new Answer.Released(
                     QuarkusTransaction.joiningExisting().call(() -> keep(competition, wanted, author, checked, blind)));
         } catch (FaultyFile e) {

@@ -7,6 +7,7 @@ import dev.podium.web.layout.View;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.quarkus.qute.TemplateInstance;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -27,6 +28,7 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 public class AudienceCache {
 
     private static final String TICKET = AudienceCache.class.getName();
+    private static final String KEPT = KeptBody.class.getName();
     private static final int AFTER_RENDERING = 1_000;
 
     /** Pages of results, without their files. */
@@ -54,7 +56,7 @@ public class AudienceCache {
     @Inject
     CurrentVertxRequest current;
 
-    /** The page that somebody asks for who is signed in, if it is kept; else it will be. Two queries. */
+    /** The header of the page that somebody asks for who is signed in, if the rest is kept; else it will be. Two queries. */
     public Optional<TemplateInstance> find() {
         RoutingContext request = current.getCurrent();
         Matcher path = SHOWN.matcher(request.request().path());
@@ -68,10 +70,10 @@ public class AudienceCache {
                 .flatMap(reader -> teams.findAudience(competition, reader))
                 .map(audience -> KeptPages.Key.ofReader(request.request(), audience));
         Optional<KeptBody> body = key.flatMap(wanted -> kept.find(wanted, seen.get(), KeptBody.class));
-        if (body.isEmpty()) {
-            key.ifPresent(wanted -> request.put(TICKET, new Ticket(wanted, seen.get())));
-        }
-        return body.map(KeptBody::page);
+        body.ifPresentOrElse(
+                there -> request.put(KEPT, there),
+                () -> key.ifPresent(wanted -> request.put(TICKET, new Ticket(wanted, seen.get()))));
+        return body.map(there -> new ReaderHeader());
     }
 
     private static boolean isAsked(RoutingContext request) {
@@ -79,12 +81,25 @@ public class AudienceCache {
     }
 
     @ServerResponseFilter(priority = AFTER_RENDERING)
-    void keep(ContainerResponseContext response, RoutingContext request) {
-        if (request.get(TICKET) instanceof Ticket ticket
-                && response.getStatus() == HttpResponseStatus.OK.code()
+    void complete(ContainerResponseContext response, RoutingContext request) {
+        if (response.getStatus() == HttpResponseStatus.OK.code()
                 && response.getEntity() instanceof String page
                 && MediaType.TEXT_HTML_TYPE.isCompatible(response.getMediaType())) {
-            KeptBody.of(ticket.seen(), page, view.tokenField()).ifPresent(body -> kept.keep(ticket.key(), body));
+            if (request.get(KEPT) instanceof KeptBody body) {
+                send(body, page, response, request);
+            } else if (request.get(TICKET) instanceof Ticket ticket) {
+                KeptBody.of(ticket.seen(), page, view.tokenField()).ifPresent(body -> kept.keep(ticket.key(), body));
+            }
+        }
+    }
+
+    private static void send(KeptBody body, String header, ContainerResponseContext response, RoutingContext request) {
+        String accepted = request.request().getHeader(HttpHeaders.ACCEPT_ENCODING);
+        if (accepted != null && Coding.GZIP.isTaken(accepted)) {
+            response.getHeaders().putSingle(HttpHeaders.CONTENT_ENCODING.toString(), Coding.GZIP.token());
+            response.setEntity(body.gzipWith(header));
+        } else {
+            response.setEntity(body.plainWith(header));
         }
     }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param before what stands before the header
  * @param after what stands behind it
  */
-record KeptBody(PageState.Seen seen, String before, String after) implements KeptPages.Kept {
+record KeptBody(PageState.Seen seen, GzipPart before, GzipPart after) implements KeptPages.Kept {
 
     private static final String BEGIN = "<header class=\"pd-top\">";
     private static final String END = "</header>\n";
@@ -27,17 +27,25 @@ record KeptBody(PageState.Seen seen, String before, String after) implements Kep
         if (begin < 0 || end < 0) {
             return Optional.empty();
         }
-        KeptBody body = new KeptBody(seen, page.substring(0, begin), page.substring(end + END.length()));
-        return body.before.contains(secret) || body.after.contains(secret) ? Optional.empty() : Optional.of(body);
+        String before = page.substring(0, begin);
+        String after = page.substring(end + END.length());
+        return before.contains(secret) || after.contains(secret)
+                ? Optional.empty()
+                : Optional.of(new KeptBody(seen, GzipPart.of(before), GzipPart.of(after)));
     }
 
-    /** For somebody else. */
-    ReaderPage page() {
-        return new ReaderPage(before, after);
+    /** For somebody else, compressed; only their header is still to be. */
+    byte[] gzipWith(String header) {
+        return GzipPart.gzip(before, GzipPart.of(header), after);
+    }
+
+    /** For somebody else who does not take it compressed. */
+    byte[] plainWith(String header) {
+        return GzipPart.plain(before, GzipPart.of(header), after);
     }
 
     @Override
     public int size() {
-        return 2 * (before.length() + after.length()) + OVERHEAD;
+        return before.size() + after.size() + OVERHEAD;
     }
 }

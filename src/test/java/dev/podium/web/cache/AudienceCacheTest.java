@@ -10,11 +10,20 @@ import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.UUID;
+import java.util.zip.GZIPInputStream;
 import org.awaitility.Awaitility;
 import org.hibernate.SessionFactory;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +92,38 @@ class AudienceCacheTest {
         assertThat(other.getHeader("Cache-Control")).isEqualTo("no-store");
         assertThat(other.getHeader("ETag")).isNull();
         assertThat(other.getHeader("Content-Type")).isEqualTo(one.getHeader("Content-Type"));
+    }
+
+    /** As it is sent: a client that unpacks pages hides how they were packed. */
+    private static HttpResponse<byte[]> raw(String reader, String path, String accepted) throws Exception {
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create(RestAssured.baseURI + ":" + RestAssured.port + path));
+        TestSignIn.headers(reader).forEach(request::header);
+        return HttpClient.newHttpClient()
+                .send(request.header("Accept-Encoding", accepted).build(), HttpResponse.BodyHandlers.ofByteArray());
+    }
+
+    @Test
+    void page_thatIsKept_isSentCompressedToWhoTakesIt() throws Exception {
+        String board = path(played(Visibility.OPEN), "/leaderboard");
+        TestSignIn.as(first).get(board).then().statusCode(200);
+
+        HttpResponse<byte[]> packed = raw(second, board, "br, gzip");
+        HttpResponse<byte[]> plain = raw(second, board, "identity");
+
+        assertThat(packed.headers().allValues("Content-Encoding")).containsExactly("gzip");
+        assertThat(packed.headers().allValues("Content-Type")).containsExactly("text/html;charset=UTF-8");
+        assertThat(plain.headers().firstValue("Content-Encoding").orElse("identity"))
+                .isEqualTo("identity");
+        try (GZIPInputStream page = new GZIPInputStream(new ByteArrayInputStream(packed.body()))) {
+            Document unpacked = Html.parse(new String(page.readAllBytes(), StandardCharsets.UTF_8));
+            assertThat(unpacked.select("main, header nav").outerHtml())
+                    .isEqualTo(Html.parse(new String(plain.body(), StandardCharsets.UTF_8))
+                            .select("main, header nav")
+                            .outerHtml());
+            assertThat(unpacked.select("main").text()).contains("Lumen", "Umbra");
+        }
+        assertThat(packed.body().length).isLessThan(plain.body().length / 2);
     }
 
     @Test
