@@ -44,10 +44,18 @@ final class Incoming {
      * Where bodies are kept.
      *
      * @param directory empty: where temporary files are
-     * @param turns of those who read what is complete
+     * @param small turns of those who read what is complete
+     * @param large the same for large ones, which take long and keep no small ones waiting
      * @param space that must be left
      */
-    record Disk(Optional<Path> directory, Turns turns, FreeSpace space) {}
+    record Disk(Optional<Path> directory, Turns small, Turns large, FreeSpace space) {
+
+        private static final long LARGE = 1 << 20;
+
+        private Turns turns(long bytes) {
+            return bytes < LARGE ? small : large;
+        }
+    }
 
     private final RoutingContext context;
     private final HeldRequest request;
@@ -179,7 +187,8 @@ final class Incoming {
             notWritten(e);
             return;
         }
-        rules.disk().ifPresentOrElse(disk -> disk.turns().await(() -> loop.runOnContext(now -> goOn())), context::next);
+        rules.disk()
+                .ifPresentOrElse(disk -> disk.turns(came).await(() -> loop.runOnContext(now -> goOn())), context::next);
     }
 
     /** When it is its turn; nobody works for those who have left meanwhile. */
@@ -278,6 +287,6 @@ final class Incoming {
     }
 
     private void endTurn() {
-        rules.disk().ifPresent(disk -> disk.turns().end());
+        rules.disk().ifPresent(disk -> disk.turns(came).end());
     }
 }

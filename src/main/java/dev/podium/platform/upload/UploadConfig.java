@@ -62,8 +62,11 @@ public interface UploadConfig {
     @Min(1)
     int fromAnAddress();
 
-    /** Complete uploads that are read at once, each by a thread that would else answer a page. */
-    @WithDefault("32")
+    /**
+     * Complete uploads that are read at once, each by a thread that would else answer a page, and as many of more than 1 MiB. The
+     * others wait for their turn, having arrived when they did: more at once end no earlier, and slow down who reads.
+     */
+    @WithDefault("4")
     @Min(1)
     int readAtOnce();
 

@@ -90,7 +90,8 @@ public class UploadGate {
         Places.Room room = new Places.Room(
                 config.room().asLongValue(), config.roomOfAnAccount().asLongValue());
         Places forUploads = places("upload", bounds(config.atOnce(), config.ofAnAccount()), room);
-        Optional<Incoming.Disk> disk = Optional.of(new Incoming.Disk(directory, new Turns(config.readAtOnce()), space));
+        Optional<Incoming.Disk> disk = Optional.of(
+                new Incoming.Disk(directory, new Turns(config.readAtOnce()), new Turns(config.readAtOnce()), space));
         form = new Incoming.Rules(forUploads, pace, config.form().asLongValue(), disk);
         upload = new Incoming.Rules(forUploads, pace, largest.asLongValue(), disk);
     }
