@@ -2,6 +2,7 @@ package dev.podium.platform;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -9,11 +10,13 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
 import org.hibernate.Session;
 
 /**
  * When a request came in, by the database's clock: the one clock that all machines share. A request comes in when its
- * head does, so that a large file on a slow line is in time if its sending began in time and did not take too long.
+ * head does, so that a large file on a slow line is in time if its sending began in time and did not take too long. Whoever
+ * only reads is shown what is true as it is read, so that nobody sees how things were before a change that was there already.
  */
 @ApplicationScoped
 public class RequestClock {
@@ -21,6 +24,7 @@ public class RequestClock {
     private static final String HEAD_AT = RequestClock.class.getName();
     private static final String COMPLETE_AT = HEAD_AT + ".complete";
     private static final String CAME_IN = HEAD_AT + ".instant";
+    private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
     private static final int BEFORE_EVERYTHING = Integer.MAX_VALUE;
 
     @Inject
@@ -53,14 +57,14 @@ public class RequestClock {
         }
         Instant now = databaseNow();
         note(now);
-        return now.minus(sinceHead());
+        return now.minus(age());
     }
 
     /** Notes what the database's clock said in a query that was made anyway. */
     public void note(Instant now) {
         RoutingContext context = request.getCurrent();
         if (context != null && context.get(CAME_IN) == null) {
-            context.put(CAME_IN, now.minus(sinceHead()));
+            context.put(CAME_IN, now.minus(age()));
         }
     }
 
@@ -68,11 +72,6 @@ public class RequestClock {
     public Optional<Instant> told() {
         RoutingContext context = request.getCurrent();
         return Optional.ofNullable(context == null ? null : context.get(CAME_IN));
-    }
-
-    /** Lets a request that waited for its turn come in now: what it reads is read now. */
-    public static void comesInNow(RoutingContext context) {
-        context.put(HEAD_AT, System.nanoTime());
     }
 
     /** What the database's clock says. One query. */
@@ -92,6 +91,12 @@ public class RequestClock {
     /** Notes that the last byte of a request is here. */
     public static void complete(RoutingContext context) {
         context.put(COMPLETE_AT, System.nanoTime());
+    }
+
+    /** What makes now the time at which the current request came in. */
+    private Duration age() {
+        RoutingContext context = request.getCurrent();
+        return context != null && READING.contains(context.request().method()) ? Duration.ZERO : sinceHead();
     }
 
     private Duration sinceHead() {

@@ -16,6 +16,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.podium.evaluation.ClaimedRun;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
+import dev.podium.platform.upload.UploadConfig;
 import dev.podium.submission.Submission;
 import dev.podium.team.Invitations;
 import dev.podium.team.Team;
@@ -65,6 +66,9 @@ class SubmissionsApiTest {
 
     @Inject
     EntityManager database;
+
+    @Inject
+    UploadConfig uploads;
 
     @Test
     void submit_goodFile_createdWhereLocationSays() {
@@ -191,7 +195,7 @@ class SubmissionsApiTest {
                                 .statusCode()))
                         .limit(50)
                         .toList();
-                awaitWaiting(5);
+                awaitWaiting(uploads.readAtOnce());
                 return sent;
             });
             Map<Integer, Integer> statuses = new HashMap<>();
@@ -204,7 +208,7 @@ class SubmissionsApiTest {
         }
     }
 
-    /** Holds the team until some of the uploads wait for it, so that they do come at the same time. */
+    /** Holds the team until all uploads wait for it that are read at once, so that they do come at the same time. */
     private void awaitWaiting(int uploads) {
         long deadline = System.nanoTime() + Duration.ofSeconds(30).toNanos();
         long waiting = 0;

@@ -55,8 +55,14 @@ class ScoringBenchmark {
     public static final class WithWorker implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
-            // as many connections as such a process has by default
-            return Map.of("podium.roles", "web,worker", "quarkus.datasource.jdbc.max-size", "18");
+            // as many connections as such a process has by default, and readers who wait as long
+            return Map.of(
+                    "podium.roles",
+                    "web,worker",
+                    "quarkus.datasource.jdbc.max-size",
+                    "18",
+                    "podium.crowd.patience",
+                    "PT10S");
         }
     }
 

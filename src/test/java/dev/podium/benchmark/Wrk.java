@@ -30,7 +30,7 @@ final class Wrk {
     /**
      * What it said.
      *
-     * @param rate answers a second
+     * @param rate pages a second, without what was refused
      * @param median how long half of them took, with unit
      * @param last how long all but one in a hundred took
      * @param refused how many were no page
@@ -57,12 +57,13 @@ final class Wrk {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(said).isZero();
-        Matcher refused = REFUSED.matcher(said);
+        Matcher found = REFUSED.matcher(said);
+        long refused = found.find() ? Long.parseLong(found.group(1)) : 0;
         return new Answers(
-                Double.parseDouble(first(RATE, said)),
+                Double.parseDouble(first(RATE, said)) - (double) refused / seconds,
                 first(MEDIAN, said),
                 first(LAST, said),
-                refused.find() ? Long.parseLong(refused.group(1)) : 0,
+                refused,
                 lost(said));
     }
 

@@ -45,14 +45,14 @@ final class Incoming {
      *
      * @param directory empty: where temporary files are
      * @param small turns of those who read what is complete
-     * @param large the same for large ones, which take long and keep no small ones waiting
+     * @param large the same for large ones, so that small ones do not wait for all of these, which take long
      * @param space that must be left
      */
     record Disk(Optional<Path> directory, Turns small, Turns large, FreeSpace space) {
 
         private static final long LARGE = 1 << 20;
 
-        private Turns turns(long bytes) {
+        Turns turns(long bytes) {
             return bytes < LARGE ? small : large;
         }
     }

@@ -63,8 +63,8 @@ public interface UploadConfig {
     int fromAnAddress();
 
     /**
-     * Complete uploads that are read at once, each by a thread that would else answer a page, and as many of more than 1 MiB. The
-     * others wait for their turn, having arrived when they did: more at once end no earlier, and slow down who reads.
+     * Complete uploads that are read at once, each by a thread that would else answer a page, and as many of 1 MiB or more. The
+     * others wait for their turn, having arrived when they did: more at once end a little earlier, but slow down who reads.
      */
     @WithDefault("4")
     @Min(1)

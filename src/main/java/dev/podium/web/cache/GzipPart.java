@@ -8,8 +8,8 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /**
- * A part of a text that is compressed on its own and sent as one with others: parts of one gzip file (RFC 1952), which every
- * browser reads, where many read the first one only of several files that follow each other.
+ * A part of a text that is compressed on its own and sent as one with others, as a part of one gzip file (RFC 1952): every
+ * browser reads one; of several in a row many read the first one only.
  *
  * @param plain in UTF-8
  * @param blocks the same as deflate blocks (RFC 1951) that end on a byte, none of which is the last one or refers to what stands
@@ -27,8 +27,17 @@ record GzipPart(byte[] plain, byte[] blocks) {
     private static final int SLACK = 64;
 
     static GzipPart of(String text) {
+        return of(text, Deflater.DEFAULT_COMPRESSION);
+    }
+
+    /** As it is: the length of what is compressed would tell how much of a secret in it somebody has guessed (BREACH). */
+    static GzipPart ofSecret(String text) {
+        return of(text, Deflater.NO_COMPRESSION);
+    }
+
+    private static GzipPart of(String text, int level) {
         byte[] plain = text.getBytes(StandardCharsets.UTF_8);
-        Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, /* nowrap= */ true);
+        Deflater deflater = new Deflater(level, /* nowrap= */ true);
         try {
             deflater.setInput(plain);
             byte[] blocks = new byte[plain.length + plain.length / 1000 + SLACK];

@@ -34,14 +34,14 @@ record KeptBody(PageState.Seen seen, GzipPart before, GzipPart after) implements
                 : Optional.of(new KeptBody(seen, GzipPart.of(before), GzipPart.of(after)));
     }
 
-    /** For somebody else, compressed; only their header is still to be. */
+    /** For somebody else, compressed but for their header, which holds their token. */
     byte[] gzipWith(String header) {
-        return GzipPart.gzip(before, GzipPart.of(header), after);
+        return GzipPart.gzip(before, GzipPart.ofSecret(header), after);
     }
 
     /** For somebody else who does not take it compressed. */
     byte[] plainWith(String header) {
-        return GzipPart.plain(before, GzipPart.of(header), after);
+        return GzipPart.plain(before, GzipPart.ofSecret(header), after);
     }
 
     @Override

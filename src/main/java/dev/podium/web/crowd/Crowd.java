@@ -2,7 +2,6 @@ package dev.podium.web.crowd;
 
 import dev.podium.platform.OtherProcesses;
 import dev.podium.platform.Refused;
-import dev.podium.platform.RequestClock;
 import dev.podium.platform.metrics.Refusals;
 import dev.podium.web.layout.RefusedForms;
 import dev.podium.web.layout.View;
@@ -137,7 +136,6 @@ class Crowd {
             if (request.response().closed()) {
                 turn.end();
             } else {
-                RequestClock.comesInNow(request);
                 request.request().resume();
                 request.next();
             }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TurnsTest {
@@ -20,5 +21,19 @@ class TurnsTest {
         turns.end();
         turns.await(() -> gone.add("e"));
         assertThat(gone).containsExactly("a", "b", "c", "d", "e");
+    }
+
+    @Test
+    void largeFiles_haveTurnsOfTheirOwn() {
+        Turns small = new Turns(1);
+        Turns large = new Turns(1);
+        Incoming.Disk disk = new Incoming.Disk(Optional.empty(), small, large, /* space= */ null);
+        List<String> gone = new ArrayList<>();
+
+        disk.turns(1 << 20).await(() -> gone.add("large"));
+        disk.turns(2 << 20).await(() -> gone.add("another large one"));
+        disk.turns((1 << 20) - 1).await(() -> gone.add("small"));
+
+        assertThat(gone).containsExactly("large", "small");
     }
 }

@@ -23,7 +23,6 @@ import java.util.UUID;
 import java.util.zip.GZIPInputStream;
 import org.awaitility.Awaitility;
 import org.hibernate.SessionFactory;
-import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,12 +102,18 @@ class AudienceCacheTest {
                 .send(request.header("Accept-Encoding", accepted).build(), HttpResponse.BodyHandlers.ofByteArray());
     }
 
+    private static String withoutTokens(String page) {
+        return page.replaceAll("(name=\"csrf-token\" value=)\"[^\"]*\"", "$1");
+    }
+
     @Test
     void page_thatIsKept_isSentCompressedToWhoTakesIt() throws Exception {
         String board = path(played(Visibility.OPEN), "/leaderboard");
         TestSignIn.as(first).get(board).then().statusCode(200);
 
+        hibernate.getStatistics().clear();
         HttpResponse<byte[]> packed = raw(second, board, "br, gzip");
+        assertThat(hibernate.getStatistics().getPrepareStatementCount()).isEqualTo(2);
         HttpResponse<byte[]> plain = raw(second, board, "identity");
 
         assertThat(packed.headers().allValues("Content-Encoding")).containsExactly("gzip");
@@ -116,12 +121,10 @@ class AudienceCacheTest {
         assertThat(plain.headers().firstValue("Content-Encoding").orElse("identity"))
                 .isEqualTo("identity");
         try (GZIPInputStream page = new GZIPInputStream(new ByteArrayInputStream(packed.body()))) {
-            Document unpacked = Html.parse(new String(page.readAllBytes(), StandardCharsets.UTF_8));
-            assertThat(unpacked.select("main, header nav").outerHtml())
-                    .isEqualTo(Html.parse(new String(plain.body(), StandardCharsets.UTF_8))
-                            .select("main, header nav")
-                            .outerHtml());
-            assertThat(unpacked.select("main").text()).contains("Lumen", "Umbra");
+            String unpacked = new String(page.readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(withoutTokens(unpacked))
+                    .isEqualTo(withoutTokens(new String(plain.body(), StandardCharsets.UTF_8)))
+                    .contains("Lumen", "Umbra");
         }
         assertThat(packed.body().length).isLessThan(plain.body().length / 2);
     }

@@ -8,12 +8,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class GzipPartTest {
 
-    /** A generator of the linear congruential kind: what it makes cannot be compressed. */
+    /** By a linear congruential generator: what it makes can hardly be compressed. */
     private static String noise(int length) {
         StringBuilder text = new StringBuilder(length);
         long state = 7;
@@ -39,13 +40,26 @@ class GzipPartTest {
         }
     }
 
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void secret_isAsLong_whateverItRepeats() {
+        int length = GzipPart.gzip(GzipPart.ofSecret("token=abcdef guess=uvwxyz")).length;
+
+        assertThat(GzipPart.gzip(GzipPart.ofSecret("token=abcdef guess=abcdef")))
+                .hasSize(length);
+    }
+
     @ParameterizedTest
     @MethodSource("texts")
     void gzip_unpacked_isAllParts(List<String> texts) throws IOException {
         GzipPart[] parts = texts.stream().map(GzipPart::of).toArray(GzipPart[]::new);
+        GzipPart[] secrets = texts.stream().map(GzipPart::ofSecret).toArray(GzipPart[]::new);
 
-        assertThat(new String(unpacked(GzipPart.gzip(parts)), StandardCharsets.UTF_8))
-                .isEqualTo(String.join("", texts));
-        assertThat(new String(GzipPart.plain(parts), StandardCharsets.UTF_8)).isEqualTo(String.join("", texts));
+        assertThat(text(unpacked(GzipPart.gzip(parts)))).isEqualTo(String.join("", texts));
+        assertThat(text(unpacked(GzipPart.gzip(secrets)))).isEqualTo(String.join("", texts));
+        assertThat(text(GzipPart.plain(parts))).isEqualTo(String.join("", texts));
     }
 }
