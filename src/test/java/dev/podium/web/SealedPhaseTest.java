@@ -67,6 +67,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -381,6 +383,12 @@ class SealedPhaseTest {
         return Form.sure(reader)
                 .post("/organize/" + run.competition.slug + "/phases/final/reveal")
                 .statusCode();
+    }
+
+    /** The first request of a process begins to listen for changes, and pages are not kept until it does. */
+    @BeforeEach
+    void awaitKeptPages() {
+        Awaitility.await().until(() -> TestSignIn.asVisitor().get("/").getHeader("ETag") != null);
     }
 
     @Test
