@@ -1,6 +1,7 @@
 package dev.podium.account;
 
 import dev.podium.platform.Installation;
+import dev.podium.platform.SafeRequests;
 import dev.podium.platform.database.DatabaseAway;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.oidc.runtime.OidcAuthenticationMechanism;
@@ -16,7 +17,6 @@ import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
 import io.quarkus.vertx.http.runtime.security.HttpCredentialTransport;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.Cookie;
-import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -37,7 +37,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @ApplicationScoped
 class EndedSession implements HttpAuthenticationMechanism {
 
-    private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
     private static final int SEE_OTHER = 303;
     private static final int FOUND = 302;
     private static final String END_AT_LOGIN = "podium.end-at-login";
@@ -72,7 +71,7 @@ class EndedSession implements HttpAuthenticationMechanism {
                         .call(identity -> refuseEnded(identity, context))
                         .onFailure(this::isAnEnd)
                         .recoverWithUni(() -> dropped(session, context, providers))
-                        .onFailure(failure -> isReading(context) && DatabaseAway.made(failure))
+                        .onFailure(failure -> SafeRequests.isSafe(context) && DatabaseAway.made(failure))
                         .recoverWithUni(() -> providers.authenticate(AnonymousAuthenticationRequest.INSTANCE))
                         .onFailure(DatabaseAway::made)
                         .transform(DatabaseAway::refusal);
@@ -112,13 +111,9 @@ class EndedSession implements HttpAuthenticationMechanism {
     }
 
     private Uni<SecurityIdentity> goOn(RoutingContext context, IdentityProviderManager providers) {
-        return isReading(context)
+        return SafeRequests.isSafe(context)
                 ? providers.authenticate(AnonymousAuthenticationRequest.INSTANCE)
                 : Uni.createFrom().failure(new AuthenticationRedirectException(SEE_OTHER, page));
-    }
-
-    private static boolean isReading(RoutingContext context) {
-        return READING.contains(context.request().method());
     }
 
     @Override

@@ -2,7 +2,6 @@ package dev.podium.platform;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.quarkus.vertx.http.runtime.filters.Filters;
-import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -10,7 +9,6 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.Set;
 import org.hibernate.Session;
 
 /**
@@ -24,7 +22,6 @@ public class RequestClock {
     private static final String HEAD_AT = RequestClock.class.getName();
     private static final String COMPLETE_AT = HEAD_AT + ".complete";
     private static final String CAME_IN = HEAD_AT + ".instant";
-    private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
     private static final int BEFORE_EVERYTHING = Integer.MAX_VALUE;
 
     @Inject
@@ -93,10 +90,10 @@ public class RequestClock {
         context.put(COMPLETE_AT, System.nanoTime());
     }
 
-    /** What makes now the time at which the current request came in. */
+    /** How long before now the current request counts as having come in. */
     private Duration age() {
         RoutingContext context = request.getCurrent();
-        return context != null && READING.contains(context.request().method()) ? Duration.ZERO : sinceHead();
+        return context != null && SafeRequests.isSafe(context) ? Duration.ZERO : sinceHead();
     }
 
     private Duration sinceHead() {

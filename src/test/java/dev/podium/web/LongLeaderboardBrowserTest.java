@@ -8,6 +8,7 @@ import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
+import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -47,6 +48,23 @@ class LongLeaderboardBrowserTest {
         if (phase == null) {
             phase = play.competition().published().phase();
             results.manyScored(phase, TEAMS, "count", "mae");
+        }
+    }
+
+    @InEveryLook
+    void keptPage_ofSomebodySignedIn_isWhole(Browser.Look look) {
+        String board = "/competitions/" + phase.competition.slug + "/leaderboard?subtask=count";
+        try (BrowserReader first = browser.reader(origin, look, TestSignIn.headers("first-reader"));
+                BrowserReader second = browser.reader(origin, look, TestSignIn.headers("second-reader"))) {
+            String made = first.visit(board).page().locator("main").innerText();
+
+            second.visit(board).shoot("leaderboard-kept");
+
+            assertThat(second.page().locator("main").innerText())
+                    .isEqualTo(made)
+                    .contains("Team 117");
+            assertThat(second.page().locator("header #sign-out").count()).isEqualTo(1);
+            assertThat(second.page().locator("footer").count()).isEqualTo(1);
         }
     }
 

@@ -4,16 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
+import dev.podium.competition.change.IntakeControl;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.MutableClock;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +41,9 @@ class OneClockTest {
 
     @Inject
     MutableClock machine;
+
+    @Inject
+    IntakeControl intake;
 
     @AfterEach
     void letTimeGo() {
@@ -67,6 +82,45 @@ class OneClockTest {
                 play.competition().closes(in(-30)).visibility(AFTER_THE_END).published();
         machine.advance(Duration.ofHours(-1));
         assertThat(page(played, "/leaderboard")).doesNotContain("The results are sealed");
+    }
+
+    @Test
+    void phasePausedBeforeAPageIsRead_isShownPaused() throws Exception {
+        Play.Played played = play.competition().published();
+        CompletableFuture<String> page =
+                CompletableFuture.supplyAsync(() -> Html.text(TestSignIn.as("reader-" + UUID.randomUUID())
+                        .header(Hold.HEADER, "")
+                        .get("/competitions/" + played.competition().slug)
+                        .asString()));
+        Runnable goOn = Hold.HELD.poll(30, TimeUnit.SECONDS);
+
+        intake.pause(played.phase(), "Back at noon", play.account("olga"), Instant.now());
+        goOn.run();
+
+        assertThat(page.get(30, TimeUnit.SECONDS)).contains("Final, paused").doesNotContain("open now");
+    }
+
+    /** Holds requests that ask for it, once it is their turn. */
+    @ApplicationScoped
+    static class Hold {
+
+        static final String HEADER = "X-Test-Hold";
+        static final BlockingQueue<Runnable> HELD = new LinkedBlockingQueue<>();
+
+        private static final int LAST = 1;
+
+        void register(@Observes Filters filters) {
+            filters.register(
+                    request -> {
+                        if (request.request().headers().contains(HEADER)) {
+                            Context thread = Vertx.currentContext();
+                            HELD.add(() -> thread.runOnContext(now -> request.next()));
+                        } else {
+                            request.next();
+                        }
+                    },
+                    LAST);
+        }
     }
 
     private static LocalDateTime in(int minutes) {

@@ -88,7 +88,9 @@ public class AudienceCache {
             if (request.get(KEPT) instanceof KeptBody body) {
                 send(body, page, response, request);
             } else if (request.get(TICKET) instanceof Ticket ticket) {
-                KeptBody.of(ticket.seen(), page, view.tokenField()).ifPresent(body -> kept.keep(ticket.key(), body));
+                KeptBody.of(ticket.seen(), page, view.tokenField())
+                        .filter(body -> kept.keep(ticket.key(), body))
+                        .ifPresent(body -> send(body, KeptBody.header(page), response, request));
             }
         }
     }

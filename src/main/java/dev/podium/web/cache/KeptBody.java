@@ -34,12 +34,18 @@ record KeptBody(PageState.Seen seen, GzipPart before, GzipPart after) implements
                 : Optional.of(new KeptBody(seen, GzipPart.of(before), GzipPart.of(after)));
     }
 
-    /** For somebody else, compressed but for their header, which holds their token. */
+    /** The header of a page that has one, which was taken out of it. */
+    static String header(String page) {
+        int begin = page.indexOf(BEGIN);
+        return page.substring(begin, page.indexOf(END, begin) + END.length());
+    }
+
+    /** For whoever has this header, compressed but for it, which holds their token. */
     byte[] gzipWith(String header) {
         return GzipPart.gzip(before, GzipPart.ofSecret(header), after);
     }
 
-    /** For somebody else who does not take it compressed. */
+    /** The same for whoever does not take it compressed. */
     byte[] plainWith(String header) {
         return GzipPart.plain(before, GzipPart.ofSecret(header), after);
     }

@@ -2,6 +2,7 @@ package dev.podium.web.crowd;
 
 import dev.podium.platform.OtherProcesses;
 import dev.podium.platform.Refused;
+import dev.podium.platform.SafeRequests;
 import dev.podium.platform.metrics.Refusals;
 import dev.podium.web.layout.RefusedForms;
 import dev.podium.web.layout.View;
@@ -12,13 +13,11 @@ import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpHeaders;
-import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -39,7 +38,6 @@ class Crowd {
     /** Those of a segment of a path, which are passed over when it is matched: {@code /slices;x=1}. */
     private static final Pattern PARAMETERS = Pattern.compile(";[^/]*");
 
-    private static final Set<HttpMethod> READING = Set.of(HttpMethod.GET, HttpMethod.HEAD);
     private static final int AFTER_KEPT_PAGES = 40;
     private static final CharSequence TRY_AGAIN_SECONDS = AsciiString.cached("5");
     private static final String API = "/api/";
@@ -83,7 +81,7 @@ class Crowd {
 
     private void admit(RoutingContext request) {
         String path = request.normalizedPath();
-        if (READING.contains(request.request().method()) && !path.equals(RefusedForms.PAGE)) {
+        if (SafeRequests.isSafe(request) && !path.equals(RefusedForms.PAGE)) {
             new Visit(request, isCostly(path)).come();
         } else {
             request.next();
