@@ -8,7 +8,7 @@ import java.util.Optional;
  * Finds what was meant for a name that is not there: {@code sent_id} for {@code sent-id}, {@code num_statement} for
  * {@code num_statements}. Quick enough to be asked of every line of a large file.
  */
-final class NearMiss {
+public final class NearMiss {
 
     /** One letter in this many may be wrong. */
     private static final int LETTERS_A_MISTAKE = 4;
@@ -22,7 +22,7 @@ final class NearMiss {
      * @param there names that are there
      * @param taken names that mean something else
      */
-    static Optional<String> find(String wanted, Collection<String> there, List<String> taken) {
+    public static Optional<String> find(String wanted, Collection<String> there, List<String> taken) {
         if (there.isEmpty()) {
             return Optional.empty();
         }

@@ -104,10 +104,13 @@ class TextsTest {
                 .isEqualTo("Zeile 12345");
     }
 
-    /** What all types share, and every type. */
+    /** What all types share, every type, and programs of organizers. */
     private static List<Path> folders() {
-        return Stream.concat(Stream.of(TEXTS), TaskTypes.all().stream().map(type -> TEXTS.resolve(type.id())))
-                .toList();
+        return Stream.concat(Stream.of(TEXTS), packages().map(TEXTS::resolve)).toList();
+    }
+
+    private static Stream<String> packages() {
+        return Stream.concat(TaskTypes.all().stream().map(TaskType::id), Stream.of("program"));
     }
 
     private static List<String> keys(TaskType<?, ?> type) {
@@ -136,8 +139,8 @@ class TextsTest {
 
     /** Every string of the sources that looks like a problem's code. */
     private static Set<String> codes() throws IOException {
-        String packages = TaskTypes.all().stream().map(TaskType::id).collect(Collectors.joining("|", "task|", ""));
-        Pattern code = Pattern.compile("\"((?:" + packages + ")\\.[a-z]+(?:-[a-z0-9]+)+)\"");
+        String names = packages().collect(Collectors.joining("|", "task|", ""));
+        Pattern code = Pattern.compile("\"((?:" + names + ")\\.[a-z]+(?:-[a-z0-9]+)+)\"");
         Set<String> codes = new TreeSet<>();
         try (Stream<Path> files = Files.walk(SOURCES)) {
             for (Path file :

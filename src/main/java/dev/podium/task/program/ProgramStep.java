@@ -1,0 +1,46 @@
+package dev.podium.task.program;
+
+/** For what a program is started; which directories stand for the names in its command depends on it. */
+public enum ProgramStep {
+    /** The participant's own program, which makes predictions. */
+    SUBMISSION(false, false, false),
+    /** The organizer's program that makes predictions out of a submission. */
+    INGESTION(true, false, false),
+    /** The organizer's program that compares predictions with the reference data. */
+    SCORING(false, true, false),
+    /** The same while an ingestion program runs beside it. */
+    SCORING_BESIDE_INGESTION(false, true, true),
+    /** The ingestion program that runs beside the scoring program. */
+    INGESTION_BESIDE_SCORING(true, true, true);
+
+    private static final String PROGRAM = "/app/program";
+    private static final String OUTPUT = "/app/output";
+
+    private final boolean ingestion;
+    private final boolean scoring;
+    private final boolean beside;
+
+    ProgramStep(boolean ingestion, boolean scoring, boolean beside) {
+        this.ingestion = ingestion;
+        this.scoring = scoring;
+        this.beside = beside;
+    }
+
+    /** Whether it may be given the reference data: only the program that scores. */
+    public boolean seesReference() {
+        return scoring && !ingestion;
+    }
+
+    /** A command in which each name of a directory is replaced, one after the other, as plain text. */
+    String replaced(String command) {
+        return command.replace("$input", ingestion ? "/app/input_data" : "/app/input")
+                .replace("$output", OUTPUT)
+                .replace("$program", beside ? "/app/ingestion_program" : PROGRAM)
+                .replace("$ingestion_program", PROGRAM)
+                .replace("$hidden", ProgramCommand.REFERENCE)
+                .replace("$shared", "/app/shared")
+                .replace("$submission_program", "/app/ingested_program")
+                .replace("$tmp", OUTPUT)
+                .replace("$predictions", scoring ? "/app/input/res" : OUTPUT);
+    }
+}

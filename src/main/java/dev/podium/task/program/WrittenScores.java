@@ -1,0 +1,22 @@
+package dev.podium.task.program;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The numbers that a scoring program wrote.
+ *
+ * @param values finite numbers of the keys that columns declare, in the order of these; at least one
+ * @param missing declared keys that have none, in their order
+ * @param undeclared keys that were written and that no column declares, in the order of the file; the
+ *     first {@value #MOST} of them
+ */
+public record WrittenScores(Map<String, Double> values, List<String> missing, List<String> undeclared) {
+
+    static final int MOST = 100;
+
+    public WrittenScores {
+        missing = List.copyOf(missing);
+        undeclared = List.copyOf(undeclared);
+    }
+}
