@@ -66,8 +66,8 @@ class ArchitectureTest {
 
     @Test
     void table_isThatOfTheArchitecture() {
-        assertThat(TABLE).hasSize(21).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
-        assertThat(TABLE.get("web")).hasSize(16).doesNotContain("api", "worker", "sandbox", "cli");
+        assertThat(TABLE).hasSize(22).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
+        assertThat(TABLE.get("web")).hasSize(17).doesNotContain("api", "worker", "sandbox", "cli");
     }
 
     @Test
@@ -198,6 +198,17 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("software.amazon..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void bundles_areUnpackedInOnePlace() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(tree("bundle"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.apache.commons.compress..", "org.yaml..")
                 .check(CLASSES);
     }
 

@@ -1,0 +1,115 @@
+package dev.podium.bundle;
+
+import dev.podium.bundle.finding.Finding;
+import dev.podium.bundle.finding.Report;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.zip.ZipException;
+
+/**
+ * Reads a bundle of Codabench, CodaLab or EvalAI. Reads all of it before it says that something is wrong.
+ *
+ * @param unpacking how much of a zip is read
+ * @param longestStep how long a step of a run may take at most here, wall time
+ */
+public record BundleReader(Unpacking unpacking, Duration longestStep) {
+
+    private static final List<String> CODABENCH = List.of("competition.yaml", "competition.yml");
+    private static final List<String> EVALAI = List.of("challenge_config.yaml", "challenge_config.yml");
+
+    /**
+     * What was read.
+     *
+     * @param draft empty where a finding refuses the bundle
+     * @param findings in the order in which they were found: of the zip, then of the description
+     */
+    public record Result(Optional<Draft> draft, List<Finding> findings) {
+
+        public Result {
+            findings = List.copyOf(findings);
+        }
+    }
+
+    /**
+     * Reads a bundle.
+     *
+     * @throws IOException where the file itself cannot be read; what is wrong with its content is among the findings
+     */
+    public Result read(Path zip) throws IOException {
+        Report report = new Report();
+        Optional<Draft> draft = Optional.empty();
+        Optional<BundleFiles> opened = BundleFiles.open(zip, unpacking, report);
+        if (opened.isPresent()) {
+            try (BundleFiles files = opened.get()) {
+                draft = read(files, report);
+            }
+        }
+        return new Result(report.refuses() ? Optional.empty() : draft, report.findings());
+    }
+
+    private Optional<Draft> read(BundleFiles files, Report report) throws IOException {
+        Optional<String> name = description(files);
+        if (name.isEmpty()) {
+            report.refused(0, "", "bundle.description-none");
+            return Optional.empty();
+        }
+        report.beginFile(name.get());
+        Optional<Tree.Mapped> tree = tree(files, name.get(), report);
+        return tree.flatMap(mapping ->
+                read(Bundle.of(files, report, longestStep), Section.of(mapping, report), EVALAI.contains(name.get())));
+    }
+
+    private static Optional<Tree.Mapped> tree(BundleFiles files, String name, Report report) throws IOException {
+        try {
+            Optional<byte[]> content = files.read(name, YamlFile.LARGEST);
+            if (content.isEmpty()) {
+                report.refused(0, "", "bundle.yaml-large", Integer.toString(YamlFile.LARGEST));
+            }
+            return content.flatMap(bytes -> YamlFile.read(bytes, report));
+        } catch (ZipException e) {
+            report.refused(0, "", "bundle.file-broken");
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> description(BundleFiles files) {
+        return Stream.concat(CODABENCH.stream(), EVALAI.stream())
+                .filter(files::hasFile)
+                .findFirst()
+                .or(() -> onlyYaml(files));
+    }
+
+    /** CodaLab took a file of any name. */
+    private static Optional<String> onlyYaml(BundleFiles files) {
+        List<String> yaml = files.inRoot().stream()
+                .filter(name -> name.endsWith(".yaml") || name.endsWith(".yml"))
+                .toList();
+        return yaml.size() == 1 ? Optional.of(yaml.get(0)) : Optional.empty();
+    }
+
+    private static Optional<Draft> read(Bundle bundle, Section description, boolean evalAi) {
+        if (evalAi || description.has("challenge_phases")) {
+            return Optional.of(new EvalAi(bundle, description).read());
+        }
+        String version = description.text("version").orElse("");
+        if (version.isEmpty()) {
+            boolean tasks = description
+                    .value("tasks")
+                    .filter(Tree.Listed.class::isInstance)
+                    .isPresent();
+            version = tasks ? "2" : "1";
+        }
+        if (version.matches("2(\\.0+)?")) {
+            return Optional.of(new Codabench2(bundle, description).read());
+        }
+        if (version.matches("v?1(\\.\\d+)?")) {
+            return Optional.of(new Codabench1(bundle, description).read());
+        }
+        description.refused("version", "bundle.version", version);
+        return Optional.empty();
+    }
+}

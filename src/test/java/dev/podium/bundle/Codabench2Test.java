@@ -1,0 +1,309 @@
+package dev.podium.bundle;
+
+import static dev.podium.bundle.ZipBuilder.aZip;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.bundle.finding.Finding;
+import dev.podium.competition.CountingRule;
+import dev.podium.task.program.Computation;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class Codabench2Test {
+
+    private static final String PLAIN = """
+            version: 2
+            title: Seeds
+            image: logo.png
+            terms: terms.md
+            pages:
+              - {title: Overview, file: overview.md}
+            tasks:
+              - index: 0
+                name: First
+                scoring_program: scoring/
+                reference_data: gold.zip
+            phases:
+              - name: Development
+                start: '2026-01-01T00:00:00Z'
+                end: '2026-02-01T00:00:00Z'
+                tasks: [0]
+              - name: Final
+                start: '2026-02-01T00:00:00Z'
+                tasks: [0]
+            leaderboards:
+              - title: Results
+                key: main
+                columns:
+                  - {title: F1, key: f1, index: 0}
+                  - {title: Time, key: time, index: 1, sorting: asc}
+            """;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void read_plainBundle_givesADraftWithoutRemarks() {
+        SomeBundle bundle = read(PLAIN);
+
+        Draft draft = bundle.draft();
+        assertThat(bundle.approximated()).isEmpty();
+        assertThat(bundle.ignored()).isEmpty();
+        assertThat(draft.front().title()).isEqualTo("Seeds");
+        assertThat(draft.front().picture()).contains("logo.png");
+        assertThat(draft.entry().approval()).isTrue();
+        assertThat(draft.entry().terms()).contains("terms.md");
+        assertThat(draft.image()).isEqualTo("codalab/codalab-legacy:py37");
+        assertThat(draft.pages()).containsExactly(new Draft.Page("Overview", "overview.md"));
+    }
+
+    @Test
+    void read_plainBundle_givesUnitsPhasesAndColumns() {
+        Draft draft = read(PLAIN).draft();
+
+        assertThat(draft.units()).singleElement().satisfies(unit -> {
+            assertThat(unit.programs().scoring()).isEqualTo(new Draft.Part("scoring", true));
+            assertThat(unit.reference()).contains(new Draft.Part("gold.zip", false));
+        });
+        assertThat(draft.phases()).extracting(Draft.Phase::name).containsExactly("Development", "Final");
+        assertThat(draft.phases().get(0).end()).contains(Instant.parse("2026-02-01T00:00:00Z"));
+        assertThat(draft.phases().get(0).limits())
+                .isEqualTo(new Draft.Limits(OptionalInt.of(5), OptionalInt.of(100), Duration.ofMinutes(10)));
+        assertThat(draft.board().columns())
+                .extracting(column -> column.key() + " " + column.smallerIsBetter() + " " + column.decimals())
+                .containsExactly("f1 false 2", "time true 2");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "title: Seeds;#, title bundle.missing",
+                "`file: overview.md;file: overwiev.md`, pages[0].file bundle.file-near",
+                "scoring_program: scoring/;#, tasks[0].scoring_program bundle.missing",
+                "scoring_program: scoring/;scoring_program: nothing, tasks[0].scoring_program bundle.file-missing",
+                "reference_data: gold.zip;reference_data: terms.md, tasks[0].reference_data bundle.not-zip",
+                "name: First;key: 1234-abcd, tasks[0].key bundle.task-elsewhere",
+                "2026-01-01T00:00:00Z;in spring, phases[0].start bundle.date",
+                "2026-01-01T00:00:00Z;2026-02-30T00:00:00Z, phases[0].start bundle.date",
+                "2026-01-01T00:00:00Z;2026-03-01T00:00:00Z, phases[0].end bundle.phase-ends-early",
+                "tasks: [0];tasks: [7], phases[0].tasks bundle.task-unknown",
+                "`index: 1,;index: 0,`, leaderboards[0].columns[1].index bundle.index-twice",
+                "`key: time,;key: f1,`, leaderboards[0].columns[1].key bundle.column-twice",
+                "version: 2;version: 7, version bundle.version",
+                "key: main;primary_index: 9, leaderboards[0].primary_index bundle.index-unknown",
+                "key: main;key: m123456789012345678901234567890123456, leaderboards[0].key bundle.key-long",
+                "`sorting: asc;computation: sum, computation_indexes: [1]`, leaderboards[0].columns[1].computation_indexes bundle.computation-chain",
+                "`sorting: asc;computation: sum, computation_indexes: [5]`, leaderboards[0].columns[1].computation_indexes bundle.index-unknown",
+                "`sorting: asc;computation: median, computation_indexes: [0]`, leaderboards[0].columns[1].computation bundle.computation"
+            })
+    void read_fault_isRefusedByItsKey(String change, String finding) {
+        String[] fromAndTo = change.split(";", 2);
+
+        assertThat(read(PLAIN.replaceFirst(Pattern.quote(fromAndTo[0]), fromAndTo[1]))
+                        .refused())
+                .contains(finding);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "terms: terms.md;#, terms bundle.terms-none",
+                "terms: terms.md;terms: empty.md, terms bundle.page-empty",
+                "auto;auto_run_submissions: false, auto_run_submissions bundle.runs-paused",
+                "auto;enable_detailed_results: true, show_detailed_results_in_leaderboard bundle.details-board",
+                "auto;reward: 100 euros, reward bundle.reward",
+                "name: Development;execution_time_limit: 7200, phases[0].execution_time_limit bundle.step-long",
+                "name: Final;auto_migrate_to_this_phase: true, phases[1].auto_migrate_to_this_phase bundle.migration",
+                "'2026-02-01T00:00:00Z';'2026-02-02T00:00:00Z', phases[0].end bundle.phases-overlap",
+                "'2026-01-01T00:00:00Z';'2026-01-01', phases[0].start bundle.date-utc",
+                "'2026-01-01T00:00:00Z';2026-01-01 12:30:00+02:00, phases[0].start bundle.date-cut",
+                "end: '2026-02-01T00:00:00Z';#, phases[0].end bundle.phase-open",
+                "key: main;submission_rule: force-last, leaderboards[0].submission_rule bundle.rule-spelled",
+                "key: main;submission_rule: Whatever, leaderboards[0].submission_rule bundle.rule-unknown",
+                "`sorting: asc;precision: 9`, leaderboards[0].columns[1].precision bundle.decimals",
+                "`index: 0};index: 0, hidden: true}`, leaderboards[0].columns[0].hidden bundle.hidden-ranks"
+            })
+    void read_difference_isApproximatedByItsKey(String change, String finding) {
+        String[] fromAndTo = change.split(";", 2);
+        String yaml = fromAndTo[0].equals("auto") ? PLAIN + fromAndTo[1] + "\n" : add(fromAndTo[0], fromAndTo[1]);
+
+        SomeBundle bundle = read(yaml);
+
+        bundle.draft();
+        assertThat(bundle.approximated()).contains(finding);
+    }
+
+    @Test
+    void read_unknownKeys_areIgnoredByName() {
+        SomeBundle bundle = read(PLAIN + "queue: fast\nforum_enabled: true\ncolour: red\n");
+
+        bundle.draft();
+        assertThat(bundle.ignored())
+                .containsExactly("forum_enabled bundle.ignored", "queue bundle.queue", "colour bundle.unknown");
+    }
+
+    @Test
+    void read_misspelledKey_isIgnoredWithTheKeyThatIsMeant() {
+        assertThat(read(PLAIN + "docker_imag: python\n").ignored()).containsExactly("docker_imag bundle.unknown-near");
+    }
+
+    @Test
+    void read_tooManyUnknownKeys_keepsRefusals() {
+        StringBuilder yaml = new StringBuilder();
+        for (int i = 0; i < 5_000; i++) {
+            yaml.append("unknown").append(i).append(": 1\n");
+        }
+
+        SomeBundle bundle = read(yaml + PLAIN.replace("title: Seeds", "#"));
+
+        assertThat(bundle.result().findings()).hasSizeLessThanOrEqualTo(1_001);
+        assertThat(bundle.refused()).containsExactly("title bundle.missing");
+    }
+
+    @Test
+    void read_missingImage_isIgnored() {
+        SomeBundle bundle = read(PLAIN.replace("image: logo.png", "image: nothing.gif"));
+
+        assertThat(bundle.draft().front().picture()).isEmpty();
+        assertThat(bundle.ignored()).containsExactly("image bundle.file-missing");
+    }
+
+    @Test
+    void read_severalFaults_areAllFound() {
+        SomeBundle bundle = read(PLAIN.replace("title: Seeds", "#")
+                .replace("scoring/", "nothing")
+                .replace("key: f1,", "")
+                .replace("tasks: [0]", "tasks: [1]"));
+
+        assertThat(bundle.result().draft()).isEmpty();
+        assertThat(bundle.refused()).hasSize(5);
+    }
+
+    @Test
+    void read_primaryColumn_comesFirst() {
+        Draft draft = read(PLAIN.replace("key: main", "primary_index: 1")).draft();
+
+        assertThat(draft.board().columns()).extracting(Draft.Column::key).containsExactly("time", "f1");
+    }
+
+    @Test
+    void read_computedColumn_namesTheKeysOfOthers() {
+        Draft draft = read(PLAIN.replace("sorting: asc", "computation: avg, computation_indexes: ['0']"))
+                .draft();
+
+        assertThat(draft.board().columns().get(1).computation()).contains(Computation.AVG);
+        assertThat(draft.board().columns().get(1).over()).containsExactly("f1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Add, chosen, false",
+        "Add_And_Delete_Multiple, chosen, true",
+        "Force_Last, latest, false",
+        "Force_Best, best, false"
+    })
+    void read_submissionRule_counts(String rule, CountingRule counting, boolean contrastive) {
+        Draft.Board board = read(PLAIN.replace("key: main", "submission_rule: " + rule))
+                .draft()
+                .board();
+
+        assertThat(board.counting()).isEqualTo(counting);
+        assertThat(board.contrastive()).isEqualTo(contrastive);
+    }
+
+    @Test
+    void read_limitsOfZero_areNone() {
+        Draft draft = read(add("name: Development", "max_submissions: 0\n    max_submissions_per_day: 0"))
+                .draft();
+
+        assertThat(draft.phases().get(0).limits().daily()).isEmpty();
+        assertThat(draft.phases().get(0).limits().total()).isEmpty();
+    }
+
+    @Test
+    void read_factSheet_becomesDeclarations() {
+        SomeBundle bundle = read(PLAIN + """
+                fact_sheet:
+                  model: {title: Model, type: text, selection: '', is_required: true}
+                  open: {title: 'Open?', type: select, selection: ['', 'yes', 'no'], is_on_leaderboard: true}
+                  one: {title: One, type: select, selection: [a]}
+                """);
+
+        assertThat(bundle.draft().declarations())
+                .containsExactly(
+                        new Draft.Declaration("model", "Model", Draft.Declaration.Form.TEXT, List.of(), true, false),
+                        new Draft.Declaration(
+                                "open", "Open?", Draft.Declaration.Form.SELECT, List.of("yes", "no"), false, true),
+                        new Draft.Declaration("one", "One", Draft.Declaration.Form.TEXT, List.of(), false, false));
+        assertThat(bundle.approximated()).containsExactly("fact_sheet.one.selection bundle.question-options");
+    }
+
+    @Test
+    void read_solutions_nameUnits() {
+        Draft draft = read(PLAIN + "solutions:\n  - {index: 0, tasks: [0], path: gold.zip}\n")
+                .draft();
+
+        assertThat(draft.solutions())
+                .containsExactly(new Draft.Solution(new Draft.Part("gold.zip", false), List.of(0)));
+    }
+
+    @Test
+    void read_programOneFolderDown_isUnwrapped() {
+        SomeBundle bundle = read(PLAIN.replace("scoring/", "outer"));
+
+        assertThat(bundle.draft().units().get(0).programs().scoring()).isEqualTo(new Draft.Part("outer/inner", true));
+        assertThat(bundle.approximated()).containsExactly("tasks[0].scoring_program bundle.program-inner");
+    }
+
+    @Test
+    void read_withoutVersionButWithTasks_isVersion2() {
+        assertThat(read(PLAIN.replace("version: 2\n", "")).draft().source()).isEqualTo(Draft.Source.CODABENCH_2);
+    }
+
+    @Test
+    void read_withoutDescription_isRefused() {
+        assertThat(SomeBundle.read(aZip().with("a.txt", "x").write(folder)).refused())
+                .containsExactly("bundle.description-none");
+    }
+
+    @Test
+    void finding_hasFileAndLine() {
+        assertThat(read(PLAIN.replace("scoring/", "nothing")).result().findings())
+                .filteredOn(finding -> finding.kind() == Finding.Kind.REFUSED)
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.file()).isEqualTo("competition.yaml");
+                    assertThat(finding.line()).isEqualTo(10);
+                });
+    }
+
+    /** Replaces the first, or adds a line before a name. */
+    private static String add(String from, String to) {
+        boolean more = from.startsWith("name: ") || from.startsWith("key: ");
+        String replaced = more ? from + "\n    " + to : to;
+        return PLAIN.replaceFirst(Pattern.quote(from), Matcher.quoteReplacement(replaced));
+    }
+
+    private SomeBundle read(String yaml) {
+        return SomeBundle.read(aZip().with("competition.yaml", yaml)
+                .with("logo.png", "x")
+                .with("terms.md", "x")
+                .with("empty.md", "")
+                .with("overview.md", "x")
+                .with("gold.zip", "x")
+                .with("scoring/metadata", "x")
+                .with("outer/inner/metadata", "x")
+                .write(folder));
+    }
+}

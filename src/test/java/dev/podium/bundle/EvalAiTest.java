@@ -1,0 +1,195 @@
+package dev.podium.bundle;
+
+import static dev.podium.bundle.ZipBuilder.aZip;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.competition.CountingRule;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EvalAiTest {
+
+    private static final String PLAIN = """
+            title: Questions
+            short_description: Answer them
+            description: description.html
+            terms_and_conditions: terms.html
+            evaluation_script: script.zip
+            start_date: '2026-01-01T00:00:00Z'
+            leaderboard:
+              - id: 1
+                schema: {labels: [f1, loss], default_order_by: loss, metadata: {loss: {sort_ascending: true, description: x}}}
+            challenge_phases:
+              - id: 1
+                name: Test
+                codename: test
+                description: description.html
+                leaderboard_public: true
+                end_date: '2026-02-01T00:00:00Z'
+                test_annotation_file: gold.txt
+                max_submissions_per_day: 3
+            dataset_splits:
+              - {id: 1, name: Easy, codename: easy}
+              - {id: 2, name: Hard, codename: hard}
+            challenge_phase_splits:
+              - {challenge_phase_id: 1, leaderboard_id: 1, dataset_split_id: 1, visibility: 3, leaderboard_decimal_precision: 3}
+              - {challenge_phase_id: 1, leaderboard_id: 1, dataset_split_id: 2, visibility: 3, leaderboard_decimal_precision: 3}
+            """;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void read_plainConfiguration_givesAUnitForEachSplit() {
+        SomeBundle bundle = read(PLAIN);
+
+        Draft draft = bundle.draft();
+        assertThat(bundle.approximated()).isEmpty();
+        assertThat(draft.source()).isEqualTo(Draft.Source.EVALAI);
+        assertThat(draft.units())
+                .extracting(unit -> unit.codenames().orElseThrow())
+                .containsExactly(new Draft.Codenames("test", "easy"), new Draft.Codenames("test", "hard"));
+        assertThat(draft.units()).allSatisfy(unit -> {
+            assertThat(unit.programs().module()).isTrue();
+            assertThat(unit.reference()).contains(new Draft.Part("gold.txt", false));
+        });
+        assertThat(draft.phases()).singleElement().satisfies(phase -> {
+            assertThat(phase.start()).isEqualTo(Instant.parse("2026-01-01T00:00:00Z"));
+            assertThat(phase.units()).containsExactly(1, 2);
+            assertThat(phase.limits().daily()).hasValue(3);
+            assertThat(phase.limits().total()).isEmpty();
+        });
+    }
+
+    @Test
+    void read_columns_beginWithTheOneToOrderBy() {
+        Draft draft = read(PLAIN).draft();
+
+        assertThat(draft.board().columns())
+                .extracting(column ->
+                        column.key() + " " + column.smallerIsBetter() + " " + column.decimals() + " " + column.units())
+                .containsExactly("loss true 3 [1, 2]", "f1 false 3 [1, 2]");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "title: Questions;remote_evaluation: true, remote_evaluation bundle.own-machines",
+                "title: Questions;is_docker_based: true, is_docker_based bundle.own-machines",
+                "title: Questions;is_static_dataset_code_upload: true, is_static_dataset_code_upload bundle.own-machines",
+                "evaluation_script: script.zip;#, evaluation_script bundle.missing",
+                "evaluation_script: script.zip;evaluation_script: gold.txt, evaluation_script bundle.not-zip",
+                "gold.txt;golt.txt, challenge_phases[0].test_annotation_file bundle.file-near",
+                "default_order_by: loss;default_order_by: bleu, leaderboard[0].schema.default_order_by bundle.label-unknown",
+                "`leaderboard_id: 1;leaderboard_id: 5`, challenge_phase_splits[0].leaderboard_id bundle.id-unknown",
+                "`id: 2, name;id: 1, name`, dataset_splits[1].id bundle.index-twice",
+                "2026-02-01;2025-02-01, challenge_phases[0].end_date bundle.phase-ends-early"
+            })
+    void read_fault_isRefusedByItsKey(String change, String finding) {
+        String[] fromAndTo = change.split(";", 2);
+
+        assertThat(read(PLAIN.replaceFirst(Pattern.quote(fromAndTo[0]), fromAndTo[1]))
+                        .refused())
+                .contains(finding);
+    }
+
+    @Test
+    void read_codenameTwice_isRefused() {
+        SomeBundle bundle = read(PLAIN.replace(
+                "dataset_splits:",
+                "  - {id: 2, name: B, codename: test, end_date: '2026-02-01T00:00:00Z'}\ndataset_splits:"));
+
+        assertThat(bundle.refused())
+                .contains(
+                        "challenge_phases[1].codename bundle.codename-twice",
+                        "challenge_phases[1].id bundle.phase-splitless");
+    }
+
+    @Test
+    void read_visibility_hidesBoardAndScores() {
+        assertThat(hidden("visibility: 1")).isEqualTo(new Draft.Hidden(false, false, true, true));
+        assertThat(hidden("visibility: 2")).isEqualTo(new Draft.Hidden(false, false, false, true));
+        assertThat(hidden("visibility: 3")).isEqualTo(new Draft.Hidden(false, false, false, false));
+    }
+
+    @Test
+    void read_differentVisibility_takesTheStrictest() {
+        SomeBundle bundle = read(PLAIN.replaceFirst("visibility: 3", "visibility: 1"));
+
+        assertThat(bundle.draft().phases().get(0).hidden().ownScores()).isTrue();
+        assertThat(bundle.approximated()).containsExactly("challenge_phases[0].id bundle.visibility");
+    }
+
+    @Test
+    void read_counting_isBestOrLatestOrChosen() {
+        assertThat(counting(PLAIN)).isEqualTo(CountingRule.best);
+        assertThat(counting(PLAIN.replace("visibility: 3", "show_leaderboard_by_latest_submission: true")))
+                .isEqualTo(CountingRule.latest);
+        assertThat(counting(PLAIN.replace(
+                        "    codename: test", "    codename: test\n    is_restricted_to_select_one_submission: true")))
+                .isEqualTo(CountingRule.chosen);
+    }
+
+    @Test
+    void read_metaAttributes_becomeDeclarations() {
+        SomeBundle bundle = read(PLAIN.replace("    codename: test", """
+                    codename: test
+                    submission_meta_attributes:
+                      - {name: Data, type: radio, options: [open, closed], required: true}
+                      - {name: Tools, type: checkbox, options: [a, b]}
+                """.stripTrailing()));
+
+        assertThat(bundle.draft().declarations())
+                .containsExactly(
+                        new Draft.Declaration(
+                                "Data", "Data", Draft.Declaration.Form.SELECT, List.of("open", "closed"), true, false),
+                        new Draft.Declaration("Tools", "Tools", Draft.Declaration.Form.TEXT, List.of(), false, false));
+        assertThat(bundle.approximated())
+                .containsExactly("challenge_phases[0].submission_meta_attributes[1].type bundle.question-type");
+    }
+
+    @Test
+    void read_keysWithoutMeaning_areIgnoredByName() {
+        SomeBundle bundle = read(PLAIN + "tags: [a]\nworker_cpu_cores: 2\nmax_team_members: 4\ncolour: red\n");
+
+        assertThat(bundle.draft().entry().teamSize()).hasValue(4);
+        assertThat(bundle.ignored())
+                .contains("tags bundle.ignored", "worker_cpu_cores bundle.ignored", "colour bundle.unknown");
+    }
+
+    @Test
+    void read_domains_becomeApproval() {
+        SomeBundle bundle = read(PLAIN + "allowed_email_domains: [example.org]\nblocked_email_domains: []\n");
+
+        assertThat(bundle.draft().entry().approval()).isTrue();
+        assertThat(bundle.approximated()).containsExactly("allowed_email_domains bundle.domains");
+    }
+
+    private CountingRule counting(String yaml) {
+        return read(yaml).draft().board().counting();
+    }
+
+    private Draft.Hidden hidden(String visibility) {
+        return read(PLAIN.replace("visibility: 3", visibility))
+                .draft()
+                .phases()
+                .get(0)
+                .hidden();
+    }
+
+    private SomeBundle read(String yaml) {
+        return SomeBundle.read(aZip().with("challenge_config.yaml", yaml)
+                .with("description.html", "x")
+                .with("terms.html", "x")
+                .with("script.zip", "x")
+                .with("gold.txt", "x")
+                .write(folder));
+    }
+}

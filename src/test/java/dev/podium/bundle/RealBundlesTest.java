@@ -1,0 +1,86 @@
+package dev.podium.bundle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Bundles from the tests of Codabench (c7dbc756) and the examples of EvalAI (0f040392). */
+class RealBundlesTest {
+
+    private static final Path SHARED = Path.of("..", "shared", "data", "bundles");
+
+    @Test
+    void competition_hasTwoTasksAndDatesWithTheMonthFirst() {
+        Draft draft = read("codabench/competition.zip").draft();
+
+        assertThat(draft.source()).isEqualTo(Draft.Source.CODABENCH_2);
+        assertThat(draft.units()).extracting(Draft.Unit::number).containsExactly(0, 1);
+        assertThat(draft.phases().get(0).start()).isEqualTo(Instant.parse("2019-08-07T00:00:00Z"));
+        assertThat(draft.phases().get(0).end()).contains(Instant.parse("2019-09-30T00:00:00Z"));
+        assertThat(draft.phases().get(1).end()).isEmpty();
+        assertThat(draft.board().columns()).extracting(Draft.Column::key).containsExactly("accuracy", "duration");
+        assertThat(draft.solutions())
+                .singleElement()
+                .satisfies(solution -> assertThat(solution.units()).containsExactly(0, 1));
+    }
+
+    @Test
+    void competition15_hasEntriesTwice() {
+        SomeBundle bundle = read("codabench/competition_15.zip");
+
+        assertThat(bundle.draft().source()).isEqualTo(Draft.Source.CODABENCH_1);
+        assertThat(bundle.approximated())
+                .filteredOn(finding -> finding.equals("bundle.zip-twice"))
+                .hasSize(8);
+        assertThat(bundle.draft().image()).isEqualTo("codalab/codalab-legacy:py3");
+        assertThat(bundle.draft().board().columns().get(0).decimals()).isEqualTo(4);
+        assertThat(bundle.ignored()).noneMatch(finding -> finding.endsWith("bundle.unknown"));
+    }
+
+    @Test
+    void competition18_hasOnePhaseWithTwoUnits() {
+        Draft draft = read("codabench/competition_18.zip").draft();
+
+        assertThat(draft.phases()).singleElement().satisfies(phase -> {
+            assertThat(phase.name()).isEqualTo("Feedback Phase");
+            assertThat(phase.start()).isEqualTo(Instant.parse("2019-09-24T17:00:00Z"));
+            assertThat(phase.units()).containsExactly(2, 3);
+        });
+        assertThat(draft.units()).extracting(Draft.Unit::name).containsExactly("Dataset 1", "Dataset 2");
+        assertThat(draft.image()).isEqualTo("vergilgxw/autotable:v2");
+    }
+
+    @Test
+    void example1_hasOnePhaseWithOneSplit() {
+        Draft draft = read("evalai/example1.zip").draft();
+
+        assertThat(draft.source()).isEqualTo(Draft.Source.EVALAI);
+        assertThat(draft.units()).hasSize(1);
+        assertThat(draft.phases().get(0).start()).isEqualTo(Instant.parse("2017-06-09T20:00:00Z"));
+        assertThat(draft.board().columns())
+                .extracting(Draft.Column::key)
+                .containsExactly("overall", "yes/no", "number", "others");
+    }
+
+    @Test
+    void example4_hasASplitOnTwoLeaderboards() {
+        Draft draft = read("evalai/example4.zip").draft();
+
+        assertThat(draft.phases()).extracting(Draft.Phase::units).containsExactly(List.of(1), List.of(2, 3));
+        assertThat(draft.board().columns())
+                .filteredOn(column -> column.key().equals("metric_a"))
+                .singleElement()
+                .satisfies(column -> assertThat(column.units()).containsExactly(1, 3));
+    }
+
+    private static SomeBundle read(String name) {
+        Path zip = SHARED.resolve(name);
+        assumeTrue(Files.isRegularFile(zip), "skipped: ../shared/data/bundles/" + name + " is not beside the checkout");
+        return SomeBundle.read(zip);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.podium.bundle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.bundle.finding.Finding;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** What a reader says to a bundle that a test builds. */
+record SomeBundle(BundleReader.Result result) {
+
+    private static final BundleReader READER = new BundleReader(Unpacking.withDefaults(), Duration.ofHours(1));
+
+    static SomeBundle read(Path zip) {
+        try {
+            return new SomeBundle(READER.read(zip));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The draft; fails with what refuses it. */
+    Draft draft() {
+        assertThat(found(Finding.Kind.REFUSED)).isEmpty();
+        return result.draft().orElseThrow();
+    }
+
+    /** Key and code of the findings of a kind. */
+    List<String> found(Finding.Kind kind) {
+        return result.findings().stream()
+                .filter(finding -> finding.kind() == kind)
+                .map(finding -> (finding.key() + " " + finding.message().code()).strip())
+                .toList();
+    }
+
+    /** What refuses it; there is a draft where nothing does. */
+    List<String> refused() {
+        List<String> refused = found(Finding.Kind.REFUSED);
+        assertThat(result.draft().isEmpty()).isEqualTo(!refused.isEmpty());
+        return refused;
+    }
+
+    List<String> approximated() {
+        return found(Finding.Kind.APPROXIMATED);
+    }
+
+    List<String> ignored() {
+        return found(Finding.Kind.IGNORED);
+    }
+}

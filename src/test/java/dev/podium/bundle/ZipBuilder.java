@@ -1,0 +1,48 @@
+package dev.podium.bundle;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
+
+/** A zip with whatever names, twice if need be, and modes of Unix. */
+final class ZipBuilder {
+
+    private record File(String name, int mode, byte[] content) {}
+
+    private final List<File> files = new ArrayList<>();
+
+    static ZipBuilder aZip() {
+        return new ZipBuilder();
+    }
+
+    ZipBuilder with(String name, String content) {
+        return with(name, 0100644, content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    ZipBuilder with(String name, int mode, byte[] content) {
+        files.add(new File(name, mode, content));
+        return this;
+    }
+
+    Path write(Path folder) {
+        Path zip = folder.resolve("bundle.zip");
+        try (ZipArchiveOutputStream out = new ZipArchiveOutputStream(Files.newOutputStream(zip))) {
+            for (File file : files) {
+                ZipArchiveEntry entry = new ZipArchiveEntry(file.name());
+                entry.setUnixMode(file.mode());
+                out.putArchiveEntry(entry);
+                out.write(file.content());
+                out.closeArchiveEntry();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return zip;
+    }
+}
