@@ -24,7 +24,7 @@ class RefusedTest {
     /** Problem types of the API and actions of the log that look like codes and have texts of their own. */
     private static final Set<String> OTHERS = Set.of("submission.faulty-file", "gold.faulty-file", "phase.revealed");
 
-    private static final Pattern FILE = Pattern.compile("\\.(csv|properties|json|zip)$");
+    private static final Pattern FILE = Pattern.compile("\\.(csv|properties|json|zip|ya?ml)$");
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^}]*\\}");
 

@@ -6,12 +6,12 @@ import static dev.podium.task.klexikon.Lines.accepted;
 import static dev.podium.task.klexikon.Lines.errors;
 import static dev.podium.task.klexikon.Lines.read;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.podium.task.Problem;
 import dev.podium.task.Reading;
 import dev.podium.task.Rules;
 import dev.podium.task.Upload;
+import dev.podium.testsupport.ProcessorTime;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -227,7 +227,7 @@ class PredictionsReaderTest {
     void read_hostileFile_isAnsweredInTime(String part) {
         String file = part.repeat((16 << 20) / part.length());
 
-        assertTimeoutPreemptively(
+        ProcessorTime.assertWithin(
                 Duration.ofSeconds(20), () -> assertThat(errors(read(file))).isNotEmpty());
     }
 
