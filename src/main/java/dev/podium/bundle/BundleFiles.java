@@ -28,16 +28,6 @@ public final class BundleFiles implements Closeable {
         this.files = files;
     }
 
-    /**
-     * Opens a zip that was accepted before, for example to take its files over.
-     *
-     * @throws ZipException where it cannot be accepted
-     */
-    public static BundleFiles open(Path zip, Unpacking unpacking) throws IOException {
-        return open(zip, unpacking, new Report())
-                .orElseThrow(() -> new ZipException("Not an acceptable bundle: " + zip));
-    }
-
     /** Opens a zip; empty where the report says why it cannot be accepted. */
     static Optional<BundleFiles> open(Path zip, Unpacking unpacking, Report report) throws IOException {
         return new BundleOpening(unpacking, report).open(zip);

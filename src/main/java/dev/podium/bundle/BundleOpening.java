@@ -90,7 +90,7 @@ final class BundleOpening {
 
     private void refuse(String name, String code) {
         report.beginFile(name);
-        report.refused(0, "", code, name);
+        report.refused(0, "", code, name, Integer.toString(bounds.name()), Integer.toString(bounds.depth()));
         report.beginFile("");
     }
 

@@ -67,7 +67,7 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
         try {
             Optional<byte[]> content = files.read(name, YamlFile.LARGEST);
             if (content.isEmpty()) {
-                report.refused(0, "", "bundle.yaml-large", Integer.toString(YamlFile.LARGEST));
+                report.refused(0, "", "bundle.yaml-large", Integer.toString(YamlFile.LARGEST >> 20));
             }
             return content.flatMap(bytes -> YamlFile.read(bytes, report));
         } catch (ZipException e) {

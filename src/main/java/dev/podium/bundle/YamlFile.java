@@ -44,7 +44,7 @@ final class YamlFile {
 
     private static Optional<String> text(byte[] content, Report report) {
         if (content.length > LARGEST) {
-            report.refused(0, "", "bundle.yaml-large", Integer.toString(LARGEST));
+            report.refused(0, "", "bundle.yaml-large", Integer.toString(LARGEST >> 20));
             return Optional.empty();
         }
         try {

@@ -39,7 +39,7 @@ public record Problem(int line, String column, String found, String code, List<S
     }
 
     /** Shortened; characters that would not show, or would turn the text around, as a replacement character. */
-    private static String visible(String text) {
+    public static String visible(String text) {
         StringBuilder shown = new StringBuilder();
         for (int i = 0; i < text.length(); ) {
             int character = text.codePointAt(i);

@@ -1,5 +1,7 @@
 package dev.podium.bundle.finding;
 
+import dev.podium.task.Problem;
+
 /**
  * What becomes of one key of a bundle, or what is odd about a file of it.
  *
@@ -22,7 +24,7 @@ public record Finding(Kind kind, String file, int line, String key, Message mess
     }
 
     public Finding {
-        file = Message.shown(file);
-        key = Message.shown(key);
+        file = Problem.visible(file);
+        key = Problem.visible(key);
     }
 }

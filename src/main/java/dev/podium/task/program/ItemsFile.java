@@ -8,6 +8,7 @@ import dev.podium.task.Table;
 import dev.podium.task.TextFile;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,6 +61,9 @@ public final class ItemsFile {
 
     private void read(Table table, List<String> declared) {
         declared.stream().filter(key -> table.column(key) >= 0).forEach(key -> values.put(key, new double[FIRST_ROOM]));
+        values.keySet().stream()
+                .filter(key -> Collections.frequency(table.header(), key) > 1)
+                .forEach(key -> findings.error(1, key, key, "program.items-key-twice", key));
         others(table, declared).forEach(other -> findings.warning(1, other, other, "program.items-column", other));
         if (values.isEmpty()) {
             findings.error(1, "", String.join(",", table.header()), "program.items-keys", String.join(", ", declared));

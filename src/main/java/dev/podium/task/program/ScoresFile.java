@@ -14,7 +14,8 @@ import java.util.Optional;
 
 /**
  * Reads the file in which a scoring program leaves its numbers: {@value #JSON}, an object as Python's {@code json} writes it, with
- * {@code NaN} and {@code Infinity}; or {@value #TEXT}, a line {@code key: value} each, as CodaLab's programs write it. Whatever is no
+ * {@code NaN} and {@code Infinity}; or {@value #TEXT}, a line {@code key: value} each, as CodaLab's programs write it, or such
+ * an object. Whatever is no
  * finite number is no value. A file of which no declared key has one is refused.
  */
 public final class ScoresFile {

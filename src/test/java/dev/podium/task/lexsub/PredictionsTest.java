@@ -9,12 +9,12 @@ import static dev.podium.task.lexsub.Files.text;
 import static dev.podium.task.lexsub.Files.warnings;
 import static dev.podium.task.lexsub.Files.zip;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Problem;
 import dev.podium.task.Rules;
 import dev.podium.task.Upload;
+import dev.podium.testsupport.ProcessorTime;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -196,7 +196,7 @@ class PredictionsTest {
         }) {
             tests.add(DynamicTest.dynamicTest(
                     file[0],
-                    () -> assertTimeoutPreemptively(
+                    () -> ProcessorTime.assertWithin(
                             BOUND, () -> assertThat(errors(read(text(file[1])))).isNotEmpty())));
         }
         return tests;

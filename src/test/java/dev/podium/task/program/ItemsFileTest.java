@@ -76,6 +76,7 @@ class ItemsFileTest {
                 "item,f1\\n ,1|2 item program.items-id [200]",
                 "item,seconds\\na,1|1  program.items-keys [f1, error]",
                 "item,f1\\n|0  program.items-none []",
+                "item,f1,f1\\na,1,2|1 f1 program.items-key-twice [f1]",
                 "id,f1\\na,1|1 item task.column-missing [item]",
                 "item,f1\\na,1,2|2  task.row-long [2, 3]"
             })

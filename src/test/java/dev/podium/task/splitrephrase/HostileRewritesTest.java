@@ -4,9 +4,9 @@ import static dev.podium.task.splitrephrase.Rewrites.FIRST;
 import static dev.podium.task.splitrephrase.Rewrites.SECOND;
 import static dev.podium.task.splitrephrase.Rewrites.errors;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.podium.task.Upload;
+import dev.podium.testsupport.ProcessorTime;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -95,7 +95,7 @@ class HostileRewritesTest {
         Upload upload = Upload.of("file", file);
         tests.add(DynamicTest.dynamicTest(
                 name,
-                () -> assertTimeoutPreemptively(
+                () -> ProcessorTime.assertWithin(
                         BOUND,
                         () -> assertThat(errors(Rewrites.read(upload))).anyMatch(said -> said.endsWith(" " + code)))));
     }

@@ -8,11 +8,11 @@ import static dev.podium.task.stage.Files.warnings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.podium.task.Annotations;
 import dev.podium.task.Problem;
 import dev.podium.task.Reading;
+import dev.podium.testsupport.ProcessorTime;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -66,7 +66,7 @@ class GoldTest {
             gold.append(i).append(",,a,,,,,0:=a,1,\n");
         }
 
-        assertTimeoutPreemptively(
+        ProcessorTime.assertWithin(
                 Duration.ofSeconds(2),
                 () -> assertThat(errors(TASK.readGold(upload(gold.toString())))).containsExactly("task.columns-many"));
     }

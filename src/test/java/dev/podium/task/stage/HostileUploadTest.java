@@ -3,8 +3,8 @@ package dev.podium.task.stage;
 import static dev.podium.task.stage.Files.HEADER;
 import static dev.podium.task.stage.Files.errors;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.podium.testsupport.ProcessorTime;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,14 +58,14 @@ class HostileUploadTest {
     private static void refused(List<DynamicTest> tests, String name, String file) {
         tests.add(DynamicTest.dynamicTest(
                 name,
-                () -> assertTimeoutPreemptively(
+                () -> ProcessorTime.assertWithin(
                         BOUND, () -> assertThat(errors(Files.read(file))).isNotEmpty())));
     }
 
     private static void accepted(List<DynamicTest> tests, String name, String file) {
         tests.add(DynamicTest.dynamicTest(
                 name,
-                () -> assertTimeoutPreemptively(
+                () -> ProcessorTime.assertWithin(
                         BOUND,
                         () -> assertThat(Files.TASK
                                         .score(Files.gold(), Official.accepted(Files.read(file)))

@@ -4,12 +4,12 @@ import static dev.podium.task.stage.Files.TASK;
 import static dev.podium.task.stage.Files.errors;
 import static dev.podium.task.stage.Files.warnings;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.podium.task.Problem;
 import dev.podium.task.Reading;
 import dev.podium.task.Rules;
 import dev.podium.task.Upload;
+import dev.podium.testsupport.ProcessorTime;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -145,10 +145,10 @@ class UploadTest {
     void read_columnAgainAndAgain_toldOnceAndAtOnce() {
         String header = "sent-id,".repeat(50) + Files.HEADER;
 
-        assertTimeoutPreemptively(
+        ProcessorTime.assertWithin(
                 Duration.ofSeconds(1),
                 () -> assertThat(errors(Files.read(header))).containsExactly("task.column-twice"));
-        assertTimeoutPreemptively(
+        ProcessorTime.assertWithin(
                 Duration.ofSeconds(1),
                 () -> assertThat(errors(Files.read("sent-id,".repeat(16_000) + Files.HEADER)))
                         .containsExactly("task.columns-many"));
