@@ -1,7 +1,7 @@
 package dev.podium.bundle;
 
 import dev.podium.bundle.finding.Report;
-import dev.podium.task.NearMiss;
+import dev.podium.task.reading.NearMiss;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

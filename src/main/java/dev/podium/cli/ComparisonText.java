@@ -3,7 +3,7 @@ package dev.podium.cli;
 import dev.podium.significance.Method;
 import dev.podium.significance.TestResult;
 import dev.podium.task.TaskNames;
-import dev.podium.task.Texts;
+import dev.podium.task.reading.Texts;
 import java.io.PrintWriter;
 import java.util.Locale;
 

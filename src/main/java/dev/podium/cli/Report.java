@@ -1,7 +1,7 @@
 package dev.podium.cli;
 
-import dev.podium.task.Problems;
 import dev.podium.task.TaskType;
+import dev.podium.task.reading.Problems;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

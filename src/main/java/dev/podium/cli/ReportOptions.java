@@ -1,7 +1,7 @@
 package dev.podium.cli;
 
 import dev.podium.task.DroppedIds;
-import dev.podium.task.Rules;
+import dev.podium.task.reading.Rules;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

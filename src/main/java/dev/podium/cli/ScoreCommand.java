@@ -2,7 +2,7 @@ package dev.podium.cli;
 
 import dev.podium.task.Slicing;
 import dev.podium.task.TaskType;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.scoring.Measurement;
-import dev.podium.task.Problem;
-import dev.podium.task.Problems;
 import dev.podium.task.Scores;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
 import java.io.IOException;
 import java.io.OutputStream;
 

@@ -2,7 +2,7 @@ package dev.podium.cli;
 
 import dev.podium.scoring.SliceScore;
 import dev.podium.task.TaskNames;
-import dev.podium.task.Texts;
+import dev.podium.task.reading.Texts;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.podium.cli;
 
 import dev.podium.scoring.Measurement;
-import dev.podium.task.Problem;
-import dev.podium.task.Problems;
 import dev.podium.task.Scores;
 import dev.podium.task.TaskNames;
-import dev.podium.task.Texts;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
+import dev.podium.task.reading.Texts;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

@@ -5,7 +5,7 @@ import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.audit.AuditSubject;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.CeilingValue;
-import dev.podium.task.Problems;
+import dev.podium.task.reading.Problems;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;

@@ -1,6 +1,6 @@
 package dev.podium.report;
 
-import dev.podium.task.ZipWriter;
+import dev.podium.task.reading.ZipWriter;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;

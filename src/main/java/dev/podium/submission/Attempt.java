@@ -3,7 +3,7 @@ package dev.podium.submission;
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
 import dev.podium.platform.IdentifiedEntity;
-import dev.podium.task.Problems;
+import dev.podium.task.reading.Problems;
 import dev.podium.team.Team;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embedded;

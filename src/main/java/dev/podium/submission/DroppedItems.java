@@ -1,7 +1,7 @@
 package dev.podium.submission;
 
 import dev.podium.competition.Phase;
-import dev.podium.task.Rules;
+import dev.podium.task.reading.Rules;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;

@@ -1,7 +1,7 @@
 package dev.podium.submission;
 
 import dev.podium.platform.blob.BlobStore;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.InputStream;
 

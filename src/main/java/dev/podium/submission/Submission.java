@@ -6,7 +6,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.audit.AuditSubject;
-import dev.podium.task.Problems;
+import dev.podium.task.reading.Problems;
 import dev.podium.team.Team;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embedded;

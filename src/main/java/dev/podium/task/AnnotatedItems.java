@@ -1,5 +1,8 @@
 package dev.podium.task;
 
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.MissingValue;
+import dev.podium.task.reading.Numeral;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

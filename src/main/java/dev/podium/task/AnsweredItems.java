@@ -1,5 +1,9 @@
 package dev.podium.task;
 
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.MissingValue;
+import dev.podium.task.reading.Numeral;
+
 /** Which items a submission has answered, and in which line. */
 public final class AnsweredItems {
 
@@ -23,7 +27,7 @@ public final class AnsweredItems {
 
     /** Whether a line answers an item that was dropped: it is not looked at, and counts as none. */
     public boolean isDropped(String cell) {
-        return findings.rules().passesOver(Numeral.identifier(cell), items);
+        return findings.rules().passesOver(Numeral.identifier(cell), items::place);
     }
 
     /** The item that a line answers: known, and not answered before; else -1, with the reason among the findings. */

@@ -1,5 +1,6 @@
 package dev.podium.task;
 
+import dev.podium.task.reading.Numeral;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

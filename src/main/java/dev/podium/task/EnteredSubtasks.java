@@ -1,5 +1,8 @@
 package dev.podium.task;
 
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
 import java.util.List;
 import java.util.stream.Collectors;
 

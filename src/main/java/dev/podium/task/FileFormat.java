@@ -1,5 +1,6 @@
 package dev.podium.task;
 
+import dev.podium.task.reading.ZipWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

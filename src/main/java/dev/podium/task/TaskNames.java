@@ -1,5 +1,6 @@
 package dev.podium.task;
 
+import dev.podium.task.reading.Texts;
 import java.util.Locale;
 import java.util.Optional;
 

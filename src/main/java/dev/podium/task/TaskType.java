@@ -1,6 +1,10 @@
 package dev.podium.task;
 
 import dev.podium.scoring.Aggregate;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;

@@ -18,7 +18,7 @@ import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;

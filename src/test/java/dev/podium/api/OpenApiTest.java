@@ -21,7 +21,7 @@ import dev.podium.report.Report;
 import dev.podium.report.ReportJob;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.SubmissionIntake;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;

@@ -7,7 +7,7 @@ import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.SubmissionIntake;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Said;
 import dev.podium.worker.Worker;

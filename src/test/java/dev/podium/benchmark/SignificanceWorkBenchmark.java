@@ -6,7 +6,7 @@ import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.ComparisonMemory;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.SubmissionIntake;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Said;
 import dev.podium.testsupport.Scorer;

@@ -13,7 +13,7 @@ import dev.podium.platform.Refused;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import io.quarkus.narayana.jta.QuarkusTransaction;

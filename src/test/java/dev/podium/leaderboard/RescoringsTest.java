@@ -28,7 +28,7 @@ import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.team.Audience;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Said;

@@ -8,7 +8,7 @@ import dev.podium.competition.Phase;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditEntry;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import io.quarkus.narayana.jta.QuarkusTransaction;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Demo;
 import dev.podium.testsupport.Play;
 import java.io.IOException;

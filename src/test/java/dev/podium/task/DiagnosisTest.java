@@ -3,6 +3,15 @@ package dev.podium.task;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.JsonLines;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Table;
+import dev.podium.task.reading.Upload;
+import dev.podium.task.reading.ZipWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -3,6 +3,10 @@ package dev.podium.task;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
+import dev.podium.task.reading.ZipWriter;
 import dev.podium.testsupport.Cut;
 import dev.podium.testsupport.Demo;
 import java.io.ByteArrayInputStream;

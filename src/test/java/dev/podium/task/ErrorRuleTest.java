@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.scoring.Direction;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.reading.Texts;
 import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

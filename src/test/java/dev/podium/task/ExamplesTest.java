@@ -3,6 +3,9 @@ package dev.podium.task;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;

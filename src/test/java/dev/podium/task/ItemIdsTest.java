@@ -2,6 +2,8 @@ package dev.podium.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Rules;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -1,5 +1,6 @@
 package dev.podium.task;
 
+import dev.podium.task.reading.Upload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

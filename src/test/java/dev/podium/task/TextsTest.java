@@ -3,6 +3,8 @@ package dev.podium.task;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Texts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -5,7 +5,7 @@ import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Clustering;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.team.Team;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,6 +1,6 @@
 package dev.podium.testsupport;
 
-import dev.podium.task.ZipWriter;
+import dev.podium.task.reading.ZipWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

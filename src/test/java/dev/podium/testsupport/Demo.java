@@ -1,6 +1,6 @@
 package dev.podium.testsupport;
 
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -10,7 +10,7 @@ import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceJob;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;

@@ -5,7 +5,7 @@ import dev.podium.competition.Phase;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;

@@ -6,7 +6,7 @@ import dev.podium.account.Account;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Form;

@@ -11,7 +11,7 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.submission.Submission;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;

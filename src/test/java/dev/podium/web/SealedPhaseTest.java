@@ -24,7 +24,7 @@ import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;

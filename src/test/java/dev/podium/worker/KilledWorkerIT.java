@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.SubmissionIntake;
-import dev.podium.task.Upload;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Said;
 import io.quarkus.narayana.jta.QuarkusTransaction;

@@ -8,7 +8,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Installed;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;

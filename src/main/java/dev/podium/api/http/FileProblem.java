@@ -1,7 +1,7 @@
 package dev.podium.api.http;
 
-import dev.podium.task.Problem;
-import dev.podium.task.Problems;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

@@ -1,6 +1,6 @@
 package dev.podium.api.http;
 
-import dev.podium.task.Problems;
+import dev.podium.task.reading.Problems;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

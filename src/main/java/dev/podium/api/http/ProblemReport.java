@@ -3,7 +3,7 @@ package dev.podium.api.http;
 import dev.podium.competition.change.FaultyGold;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Attempt;
-import dev.podium.task.Problems;
+import dev.podium.task.reading.Problems;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;

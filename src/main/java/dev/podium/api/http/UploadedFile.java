@@ -1,6 +1,6 @@
 package dev.podium.api.http;
 
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /** A file as it came with a request, under the name that the sender gave it. */

@@ -23,7 +23,7 @@ import dev.podium.evaluation.removal.GoldRemoval;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;

@@ -9,7 +9,7 @@ import dev.podium.export.json.TeamJson;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.WebLink;
-import dev.podium.task.Problems;
+import dev.podium.task.reading.Problems;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;

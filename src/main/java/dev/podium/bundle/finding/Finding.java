@@ -1,6 +1,6 @@
 package dev.podium.bundle.finding;
 
-import dev.podium.task.Problem;
+import dev.podium.task.reading.Problem;
 
 /**
  * What becomes of one key of a bundle, or what is odd about a file of it.

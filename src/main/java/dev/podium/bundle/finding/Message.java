@@ -1,6 +1,6 @@
 package dev.podium.bundle.finding;
 
-import dev.podium.task.Problem;
+import dev.podium.task.reading.Problem;
 import java.text.MessageFormat;
 import java.util.List;
 import java.util.Locale;

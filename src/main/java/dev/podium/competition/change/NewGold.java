@@ -1,7 +1,7 @@
 package dev.podium.competition.change;
 
 import dev.podium.competition.Publishing;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import java.util.Optional;
 
 /**

@@ -1,7 +1,7 @@
 package dev.podium.task.klexikon;
 
-import dev.podium.task.Findings;
-import dev.podium.task.ObjectLines;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.ObjectLines;
 import java.util.List;
 
 /** The fields of the task's files, and how much of them is read. */

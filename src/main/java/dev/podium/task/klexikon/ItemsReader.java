@@ -1,8 +1,8 @@
 package dev.podium.task.klexikon;
 
-import dev.podium.task.Findings;
 import dev.podium.task.ItemIds;
-import dev.podium.task.JsonLines;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.JsonLines;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.podium.task.klexikon;
 
 import dev.podium.task.Items;
-import dev.podium.task.ObjectLines;
+import dev.podium.task.reading.ObjectLines;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.text.Normalizer;

@@ -1,12 +1,12 @@
 package dev.podium.task.klexikon;
 
 import dev.podium.task.AnsweredItems;
-import dev.podium.task.Findings;
-import dev.podium.task.JsonLines;
-import dev.podium.task.Reading;
-import dev.podium.task.TextRules;
-import dev.podium.task.Upload;
-import dev.podium.task.ZipFile;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.JsonLines;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.TextRules;
+import dev.podium.task.reading.Upload;
+import dev.podium.task.reading.ZipFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;

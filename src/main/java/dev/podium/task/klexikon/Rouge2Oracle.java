@@ -1,7 +1,7 @@
 package dev.podium.task.klexikon;
 
-import dev.podium.task.ObjectLines;
 import dev.podium.task.Oracle;
+import dev.podium.task.reading.ObjectLines;
 import dev.podium.text.Vocabulary;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -2,10 +2,10 @@ package dev.podium.task.lexsub;
 
 import dev.podium.task.AnnotatedItems;
 import dev.podium.task.Annotations;
-import dev.podium.task.Findings;
-import dev.podium.task.Reading;
-import dev.podium.task.Table;
-import dev.podium.task.TextRules;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Table;
+import dev.podium.task.reading.TextRules;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

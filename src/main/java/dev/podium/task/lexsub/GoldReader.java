@@ -2,8 +2,8 @@ package dev.podium.task.lexsub;
 
 import dev.podium.scoring.Substitutes;
 import dev.podium.task.AnsweredItems;
-import dev.podium.task.Findings;
-import dev.podium.task.Reading;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Reading;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.podium.task.lexsub;
 
 import dev.podium.scoring.Substitutes;
 import dev.podium.scoring.Substitutes.Substitute;
-import dev.podium.task.Findings;
-import dev.podium.task.TextRules;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.TextRules;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.podium.task.lexsub;
 
-import dev.podium.task.ZipWriter;
+import dev.podium.task.reading.ZipWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;

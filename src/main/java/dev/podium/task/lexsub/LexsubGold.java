@@ -3,7 +3,7 @@ package dev.podium.task.lexsub;
 import dev.podium.scoring.Substitutes;
 import dev.podium.scoring.Substitutes.Substitute;
 import dev.podium.task.Gold;
-import dev.podium.task.ObjectLines;
+import dev.podium.task.reading.ObjectLines;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;

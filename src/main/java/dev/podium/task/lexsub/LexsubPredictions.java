@@ -1,7 +1,7 @@
 package dev.podium.task.lexsub;
 
-import dev.podium.task.ObjectLines;
 import dev.podium.task.Predictions;
+import dev.podium.task.reading.ObjectLines;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

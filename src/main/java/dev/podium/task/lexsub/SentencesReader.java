@@ -1,8 +1,8 @@
 package dev.podium.task.lexsub;
 
-import dev.podium.task.Findings;
 import dev.podium.task.ItemIds;
-import dev.podium.task.TextRules;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.TextRules;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.podium.task.program;
 
-import dev.podium.task.Findings;
-import dev.podium.task.Numeral;
-import dev.podium.task.Reading;
-import dev.podium.task.Rules;
-import dev.podium.task.Table;
-import dev.podium.task.TextFile;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Numeral;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Table;
+import dev.podium.task.reading.TextFile;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

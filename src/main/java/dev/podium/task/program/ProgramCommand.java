@@ -1,6 +1,6 @@
 package dev.podium.task.program;
 
-import dev.podium.task.Findings;
+import dev.podium.task.reading.Findings;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
-import dev.podium.task.Findings;
+import dev.podium.task.reading.Findings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.podium.task.splitrephrase;
 
-import dev.podium.task.ObjectLines;
+import dev.podium.task.reading.ObjectLines;
 import java.util.List;
 
 /** The fields of the task's files. */

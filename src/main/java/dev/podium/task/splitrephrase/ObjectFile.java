@@ -1,9 +1,9 @@
 package dev.podium.task.splitrephrase;
 
-import dev.podium.task.Findings;
-import dev.podium.task.JsonLines;
-import dev.podium.task.Upload;
-import dev.podium.task.ZipFile;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.JsonLines;
+import dev.podium.task.reading.Upload;
+import dev.podium.task.reading.ZipFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

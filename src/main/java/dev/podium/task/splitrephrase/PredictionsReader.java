@@ -1,9 +1,9 @@
 package dev.podium.task.splitrephrase;
 
 import dev.podium.task.AnsweredItems;
-import dev.podium.task.Findings;
-import dev.podium.task.JsonLines;
-import dev.podium.task.Reading;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.JsonLines;
+import dev.podium.task.reading.Reading;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

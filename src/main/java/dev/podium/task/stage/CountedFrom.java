@@ -1,6 +1,6 @@
 package dev.podium.task.stage;
 
-import dev.podium.task.Findings;
+import dev.podium.task.reading.Findings;
 
 /**
  * Recognises a file whose words are counted from 1: none is 0, and several sentences have a number one beyond their last word,

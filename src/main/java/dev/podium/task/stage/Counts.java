@@ -1,8 +1,8 @@
 package dev.podium.task.stage;
 
-import dev.podium.task.Findings;
-import dev.podium.task.MissingValue;
-import dev.podium.task.Numeral;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.MissingValue;
+import dev.podium.task.reading.Numeral;
 
 /** Reads cells of {@code num_statements}. */
 final class Counts {

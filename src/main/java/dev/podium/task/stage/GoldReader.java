@@ -1,8 +1,8 @@
 package dev.podium.task.stage;
 
-import dev.podium.task.Findings;
-import dev.podium.task.Reading;
-import dev.podium.task.Table;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Table;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -1,10 +1,10 @@
 package dev.podium.task.stage;
 
-import dev.podium.task.Findings;
 import dev.podium.task.ItemIds;
 import dev.podium.task.Items;
-import dev.podium.task.Reading;
-import dev.podium.task.Table;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Table;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.podium.task.stage;
 
-import dev.podium.task.Findings;
+import dev.podium.task.reading.Findings;
 
 /** Reads what people said about a sentence, and names what is odd about it. */
 final class LabelReader {

@@ -1,6 +1,6 @@
 package dev.podium.task.stage;
 
-import dev.podium.task.Findings;
+import dev.podium.task.reading.Findings;
 
 /** Warns of a token that the sentence does not have: it can never be right, but the official scorer does not mind. */
 final class OutsideSentence {

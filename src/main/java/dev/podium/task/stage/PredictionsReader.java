@@ -1,9 +1,9 @@
 package dev.podium.task.stage;
 
 import dev.podium.task.AnsweredItems;
-import dev.podium.task.Findings;
-import dev.podium.task.Reading;
-import dev.podium.task.Table;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Table;
 
 /**
  * Reads a submission and finds everything that stands against it.

@@ -1,6 +1,6 @@
 package dev.podium.task.stage;
 
-import dev.podium.task.MissingValue;
+import dev.podium.task.reading.MissingValue;
 import dev.podium.task.stage.PythonLiteral.Sequence;
 import java.util.Arrays;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.podium.task.stage;
 
-import dev.podium.task.Findings;
-import dev.podium.task.Rules;
-import dev.podium.task.Table;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Table;
 import java.util.function.Predicate;
 
 /**

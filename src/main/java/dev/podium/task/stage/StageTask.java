@@ -8,20 +8,20 @@ import dev.podium.task.Baseline;
 import dev.podium.task.CeilingValue;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.FileFormat;
-import dev.podium.task.Findings;
 import dev.podium.task.Items;
-import dev.podium.task.Numeral;
-import dev.podium.task.Reading;
 import dev.podium.task.Resources;
-import dev.podium.task.Rules;
 import dev.podium.task.Scores;
 import dev.podium.task.Shape;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
-import dev.podium.task.Table;
 import dev.podium.task.TaskType;
-import dev.podium.task.TextFile;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Numeral;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Table;
+import dev.podium.task.reading.TextFile;
+import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
@@ -134,7 +134,7 @@ public final class StageTask implements TaskType<StageGold, StagePredictions> {
         if (table.isEmpty()) {
             return findings.rejected();
         }
-        SpanColumn column = SpanColumn.of(text.get(), id -> rules.passesOver(Numeral.identifier(id), items));
+        SpanColumn column = SpanColumn.of(text.get(), id -> rules.passesOver(Numeral.identifier(id), items::place));
         return new PredictionsReader(table.get(), column, (StageItems) items, findings).read();
     }
 

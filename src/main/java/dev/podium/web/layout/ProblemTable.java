@@ -1,8 +1,8 @@
 package dev.podium.web.layout;
 
-import dev.podium.task.Coverage;
-import dev.podium.task.Problem;
-import dev.podium.task.Problems;
+import dev.podium.task.reading.Coverage;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

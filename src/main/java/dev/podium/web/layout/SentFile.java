@@ -1,6 +1,6 @@
 package dev.podium.web.layout;
 
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /** A file of a form, on disk under a name of ours until the request ends. */

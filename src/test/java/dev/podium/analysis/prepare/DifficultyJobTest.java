@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Phase;
 import dev.podium.submission.SubmissionIntake;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Said;
 import dev.podium.testsupport.Scorer;

@@ -12,7 +12,7 @@ import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
 import dev.podium.platform.blob.BlobStore;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Sequel;
 import io.quarkus.narayana.jta.QuarkusTransaction;

@@ -28,7 +28,7 @@ import dev.podium.submission.DroppedItems;
 import dev.podium.submission.Quota;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Takeover;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;

@@ -9,7 +9,7 @@ import dev.podium.leaderboard.Leaderboards;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Subtask;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.team.Audience;
 import dev.podium.team.Viewer;
 import dev.podium.testsupport.Play;

@@ -4,8 +4,8 @@ import static dev.podium.task.klexikon.Lines.TASK;
 import static dev.podium.task.klexikon.Lines.accepted;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.task.Rules;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;

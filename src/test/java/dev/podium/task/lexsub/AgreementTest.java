@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.Annotations;
-import dev.podium.task.Reading;
+import dev.podium.task.reading.Reading;
 import dev.podium.testsupport.TextOracle;
 import java.io.IOException;
 import java.util.ArrayList;

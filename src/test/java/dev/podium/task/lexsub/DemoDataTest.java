@@ -9,9 +9,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.podium.scoring.Substitutes.Substitute;
 import dev.podium.task.AgreementValue;
-import dev.podium.task.Rules;
 import dev.podium.task.Scores;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -7,8 +7,8 @@ import static dev.podium.task.lexsub.Files.warnings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.task.Items;
-import dev.podium.task.Problem;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Upload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

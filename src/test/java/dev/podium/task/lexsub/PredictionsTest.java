@@ -11,9 +11,9 @@ import static dev.podium.task.lexsub.Files.zip;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.task.EnteredSubtasks;
-import dev.podium.task.Problem;
-import dev.podium.task.Rules;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.ProcessorTime;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

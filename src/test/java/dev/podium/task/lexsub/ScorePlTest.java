@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.scoring.SubstitutionRules;
-import dev.podium.task.Rules;
 import dev.podium.task.Scores;
+import dev.podium.task.reading.Rules;
 import dev.podium.testsupport.TextOracle;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -16,7 +16,7 @@ import dev.podium.scoring.Substitutes.Substitute;
 import dev.podium.task.Baseline;
 import dev.podium.task.Scores;
 import dev.podium.task.Subtask;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -2,10 +2,10 @@ package dev.podium.task.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.task.Findings;
-import dev.podium.task.Problem;
-import dev.podium.task.Reading;
-import dev.podium.task.Rules;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -2,9 +2,9 @@ package dev.podium.task.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.task.Problem;
-import dev.podium.task.Problems;
-import dev.podium.task.Reading;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
+import dev.podium.task.reading.Reading;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

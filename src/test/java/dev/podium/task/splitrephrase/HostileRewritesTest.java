@@ -5,7 +5,7 @@ import static dev.podium.task.splitrephrase.Rewrites.SECOND;
 import static dev.podium.task.splitrephrase.Rewrites.errors;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.ProcessorTime;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

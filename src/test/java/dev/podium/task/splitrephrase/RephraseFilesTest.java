@@ -14,7 +14,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.task.FileFormat;
 import dev.podium.task.Items;
-import dev.podium.task.Rules;
+import dev.podium.task.reading.Rules;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

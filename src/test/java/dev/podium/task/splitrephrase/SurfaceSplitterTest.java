@@ -2,7 +2,7 @@ package dev.podium.task.splitrephrase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.task.Rules;
+import dev.podium.task.reading.Rules;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;

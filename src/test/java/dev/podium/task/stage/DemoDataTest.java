@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.podium.task.Annotations;
 import dev.podium.task.Baseline;
-import dev.podium.task.Reading;
-import dev.podium.task.Rules;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

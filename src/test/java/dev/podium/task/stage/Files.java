@@ -1,11 +1,11 @@
 package dev.podium.task.stage;
 
 import dev.podium.task.Items;
-import dev.podium.task.Problem;
-import dev.podium.task.Problems;
-import dev.podium.task.Reading;
-import dev.podium.task.Rules;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

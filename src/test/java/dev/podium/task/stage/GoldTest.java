@@ -10,8 +10,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.podium.task.Annotations;
-import dev.podium.task.Problem;
-import dev.podium.task.Reading;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
 import dev.podium.testsupport.ProcessorTime;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -125,7 +125,7 @@ class GoldTest {
         assertThat(warnings(TASK.readPredictions(
                         upload(Files.HEADER + Files.FIRST + Files.SECOND + Files.THIRD),
                         items,
-                        dev.podium.task.Rules.STRICT)))
+                        dev.podium.task.reading.Rules.STRICT)))
                 .isEmpty();
     }
 

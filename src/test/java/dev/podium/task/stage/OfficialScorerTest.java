@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.scoring.Measurement;
-import dev.podium.task.Reading;
 import dev.podium.task.Scores;
+import dev.podium.task.reading.Reading;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -11,9 +11,9 @@ import static dev.podium.task.stage.Files.upload;
 import static dev.podium.task.stage.Files.warnings;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.task.Problem;
-import dev.podium.task.Reading;
-import dev.podium.task.Rules;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
 import java.io.IOException;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;

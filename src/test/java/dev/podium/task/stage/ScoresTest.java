@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import dev.podium.scoring.Measurement;
 import dev.podium.task.Baseline;
 import dev.podium.task.Items;
-import dev.podium.task.Rules;
 import dev.podium.task.Scores;
+import dev.podium.task.reading.Rules;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -169,7 +169,7 @@ class ScoresTest {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             find("random").write(items, seed, out);
             StagePredictions predictions = Official.accepted(Files.TASK.readPredictions(
-                    dev.podium.task.Upload.of("random", out.toByteArray()), items, Rules.STRICT));
+                    dev.podium.task.reading.Upload.of("random", out.toByteArray()), items, Rules.STRICT));
             assertThat(predictions.of(0).count()).isEqualTo(1);
             int[][] spans = predictions.of(2).spans();
             for (int[] span : spans) {

@@ -3,9 +3,9 @@ package dev.podium.task.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.task.Items;
-import dev.podium.task.Reading;
-import dev.podium.task.Rules;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -10,7 +10,7 @@ import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Drawing;
 import dev.podium.testsupport.Html;

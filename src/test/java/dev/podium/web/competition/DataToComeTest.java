@@ -14,7 +14,7 @@ import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.submission.Submission;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;

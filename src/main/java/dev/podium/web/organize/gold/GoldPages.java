@@ -17,7 +17,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.TaskType;
-import dev.podium.task.Upload;
+import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;

@@ -1,4 +1,4 @@
-package dev.podium.task;
+package dev.podium.task.reading;
 
 /** A number as pandas reads it from a cell: ASCII digits, point, exponent, blanks around it. */
 public final class Numeral {

@@ -1,4 +1,4 @@
-package dev.podium.task;
+package dev.podium.task.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

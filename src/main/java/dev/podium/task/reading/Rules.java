@@ -1,7 +1,8 @@
-package dev.podium.task;
+package dev.podium.task.reading;
 
 import java.text.Normalizer;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 
 /**
  * How a phase reads uploads.
@@ -29,10 +30,14 @@ public record Rules(boolean strict, Set<String> dropped) {
         return new Rules(strict, ids);
     }
 
-    /** Whether an identifier was dropped, and none of the items has it. Umlauts may be written as two characters. */
-    public boolean passesOver(String id, Items items) {
+    /**
+     * Whether an identifier was dropped, and none of the items has it. Umlauts may be written as two characters.
+     *
+     * @param place where the item with an identifier stands, or -1
+     */
+    public boolean passesOver(String id, ToIntFunction<String> place) {
         return !dropped.isEmpty()
                 && dropped.contains(Normalizer.normalize(id, Normalizer.Form.NFC))
-                && items.place(id) < 0;
+                && place.applyAsInt(id) < 0;
     }
 }

@@ -1,4 +1,4 @@
-package dev.podium.task;
+package dev.podium.task.reading;
 
 import java.text.MessageFormat;
 import java.util.Locale;
@@ -12,6 +12,7 @@ import java.util.ResourceBundle;
  */
 public final class Texts {
 
+    private static final String HOME = "dev.podium.task";
     private static final String SHARED = "task";
 
     private final ResourceBundle bundle;
@@ -32,7 +33,7 @@ public final class Texts {
         String folder = first.equals(SHARED) ? "" : "." + first;
         return new Texts(
                 ResourceBundle.getBundle(
-                        Texts.class.getPackageName() + folder + ".texts",
+                        HOME + folder + ".texts",
                         locale,
                         Texts.class.getClassLoader(),
                         ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)),

@@ -1,4 +1,4 @@
-package dev.podium.task;
+package dev.podium.task.reading;
 
 /** What came of reading a file: a value, perhaps with warnings, or every problem that stands against it. */
 public sealed interface Reading<T> {

@@ -1,4 +1,4 @@
-package dev.podium.task;
+package dev.podium.task.reading;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -21,7 +21,7 @@ public final class Findings {
     }
 
     /** What the file is read by. */
-    Rules rules() {
+    public Rules rules() {
         return rules;
     }
 

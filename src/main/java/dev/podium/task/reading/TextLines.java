@@ -1,4 +1,4 @@
-package dev.podium.task;
+package dev.podium.task.reading;
 
 import dev.podium.text.Utf16;
 import java.io.Closeable;

@@ -1,4 +1,4 @@
-package dev.podium.task;
+package dev.podium.task.reading;
 
 /** The words that stand for "nothing here" in a cell: those of pandas 1.5, written exactly like this. */
 public final class MissingValue {

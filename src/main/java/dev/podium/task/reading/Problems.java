@@ -1,4 +1,4 @@
-package dev.podium.task;
+package dev.podium.task.reading;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
