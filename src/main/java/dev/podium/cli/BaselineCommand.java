@@ -2,8 +2,8 @@ package dev.podium.cli;
 
 import dev.podium.task.Baseline;
 import dev.podium.task.Gold;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Oracle;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import java.io.FileDescriptor;
@@ -30,7 +30,7 @@ final class BaselineCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Option(names = "--task", required = true, converter = TaskOption.class, description = "task type, such as stage")
-    private TaskType<?, ?> task;
+    private ItemTask<?, ?> task;
 
     @Option(names = "--name", required = true, description = "name of the baseline, such as string-match")
     private String name;
@@ -53,7 +53,7 @@ final class BaselineCommand implements Callable<Integer> {
         return call(task);
     }
 
-    private <G extends Gold> int call(TaskType<G, ?> type) throws IOException {
+    private <G extends Gold> int call(ItemTask<G, ?> type) throws IOException {
         Optional<Baseline> baseline = type.baselines().stream()
                 .filter(known -> known.name().equals(name))
                 .findFirst();
@@ -77,7 +77,7 @@ final class BaselineCommand implements Callable<Integer> {
     }
 
     /** Of the baselines of a task type, upper limits last. */
-    static List<String> names(TaskType<?, ?> type) {
+    static List<String> names(ItemTask<?, ?> type) {
         return Stream.concat(
                         type.baselines().stream().map(Baseline::name),
                         type.oracles().stream().map(Oracle::name))

@@ -2,9 +2,9 @@ package dev.podium.cli;
 
 import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Gold;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
@@ -27,7 +27,7 @@ final class CheckCommand implements Callable<Integer> {
     private ReportOptions options;
 
     @Option(names = "--task", required = true, converter = TaskOption.class, description = "task type, such as stage")
-    private TaskType<?, ?> task;
+    private ItemTask<?, ?> task;
 
     @Option(
             names = {"--items", "--gold"},
@@ -43,7 +43,7 @@ final class CheckCommand implements Callable<Integer> {
         return check(task);
     }
 
-    private <G extends Gold, P extends Predictions> int check(TaskType<G, P> type) throws IOException {
+    private <G extends Gold, P extends Predictions> int check(ItemTask<G, P> type) throws IOException {
         Report report = new Report(spec.commandLine(), options);
         Reading<Items> known = type.readItems(Upload.of(items));
         if (known instanceof Reading.Rejected<Items> rejected) {

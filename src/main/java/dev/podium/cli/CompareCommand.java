@@ -6,9 +6,9 @@ import dev.podium.significance.Alternative;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Clustering;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Scores;
 import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
@@ -55,7 +55,7 @@ final class CompareCommand implements Callable<Integer> {
     private ReportOptions options;
 
     @Option(names = "--task", required = true, converter = TaskOption.class, description = "task type, such as stage")
-    private TaskType<?, ?> task;
+    private ItemTask<?, ?> task;
 
     @Option(names = "--gold", required = true, description = "gold file with labels")
     private Path gold;

@@ -2,8 +2,8 @@ package dev.podium.cli;
 
 import dev.podium.task.DroppedIds;
 import dev.podium.task.Gold;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Predictions;
-import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;
@@ -92,7 +92,7 @@ final class Job {
     }
 
     private String readRest(InputStream in) throws IOException {
-        Optional<TaskType<?, ?>> type = TaskTypes.byId(task);
+        Optional<ItemTask<?, ?>> type = TaskTypes.byId(task);
         if (type.isPresent()) {
             new WarmUp<>(type.get()).until(in);
         }
@@ -102,7 +102,7 @@ final class Job {
     }
 
     private int run() throws IOException {
-        Optional<TaskType<?, ?>> type = TaskTypes.byId(task);
+        Optional<ItemTask<?, ?>> type = TaskTypes.byId(task);
         if (type.isEmpty()) {
             System.err.println("There is no task type ".concat(task));
             return ExitStatus.USAGE;
@@ -110,7 +110,7 @@ final class Job {
         return run(type.get());
     }
 
-    private <G extends Gold, P extends Predictions> int run(TaskType<G, P> type) throws IOException {
+    private <G extends Gold, P extends Predictions> int run(ItemTask<G, P> type) throws IOException {
         Reading<G> labels = type.readGold(Upload.of(Path.of(gold)));
         if (labels instanceof Reading.Rejected<G> rejected) {
             report(rejected.problems());

@@ -1,6 +1,6 @@
 package dev.podium.cli;
 
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Problems;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -17,7 +17,7 @@ final class Report {
     private final ReportOptions options;
 
     /** What was compared, and what came of it. */
-    record Compared(TaskType<?, ?> type, String metric, Path a, Path b, Sides sides, Comparison comparison) {}
+    record Compared(ItemTask<?, ?> type, String metric, Path a, Path b, Sides sides, Comparison comparison) {}
 
     Report(CommandLine commandLine, ReportOptions options) {
         out = commandLine.getOut();

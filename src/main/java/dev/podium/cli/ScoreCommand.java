@@ -1,7 +1,7 @@
 package dev.podium.cli;
 
+import dev.podium.task.ItemTask;
 import dev.podium.task.Slicing;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -29,7 +29,7 @@ final class ScoreCommand implements Callable<Integer> {
     private ReportOptions options;
 
     @Option(names = "--task", required = true, converter = TaskOption.class, description = "task type, such as stage")
-    private TaskType<?, ?> task;
+    private ItemTask<?, ?> task;
 
     @Option(names = "--gold", required = true, description = "gold file with labels")
     private Path gold;

@@ -2,11 +2,11 @@ package dev.podium.cli;
 
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
 import dev.podium.task.Scores;
 import dev.podium.task.Slices;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
@@ -26,7 +26,7 @@ sealed interface Scoring {
      * @param clusterings finds the columns by which items belong together
      */
     record Scored(
-            TaskType<?, ?> type,
+            ItemTask<?, ?> type,
             Items items,
             Predictions predictions,
             Scores scores,
@@ -42,7 +42,7 @@ sealed interface Scoring {
     record GoldRefused(Problems problems) implements Scoring {}
 
     static <G extends Gold, P extends Predictions> Scoring of(
-            TaskType<G, P> type, Upload goldFile, Upload predictionsFile, Rules rules) throws IOException {
+            ItemTask<G, P> type, Upload goldFile, Upload predictionsFile, Rules rules) throws IOException {
         Reading<G> gold = type.readGold(goldFile);
         if (gold instanceof Reading.Rejected<G> rejected) {
             return new GoldRefused(rejected.problems());
@@ -52,7 +52,7 @@ sealed interface Scoring {
 
     /** Scores one file against gold that was read, which any number of files may share. */
     static <G extends Gold, P extends Predictions> Scoring of(
-            TaskType<G, P> type, G labels, Upload predictionsFile, Rules rules) throws IOException {
+            ItemTask<G, P> type, G labels, Upload predictionsFile, Rules rules) throws IOException {
         Reading<P> predictions = type.readPredictions(predictionsFile, labels.items(), rules);
         if (predictions instanceof Reading.Rejected<P> rejected) {
             return new Refused(rejected.problems());
@@ -69,7 +69,7 @@ sealed interface Scoring {
                 () -> Clustering.of(labels));
     }
 
-    private static <G extends Gold> Slices slices(TaskType<G, ?> type, G gold, String slicing) {
+    private static <G extends Gold> Slices slices(ItemTask<G, ?> type, G gold, String slicing) {
         return type.slicings().stream()
                 .filter(known -> known.id().equals(slicing))
                 .findFirst()

@@ -1,6 +1,6 @@
 package dev.podium.cli;
 
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,10 +8,10 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Turns the name of a task type into the task type. */
-final class TaskOption implements ITypeConverter<TaskType<?, ?>> {
+final class TaskOption implements ITypeConverter<ItemTask<?, ?>> {
 
     @Override
-    public TaskType<?, ?> convert(String id) {
+    public ItemTask<?, ?> convert(String id) {
         return TaskTypes.byId(id).orElseThrow(() -> new TypeConversionException("there is only " + ids()));
     }
 

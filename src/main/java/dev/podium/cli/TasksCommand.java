@@ -2,10 +2,10 @@ package dev.podium.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.task.FileFormat;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskNames;
-import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -34,7 +34,7 @@ final class TasksCommand implements Callable<Integer> {
         if (options.isJson()) {
             try (JsonGenerator json = JsonReport.generator(out)) {
                 json.writeStartArray();
-                for (TaskType<?, ?> type : TaskTypes.all()) {
+                for (ItemTask<?, ?> type : TaskTypes.all()) {
                     write(type, json);
                 }
                 json.writeEndArray();
@@ -46,7 +46,7 @@ final class TasksCommand implements Callable<Integer> {
         return ExitStatus.OK;
     }
 
-    private void print(TaskType<?, ?> type, PrintWriter out) {
+    private void print(ItemTask<?, ?> type, PrintWriter out) {
         TaskNames names = type.names(options.locale());
         out.printf("%s  %s (%s)%n  %s%n", type.id(), names.name(), type.scorer(), names.summary());
         for (FileFormat format : type.formats()) {
@@ -67,7 +67,7 @@ final class TasksCommand implements Callable<Integer> {
         out.printf("  slices: %s%n%n", type.slicings().stream().map(Slicing::id).collect(Collectors.joining(", ")));
     }
 
-    private void write(TaskType<?, ?> type, JsonGenerator json) throws IOException {
+    private void write(ItemTask<?, ?> type, JsonGenerator json) throws IOException {
         TaskNames names = type.names(options.locale());
         json.writeStartObject();
         json.writeStringField("id", type.id());

@@ -2,8 +2,8 @@ package dev.podium.cli;
 
 import dev.podium.task.FileFormat;
 import dev.podium.task.Gold;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Predictions;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
@@ -21,9 +21,9 @@ final class WarmUp<G extends Gold, P extends Predictions> {
     /** After so many most of what a file of 878 sentences takes is compiled; twice as many spare little more. */
     private static final int ROUNDS = 500;
 
-    private final TaskType<G, P> type;
+    private final ItemTask<G, P> type;
 
-    WarmUp(TaskType<G, P> type) {
+    WarmUp(ItemTask<G, P> type) {
         this.type = type;
     }
 

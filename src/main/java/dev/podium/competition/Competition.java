@@ -1,7 +1,9 @@
 package dev.podium.competition;
 
 import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
+import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.persistence.Column;
@@ -52,16 +54,25 @@ public class Competition extends IdentifiedEntity {
      *
      * @throws IllegalStateException if this version of Podium does not have it
      */
-    public TaskType<?, ?> type() {
+    public TaskType type() {
         return installedType()
                 .orElseThrow(() -> new IllegalStateException(
                         "This version of Podium has no task type %s, which the competition %s is of: run the version that it was created with, or a later one"
                                 .formatted(taskType, slug)));
     }
 
+    /**
+     * The same with what only task types with items have.
+     *
+     * @throws Refused if a program scores it: what is asked for is not there
+     */
+    public ItemTask<?, ?> itemTask() {
+        return type().withItems().orElseThrow(Refused::notThere);
+    }
+
     /** The same for lists of competitions; empty where this version of Podium does not have it. */
-    public Optional<TaskType<?, ?>> installedType() {
-        return TaskTypes.byId(taskType);
+    public Optional<TaskType> installedType() {
+        return TaskTypes.byId(taskType).map(type -> type);
     }
 
     public ZoneId zoneId() {

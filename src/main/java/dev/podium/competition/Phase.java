@@ -6,6 +6,7 @@ import dev.podium.platform.NameKey;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
 import dev.podium.task.Clustering;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.reading.Rules;
@@ -233,7 +234,7 @@ public class Phase extends IdentifiedEntity {
 
     /** The subtasks that it scores, with the columns that its organizers want. */
     public List<Subtask> subtasks() {
-        TaskType<?, ?> type = competition.type();
+        TaskType type = competition.type();
         return scored.stream().map(each -> each.in(type).orElseThrow()).toList();
     }
 
@@ -269,7 +270,7 @@ public class Phase extends IdentifiedEntity {
     private Optional<String> wantedColumn() {
         return switch (clusters) {
             case Clustering.NONE -> Optional.empty();
-            case Clustering.USUAL -> competition.type().clustering();
+            case Clustering.USUAL -> competition.type().withItems().flatMap(ItemTask::clustering);
             default -> Optional.of(clusters);
         };
     }

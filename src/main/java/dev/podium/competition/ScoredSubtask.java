@@ -67,7 +67,7 @@ public record ScoredSubtask(String subtask, CountingRule counting, List<Column> 
     }
 
     /** The subtask of the task type with these columns; empty where the task type has no such subtask or metric. */
-    Optional<Subtask> in(TaskType<?, ?> type) {
+    Optional<Subtask> in(TaskType type) {
         return type.subtasks().stream()
                 .filter(known -> known.id().equals(subtask))
                 .findFirst()
@@ -80,7 +80,7 @@ public record ScoredSubtask(String subtask, CountingRule counting, List<Column> 
     }
 
     /** Whether the task type has it, each column once and with digits that can be shown, and the first one can rank. */
-    public boolean fits(TaskType<?, ?> type) {
+    public boolean fits(TaskType type) {
         return counting != null
                 && !columns.isEmpty()
                 && columns.stream().map(Column::metric).distinct().count() == columns.size()

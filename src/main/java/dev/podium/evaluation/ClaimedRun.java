@@ -20,7 +20,7 @@ public record ClaimedRun(
         UUID submission,
         int run,
         String worker,
-        TaskType<?, ?> type,
+        TaskType type,
         String goldDigest,
         int items,
         String predictionsDigest,

@@ -92,7 +92,7 @@ public class Evaluations {
         if (evaluation.waitsForAnotherScorer()) {
             return List.of();
         }
-        TaskType<?, ?> type = evaluation.phase.competition.type();
+        TaskType type = evaluation.phase.competition.type();
         scores.endLostRuns(id, type, clock.instant());
         if (scores.brokenRuns(id) >= MOST_RUNS) {
             fail(evaluation, Evaluation.Failure.platform, "lost with its worker again and again");
@@ -159,7 +159,7 @@ public class Evaluations {
     /** How a worker limits a task type. */
     @FunctionalInterface
     public interface RunLimitsOf {
-        RunLimits of(TaskType<?, ?> type);
+        RunLimits of(TaskType type);
     }
 
     /** A run and what its scorer found out. */

@@ -110,7 +110,7 @@ class ScoreStore {
     }
 
     /** A run that is still open when the next one begins was lost with its worker. */
-    void endLostRuns(long evaluation, TaskType<?, ?> type, Instant at) {
+    void endLostRuns(long evaluation, TaskType type, Instant at) {
         int lost = update("""
                 update scoring_run set ended_at = ?, verdict = 'platform', detail = 'lost with its worker'
                 where evaluation_id = ? and ended_at is null""", at.atOffset(ZoneOffset.UTC), evaluation);

@@ -9,6 +9,7 @@ import dev.podium.team.Viewer;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What a report is about, and when it was asked for.
@@ -27,8 +28,13 @@ record ReportContext(Phase phase, Instant now, String podium) {
         return by().day();
     }
 
-    TaskType<?, ?> type() {
+    TaskType type() {
         return phase.competition.type();
+    }
+
+    /** When a system is wrong about an item of a subtask; empty where answers are only better or worse, or have no items. */
+    Optional<ErrorRule> errorRule(String subtask) {
+        return type().withItems().flatMap(items -> items.errorRule(subtask));
     }
 
     TaskNames names() {

@@ -447,7 +447,7 @@ class ReportMaker {
                 methods.and("slices");
             }
             if (phase.subtasks().stream()
-                    .anyMatch(subtask -> occasion.type().errorRule(subtask.id()).isPresent())) {
+                    .anyMatch(subtask -> occasion.errorRule(subtask.id()).isPresent())) {
                 methods.and("errors");
             }
             Agreement agreement = Agreement.of(phase.gold.agreement);

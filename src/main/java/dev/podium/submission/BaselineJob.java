@@ -10,10 +10,10 @@ import dev.podium.platform.job.JobQueue;
 import dev.podium.task.Baseline;
 import dev.podium.task.FileFormat;
 import dev.podium.task.Gold;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Oracle;
 import dev.podium.task.Predictions;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -74,10 +74,11 @@ public class BaselineJob implements JobKind<BaselineJob.Data> {
     /** Takes the baselines' names when a phase is added, before people can, and enqueues the making of their files. */
     void follow(@Observes PhaseAdded event) {
         Phase phase = event.phase();
-        TaskType<?, ?> type = phase.competition.type();
-        type.baselines().forEach(baseline -> teams.ofBaseline(phase.competition, baseline.name()));
-        type.oracles().forEach(oracle -> teams.ofBaseline(phase.competition, oracle.name()));
-        queue.enqueue(TASK, phase.id, new Data(phase.id));
+        phase.competition.type().withItems().ifPresent(type -> {
+            type.baselines().forEach(baseline -> teams.ofBaseline(phase.competition, baseline.name()));
+            type.oracles().forEach(oracle -> teams.ofBaseline(phase.competition, oracle.name()));
+            queue.enqueue(TASK, phase.id, new Data(phase.id));
+        });
     }
 
     @Override
@@ -103,11 +104,11 @@ public class BaselineJob implements JobKind<BaselineJob.Data> {
                                 phase)
                         .firstResultOptional());
         if (found.isPresent()) {
-            enterAll(found.get(), found.get().competition.type());
+            enterAll(found.get(), found.get().competition.itemTask());
         }
     }
 
-    private <G extends Gold, P extends Predictions> void enterAll(Phase phase, TaskType<G, P> type) throws IOException {
+    private <G extends Gold, P extends Predictions> void enterAll(Phase phase, ItemTask<G, P> type) throws IOException {
         Items items = publicItems.of(phase);
         for (Baseline baseline : type.baselines()) {
             long seed = Secrets.seed();
@@ -129,7 +130,7 @@ public class BaselineJob implements JobKind<BaselineJob.Data> {
      * @param name of the baseline, and of its team
      * @param seed null where it draws nothing
      */
-    private record Entry<P extends Predictions>(Phase phase, TaskType<?, P> type, Items items, String name, Long seed) {
+    private record Entry<P extends Predictions>(Phase phase, ItemTask<?, P> type, Items items, String name, Long seed) {
 
         String fileName() {
             return name + "." + type.format(FileFormat.Role.PREDICTIONS).extension();

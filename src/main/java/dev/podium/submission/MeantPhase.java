@@ -2,9 +2,9 @@ package dev.podium.submission;
 
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Coverage;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;
@@ -69,7 +69,7 @@ class MeantPhase {
      * @param now when the file arrived
      */
     <P extends Predictions> Reading<P> explained(
-            Reading<P> reading, TaskType<?, P> type, Phase chosen, Items items, Upload file, Instant now)
+            Reading<P> reading, ItemTask<?, P> type, Phase chosen, Items items, Upload file, Instant now)
             throws IOException {
         if (!(reading instanceof Reading.Rejected<P> rejected) || !isAboutOthers(rejected.coverage(), items)) {
             return reading;

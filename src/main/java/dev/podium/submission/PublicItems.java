@@ -3,8 +3,8 @@ package dev.podium.submission;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Reading;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -24,7 +24,7 @@ public class PublicItems {
 
     /** The items of a release without their labels, in the order of the gold file. */
     public Items of(GoldRelease release) throws IOException {
-        TaskType<?, ?> type = release.competition.type();
+        ItemTask<?, ?> type = release.competition.itemTask();
         String digest = release.blindDigest;
         if (type.readItems(StoredFile.of("blind", digest, blobs)) instanceof Reading.Accepted<Items> items) {
             return items.value();

@@ -4,8 +4,8 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.Annotations;
 import dev.podium.task.Gold;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -21,7 +21,7 @@ public class StoredGold {
     BlobStore blobs;
 
     /** What a release holds, as its task type reads it. */
-    public <G extends Gold> G of(GoldRelease release, TaskType<G, ?> type) throws IOException {
+    public <G extends Gold> G of(GoldRelease release, ItemTask<G, ?> type) throws IOException {
         if (type.readGold(StoredFile.of(release.fileName, release.digest, blobs)) instanceof Reading.Accepted<G> gold) {
             return gold.value();
         }
@@ -32,7 +32,7 @@ public class StoredGold {
      * What annotators said about its items; empty where no labels of theirs came with it, or today's rules refuse the file, as
      * they do one of very many annotators.
      */
-    public Optional<Annotations> annotations(GoldRelease release, TaskType<?, ?> type, Items items) throws IOException {
+    public Optional<Annotations> annotations(GoldRelease release, ItemTask<?, ?> type, Items items) throws IOException {
         if (release.annotationsDigest == null) {
             return Optional.empty();
         }

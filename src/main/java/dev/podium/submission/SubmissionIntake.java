@@ -11,9 +11,9 @@ import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.trace.Traced;
 import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Gold;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -236,7 +236,7 @@ public class SubmissionIntake {
         return read(type(offer.phase()), offer);
     }
 
-    private <G extends Gold, P extends Predictions> Reading<P> read(TaskType<G, P> type, Offer offer)
+    private <G extends Gold, P extends Predictions> Reading<P> read(ItemTask<G, P> type, Offer offer)
             throws IOException {
         Phase phase = offer.phase();
         Upload file = offer.file();
@@ -248,8 +248,8 @@ public class SubmissionIntake {
         return EnteredSubtasks.checked(reading, phase.subtasks());
     }
 
-    private static TaskType<?, ?> type(Phase phase) {
-        return phase.competition.type();
+    private static ItemTask<?, ?> type(Phase phase) {
+        return phase.competition.itemTask();
     }
 
     /** The team is locked, so that files that are read at the same moment see each other. */

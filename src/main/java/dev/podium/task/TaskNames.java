@@ -2,21 +2,29 @@ package dev.podium.task;
 
 import dev.podium.task.reading.Texts;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** What a task type and its parts are called and how they are explained, in one language: the only way to its texts. */
 public final class TaskNames {
 
     private final String type;
+    private final Map<String, String> given;
     private final Texts texts;
 
-    private TaskNames(String type, Texts texts) {
+    private TaskNames(String type, Map<String, String> given, Texts texts) {
         this.type = type;
+        this.given = Map.copyOf(given);
         this.texts = texts;
     }
 
-    static TaskNames of(TaskType<?, ?> type, Locale locale) {
-        return new TaskNames(type.id(), Texts.of(type.id(), locale));
+    /**
+     * The names of a type, some of which are not among its texts.
+     *
+     * @param given by key, as they are in every language
+     */
+    static TaskNames of(String type, Map<String, String> given, Locale locale) {
+        return new TaskNames(type, given, Texts.of(type, locale));
     }
 
     public String name() {
@@ -53,7 +61,7 @@ public final class TaskNames {
     }
 
     /**
-     * What an answer counts: 3 statements. Only where there is a {@link TaskType#countedSubtask}.
+     * What an answer counts: 3 statements. Only where there is a {@link ItemTask#countedSubtask}.
      *
      * @param written the number as it is to be read
      */
@@ -67,12 +75,12 @@ public final class TaskNames {
     }
 
     public String subtask(String subtask) {
-        return text("subtask." + subtask);
+        return text(subtaskKey(subtask));
     }
 
-    /** What systems do in a subtask. */
-    public String subtaskHelp(String subtask) {
-        return text("subtask." + subtask + ".help");
+    /** What systems do in a subtask; empty where nobody says. */
+    public Optional<String> subtaskHelp(String subtask) {
+        return find(subtaskKey(subtask) + ".help");
     }
 
     /** A metric as a column is headed: MAE. */
@@ -80,12 +88,16 @@ public final class TaskNames {
         return text(metricKey(subtask, metric));
     }
 
-    /** A metric spelled out: Mean absolute error. */
+    /** A metric spelled out, where it is abbreviated: Mean absolute error. */
     public String metricInWords(String subtask, String metric) {
-        return text(metricKey(subtask, metric) + ".long");
+        return find(metricKey(subtask, metric) + ".long").orElseGet(() -> metric(subtask, metric));
     }
 
-    private static String metricKey(String subtask, String metric) {
+    static String subtaskKey(String subtask) {
+        return "subtask." + subtask;
+    }
+
+    static String metricKey(String subtask, String metric) {
         return "metric." + subtask + "." + metric;
     }
 
@@ -144,10 +156,11 @@ public final class TaskNames {
     }
 
     private String text(String key, Object... arguments) {
-        return texts.text(type + "." + key, arguments);
+        String name = given.get(key);
+        return name != null ? name : texts.text(type + "." + key, arguments);
     }
 
     private Optional<String> find(String key) {
-        return texts.find(type + "." + key);
+        return Optional.ofNullable(given.get(key)).or(() -> texts.find(type + "." + key));
     }
 }

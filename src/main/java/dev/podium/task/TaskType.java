@@ -1,37 +1,21 @@
 package dev.podium.task;
 
 import dev.podium.scoring.Aggregate;
-import dev.podium.task.reading.Findings;
-import dev.podium.task.reading.Reading;
-import dev.podium.task.reading.Rules;
-import dev.podium.task.reading.Upload;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A kind of task that a competition can choose: its files, checks, metrics, baselines and slices. Stateless; knows no framework.
- *
- * <p>What {@link #readPredictions} accepts depends on the public items alone and never on gold labels: a rejected upload
- * costs nothing, so any dependence would hand out the gold row by row.
- *
- * @param <G> the gold of this task type
- * @param <P> the parsed predictions of this task type
+ * How the submissions of a competition are scored, and what its leaderboards show. Either a type of task that Podium knows, with items
+ * ({@link ItemTask}), or a program of its organizers ({@link ProgramTask}), of which Podium knows no more than the numbers that it writes.
  */
-public interface TaskType<G extends Gold, P extends Predictions> {
+public sealed interface TaskType permits ItemTask, ProgramTask {
 
     /** Stable name in the database, on the command line and in URLs, for example {@code stage}. */
     String id();
 
-    /** Version of reading and scoring; a change that can change any number or verdict raises it. */
-    String version();
-
-    /** What makes its numbers, as it stands beside them, for example {@code stage-1}. */
-    default String scorer() {
-        return id() + "-" + version();
-    }
+    /** What makes its numbers, as it stands beside them; with another one they may be others. */
+    String scorer();
 
     /** What an upload may weigh and what scoring it may use. */
     Resources resources();
@@ -40,25 +24,7 @@ public interface TaskType<G extends Gold, P extends Predictions> {
     List<Subtask> subtasks();
 
     /** What it and its parts are called in the reader's language. */
-    default TaskNames names(Locale locale) {
-        return TaskNames.of(this, locale);
-    }
-
-    /** Reads a gold file with its labels. */
-    Reading<G> readGold(Upload upload) throws IOException;
-
-    /** Reads what everybody may see of the items: a blind file, or a gold file whose labels are ignored. */
-    Reading<Items> readItems(Upload upload) throws IOException;
-
-    /** Reads the labels that each annotator gave to the items; refuses every file where {@link #formats} has none of them. */
-    default Reading<Annotations> readAnnotations(Upload upload, Items items) throws IOException {
-        Findings findings = new Findings(Rules.LENIENT);
-        findings.error(0, "", upload.name(), "task.annotations-none");
-        return findings.rejected();
-    }
-
-    /** Reads and checks a submission. */
-    Reading<P> readPredictions(Upload upload, Items items, Rules rules) throws IOException;
+    TaskNames names(Locale locale);
 
     /** The files that it reads, one for each role; annotations only where it has any. */
     List<FileFormat> formats();
@@ -71,103 +37,18 @@ public interface TaskType<G extends Gold, P extends Predictions> {
                 .orElseThrow();
     }
 
-    /** Writes a submission file for all items without their answers, to be filled in. */
-    void writeTemplate(Items items, OutputStream out) throws IOException;
-
     /**
-     * Writes the part of a gold file that everybody may see: the blind file that a check needs.
-     *
-     * @throws IllegalArgumentException if the items cannot be read: only what {@link #readItems} accepts has such a part
-     */
-    default void writeBlind(Upload gold, OutputStream out) throws IOException {
-        if (!(readItems(gold) instanceof Reading.Accepted<Items> accepted)) {
-            throw new IllegalArgumentException("The items of %s cannot be read".formatted(gold.name()));
-        }
-        accepted.value().write(out);
-    }
-
-    /**
-     * Scores predictions that were read for the items of this gold.
-     *
-     * @throws IllegalArgumentException if they were read for other items
-     */
-    Scores score(G gold, P predictions);
-
-    /**
-     * How sums of the counts that {@link #score} gave become values, for those who have nothing else left of a metric.
+     * How sums of the counts that scoring gave become values, for those who have nothing else left of a metric.
      *
      * @param width number of counts of one item
      */
     Aggregate aggregate(String subtask, String metric, int width);
 
-    /** The systems that stand on every leaderboard of this task type. */
-    List<Baseline> baselines();
-
     /** Whether a baseline of that name is an upper limit. */
-    default boolean isLimit(String baseline) {
-        return oracles().stream().anyMatch(oracle -> oracle.name().equals(baseline));
+    boolean isLimit(String baseline);
+
+    /** The same with what only types with items have; empty for a program. */
+    default Optional<ItemTask<?, ?>> withItems() {
+        return this instanceof ItemTask<?, ?> items ? Optional.of(items) : Optional.empty();
     }
-
-    /** The upper limits that stand beside them. */
-    default List<Oracle<G>> oracles() {
-        return List.of();
-    }
-
-    /** When a system is wrong about an item of a subtask; empty where answers are only better or worse. */
-    default Optional<ErrorRule> errorRule(String subtask) {
-        return Optional.empty();
-    }
-
-    /** The subtask in which systems predict a number, the field {@code count} of answers; empty where there is none. */
-    default Optional<String> countedSubtask() {
-        return Optional.empty();
-    }
-
-    /** The ways in which it parts items, in the order in which they are shown. */
-    List<Slicing<G>> slicings();
-
-    /**
-     * The column by whose values items belong together, so that tests count clusters and not items; empty where each stands
-     * alone. A gold need not have it.
-     */
-    default Optional<String> clustering() {
-        return Optional.empty();
-    }
-
-    /** The slicings whose slices annotators' agreement is told of: those that the files give. */
-    default List<String> agreementSlicings() {
-        return List.of();
-    }
-
-    /** How far annotators agree: on all items, then on each slice of {@link #agreementSlicings}; undefined values left out. */
-    default List<AgreementValue> agreement(G gold, Annotations annotations) {
-        AgreementBySlice agreement = new AgreementBySlice(gold.items().size(), annotations.agreement());
-        slicings().stream()
-                .filter(slicing -> agreementSlicings().contains(slicing.id()))
-                .forEach(slicing -> agreement.add(slicing.id(), slicing.slices(gold)));
-        return agreement.told();
-    }
-
-    /** Whether the annotators agree on each item in what a subtask asks for: {@code yes}, {@code no}, or neither. */
-    default Slices agreed(String subtask, G gold, Annotations annotations) {
-        return Slices.words(
-                gold.items().size(),
-                item -> annotations
-                        .agree(subtask, item)
-                        .map(agree -> agree ? "yes" : "no")
-                        .orElse(null),
-                "yes",
-                "no");
-    }
-
-    /**
-     * What each annotator scores as if they were a system, under every metric of every subtask; empty where annotators do
-     * not answer as systems do.
-     */
-    default List<CeilingValue> ceiling(G gold, Annotations annotations) {
-        return List.of();
-    }
-
-    /** The shape of an answer, which chooses how pages show it. */
-    Shape shape();
 }

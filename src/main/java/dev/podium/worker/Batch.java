@@ -30,7 +30,7 @@ record Batch(List<ClaimedRun> runs) {
         return runs.size() == 1;
     }
 
-    TaskType<?, ?> type() {
+    TaskType type() {
         return first().type();
     }
 }

@@ -40,12 +40,12 @@ final class RecordReader {
     private static final long BYTES_BESIDE_ITEMS = 1 << 20;
     private static final long LARGEST = 1L << 30;
 
-    private final TaskType<?, ?> type;
+    private final TaskType type;
     private final int items;
     private final int size;
     private final JsonParser json;
 
-    private RecordReader(TaskType<?, ?> type, int items, int size, JsonParser json) {
+    private RecordReader(TaskType type, int items, int size, JsonParser json) {
         this.type = type;
         this.items = items;
         this.size = size;
@@ -63,7 +63,7 @@ final class RecordReader {
      * @param items number of gold items
      * @throws UnusableRecord if anything is missing, too much or out of bounds
      */
-    static ScoringResult read(byte[] record, TaskType<?, ?> type, int items) throws UnusableRecord {
+    static ScoringResult read(byte[] record, TaskType type, int items) throws UnusableRecord {
         try (JsonParser json = JSON.createParser(record)) {
             return new RecordReader(type, items, record.length, json).result();
         } catch (IOException e) {
@@ -73,8 +73,9 @@ final class RecordReader {
 
     private ScoringResult result() throws IOException, UnusableRecord {
         next(JsonToken.START_OBJECT, "no record");
-        require(text("task").equals(type.id()), "another task type");
-        require(text("version").equals(type.version()), "another version of the scorer");
+        String task = text("task");
+        require(task.equals(type.id()), "another task type");
+        require((task + "-" + text("version")).equals(type.scorer()), "another version of the scorer");
         require(whole("items") == items, "another number of items");
         field("warnings");
         json.nextToken();

@@ -139,7 +139,7 @@ final class Scoring {
     private record Ran(Command command, Limits limits, Outcome outcome) {}
 
     private Ran run(Batch batch) throws IOException, InterruptedException {
-        TaskType<?, ?> type = batch.type();
+        TaskType type = batch.type();
         Resources resources = type.resources();
         try (JobInputs files = JobInputs.of(batch, blobs, inputs)) {
             Command command = scorer.command(files, type.id(), resources);
@@ -158,7 +158,7 @@ final class Scoring {
     }
 
     private void record(ClaimedRun claim, Outcome outcome) throws Broken {
-        TaskType<?, ?> type = claim.type();
+        TaskType type = claim.type();
         RunUsage usage = usage(outcome.usage(), 1);
         sizes.note(claim.goldDigest(), 1, outcome.usage().cpu());
         if (outcome instanceof Outcome.Finished finished && finished.exitCode() == 0) {
@@ -247,7 +247,7 @@ final class Scoring {
                 LOG_BYTES);
     }
 
-    private static RunLimits runLimits(TaskType<?, ?> type) {
+    private static RunLimits runLimits(TaskType type) {
         Resources resources = type.resources();
         return new RunLimits(memory(resources), resources.wall(), resources.cpu());
     }

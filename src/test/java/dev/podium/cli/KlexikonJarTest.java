@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.task.Baseline;
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Upload;
 import java.io.OutputStream;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class KlexikonJarTest {
 
     private static final String GOLD = "src/main/resources/demo/klexikon/test.jsonl";
-    private static final TaskType<?, ?> TASK = TaskTypes.byId("klexikon").orElseThrow();
+    private static final ItemTask<?, ?> TASK = TaskTypes.byId("klexikon").orElseThrow();
 
     @TempDir
     private Path folder;

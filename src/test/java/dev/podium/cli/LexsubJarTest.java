@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
@@ -163,7 +163,7 @@ class LexsubJarTest {
 
     private Path blind() throws Exception {
         Path blind = folder.resolve("blind.zip");
-        TaskType<?, ?> task = TaskTypes.byId("lexsub").orElseThrow();
+        ItemTask<?, ?> task = TaskTypes.byId("lexsub").orElseThrow();
         try (OutputStream out = Files.newOutputStream(blind)) {
             task.writeBlind(Upload.of(Path.of(GOLD)), out);
         }

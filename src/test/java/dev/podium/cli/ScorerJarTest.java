@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.scoring.Measurement;
 import dev.podium.task.FileFormat;
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
@@ -328,7 +328,7 @@ class ScorerJarTest {
 
     @Test
     void job_startedAhead_everyTaskType_recordsAreThoseOfAJobToldEverything() throws Exception {
-        for (TaskType<?, ?> type : TaskTypes.all()) {
+        for (ItemTask<?, ?> type : TaskTypes.all()) {
             List<String> rest = List.of(
                     "--gold",
                     example(type, FileFormat.Role.GOLD).toString(),
@@ -358,7 +358,7 @@ class ScorerJarTest {
         return warm;
     }
 
-    private Path example(TaskType<?, ?> type, FileFormat.Role role) throws IOException {
+    private Path example(ItemTask<?, ?> type, FileFormat.Role role) throws IOException {
         FileFormat format = type.format(role);
         Path example = folder.resolve("%s-%s.%s".formatted(type.id(), role.word(), format.extension()));
         try (var out = Files.newOutputStream(example)) {
@@ -370,7 +370,7 @@ class ScorerJarTest {
     /** Each task type has examples that can be scored; the warm-up says so if one cannot. */
     @Test
     void warmUp_everyTaskType_goesOnUntilItIsNeeded() throws Exception {
-        for (TaskType<?, ?> type : TaskTypes.all()) {
+        for (ItemTask<?, ?> type : TaskTypes.all()) {
             AtomicInteger asked = new AtomicInteger();
             new WarmUp<>(type).until(new ByteArrayInputStream(new byte[0]) {
                 @Override

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.platform.Refused;
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.testsupport.Play;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -60,7 +60,7 @@ class BaselineJobTest {
     @ParameterizedTest
     @ValueSource(strings = {"stage", "klexikon", "lexsub", "splitrephrase"})
     void phase_ofEachTaskType_hasItsBaselinesAndLimits(String id) {
-        TaskType<?, ?> type = TaskTypes.byId(id).orElseThrow();
+        ItemTask<?, ?> type = TaskTypes.byId(id).orElseThrow();
         Play.Played played = play.competition().demo(id).published();
 
         assertThat(number("select count(*) from submission where phase_id = ?1 and warnings ->> 'total' = '0'", played))

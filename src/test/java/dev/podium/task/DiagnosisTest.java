@@ -162,7 +162,7 @@ class DiagnosisTest {
         assertSpreadsheet(TaskTypes.byId("stage").orElseThrow(), Upload.of("a.xls", ole));
     }
 
-    private static void assertSpreadsheet(TaskType<?, ?> type, Upload file) throws IOException {
+    private static void assertSpreadsheet(ItemTask<?, ?> type, Upload file) throws IOException {
         Items items = ((Reading.Accepted<Items>) type.readItems(demo(type))).value();
 
         Reading<?> reading = type.readPredictions(file, items, Rules.LENIENT);
@@ -172,7 +172,7 @@ class DiagnosisTest {
                 .containsExactly("task.spreadsheet-file");
     }
 
-    private static Upload demo(TaskType<?, ?> type) throws IOException {
+    private static Upload demo(ItemTask<?, ?> type) throws IOException {
         ByteArrayOutputStream example = new ByteArrayOutputStream();
         type.format(FileFormat.Role.GOLD).writeExample(example);
         return Upload.of("gold." + type.format(FileFormat.Role.GOLD).extension(), example.toByteArray());

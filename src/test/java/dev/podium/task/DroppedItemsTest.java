@@ -34,20 +34,20 @@ class DroppedItemsTest {
 
     private static final Set<Integer> GONE = Set.of(1, 6, 19);
 
-    private static Stream<TaskType<?, ?>> types() {
+    private static Stream<ItemTask<?, ?>> types() {
         return TaskTypes.all().stream();
     }
 
     @ParameterizedTest
     @MethodSource("types")
-    void score_fileForAllItems_equalsTheFileThatWasCut(TaskType<?, ?> type) throws IOException {
+    void score_fileForAllItems_equalsTheFileThatWasCut(ItemTask<?, ?> type) throws IOException {
         byte[] whole = written(type, type.baselines().get(0));
         scoreTheSame(type, whole, Cut.of(whole, GONE::contains));
     }
 
     @ParameterizedTest
     @MethodSource("types")
-    void score_linesOfDroppedItemsTwice_equalsTheFileThatWasCut(TaskType<?, ?> type) throws IOException {
+    void score_linesOfDroppedItemsTwice_equalsTheFileThatWasCut(ItemTask<?, ?> type) throws IOException {
         byte[] whole = written(type, type.baselines().get(0));
         byte[] dropped = Cut.withoutHead(whole, item -> !GONE.contains(item));
         scoreTheSame(type, together(whole, dropped), Cut.of(whole, GONE::contains));
@@ -55,7 +55,7 @@ class DroppedItemsTest {
 
     @ParameterizedTest
     @MethodSource("types")
-    void check_fileWithoutTheDroppedItems_isAccepted(TaskType<?, ?> type) throws IOException {
+    void check_fileWithoutTheDroppedItems_isAccepted(ItemTask<?, ?> type) throws IOException {
         byte[] cut = Cut.of(written(type, type.baselines().get(0)), GONE::contains);
         assertThat(type.readPredictions(file(type, cut), items(type, gold(type)), rules(type)))
                 .isInstanceOf(Reading.Accepted.class);
@@ -63,7 +63,7 @@ class DroppedItemsTest {
 
     @ParameterizedTest
     @MethodSource("types")
-    void check_noListOfDroppedItems_refusesThem(TaskType<?, ?> type) throws IOException {
+    void check_noListOfDroppedItems_refusesThem(ItemTask<?, ?> type) throws IOException {
         Reading<?> reading = type.readPredictions(
                 file(type, written(type, type.baselines().get(0))), items(type, gold(type)), Rules.LENIENT);
         assertThat(((Reading.Rejected<?>) reading).coverage().unknown()).isGreaterThanOrEqualTo(GONE.size());
@@ -71,7 +71,7 @@ class DroppedItemsTest {
 
     @Test
     void check_faultsInLinesOfDroppedItems_areNotLookedAt() throws IOException {
-        TaskType<?, ?> stage = TaskTypes.byId("stage").orElseThrow();
+        ItemTask<?, ?> stage = TaskTypes.byId("stage").orElseThrow();
         Items items = items(stage, Demo.file("stage", "test"));
         String faulty = new String(written(stage, stage.baselines().get(0)), StandardCharsets.UTF_8)
                 .replaceFirst("(?m)^" + items.id(6) + ",.*$", items.id(6) + ",many,[[");
@@ -83,7 +83,7 @@ class DroppedItemsTest {
     /** The official scorer reads a column without any list in another way: dropped rows have no part in that. */
     @Test
     void score_onlyDroppedSentencesHaveSpans_entersNoSpans() throws IOException {
-        TaskType<?, ?> stage = TaskTypes.byId("stage").orElseThrow();
+        ItemTask<?, ?> stage = TaskTypes.byId("stage").orElseThrow();
         Items items = items(stage, Demo.file("stage", "test"));
         String file = "sent-id,num_statements,statement_spans\n"
                 + IntStream.range(0, items.size())
@@ -99,7 +99,7 @@ class DroppedItemsTest {
 
     @Test
     void check_zipOfTexts_passesOverFilesOfDroppedItems() throws IOException {
-        TaskType<?, ?> klexikon = TaskTypes.byId("klexikon").orElseThrow();
+        ItemTask<?, ?> klexikon = TaskTypes.byId("klexikon").orElseThrow();
         Items all = items(klexikon, Demo.file("klexikon", "test"));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (ZipWriter zip = new ZipWriter(out)) {
@@ -114,7 +114,7 @@ class DroppedItemsTest {
 
     @Test
     void read_itemThatIsAskedForAllTheSame_counts() throws IOException {
-        TaskType<?, ?> stage = TaskTypes.byId("stage").orElseThrow();
+        ItemTask<?, ?> stage = TaskTypes.byId("stage").orElseThrow();
         Items all = items(stage, Demo.file("stage", "test"));
         assertThat(stage.readPredictions(
                         file(stage, Cut.of(written(stage, stage.baselines().get(0)), GONE::contains)),
@@ -134,7 +134,7 @@ class DroppedItemsTest {
 
     /** To the last digit. */
     private static <G extends Gold, P extends Predictions> void scoreTheSame(
-            TaskType<G, P> type, byte[] file, byte[] cutByHand) throws IOException {
+            ItemTask<G, P> type, byte[] file, byte[] cutByHand) throws IOException {
         G gold = ((Reading.Accepted<G>) type.readGold(gold(type))).value();
         P read = ((Reading.Accepted<P>) type.readPredictions(file(type, file), gold.items(), rules(type))).value();
         P expected = ((Reading.Accepted<P>) type.readPredictions(file(type, cutByHand), gold.items(), Rules.LENIENT))
@@ -165,27 +165,27 @@ class DroppedItemsTest {
                 .toList();
     }
 
-    private static Rules rules(TaskType<?, ?> type) throws IOException {
+    private static Rules rules(ItemTask<?, ?> type) throws IOException {
         Items all = items(type, Demo.file(type.id(), "test"));
         return Rules.LENIENT.dropping(GONE.stream().map(all::id).collect(Collectors.toSet()));
     }
 
-    private static Items items(TaskType<?, ?> type, Upload gold) throws IOException {
+    private static Items items(ItemTask<?, ?> type, Upload gold) throws IOException {
         return ((Reading.Accepted<Items>) type.readItems(gold)).value();
     }
 
-    private static byte[] written(TaskType<?, ?> type, Baseline baseline) throws IOException {
+    private static byte[] written(ItemTask<?, ?> type, Baseline baseline) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         baseline.write(items(type, Demo.file(type.id(), "test")), 1, out);
         return out.toByteArray();
     }
 
-    private static Upload file(TaskType<?, ?> type, byte[] content) {
+    private static Upload file(ItemTask<?, ?> type, byte[] content) {
         return Upload.of("answers." + type.format(FileFormat.Role.PREDICTIONS).extension(), content);
     }
 
     /** The gold without the items that are gone. */
-    private static Upload gold(TaskType<?, ?> type) throws IOException {
+    private static Upload gold(ItemTask<?, ?> type) throws IOException {
         Upload whole = Demo.file(type.id(), "test");
         try (InputStream in = whole.open()) {
             return Upload.of(whole.name(), Cut.of(in.readAllBytes(), GONE::contains));

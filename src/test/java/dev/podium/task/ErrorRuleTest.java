@@ -42,7 +42,7 @@ class ErrorRuleTest {
 
     @Test
     void rules_ofAllTaskTypes_nameMetricsThatJudgeAndHaveWords() {
-        for (TaskType<?, ?> type : TaskTypes.all()) {
+        for (ItemTask<?, ?> type : TaskTypes.all()) {
             for (Subtask subtask : type.subtasks()) {
                 Optional<ErrorRule> rule = type.errorRule(subtask.id());
                 rule.ifPresent(found -> {

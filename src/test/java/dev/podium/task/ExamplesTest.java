@@ -15,13 +15,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What the guide shows people who have never written such files. */
 class ExamplesTest {
 
-    static List<TaskType<?, ?>> types() {
+    static List<ItemTask<?, ?>> types() {
         return TaskTypes.all();
     }
 
     @ParameterizedTest
     @MethodSource("types")
-    void examples_ofEveryFile_fitTogether(TaskType<?, ?> type) throws IOException {
+    void examples_ofEveryFile_fitTogether(ItemTask<?, ?> type) throws IOException {
         Upload gold = example(type, FileFormat.Role.GOLD);
         Items items = accepted(type.readItems(gold));
 
@@ -38,7 +38,7 @@ class ExamplesTest {
 
     @ParameterizedTest
     @MethodSource("types")
-    void annotations_whereNobodyLabels_areRefused(TaskType<?, ?> type) throws IOException {
+    void annotations_whereNobodyLabels_areRefused(ItemTask<?, ?> type) throws IOException {
         boolean none = type.formats().stream().noneMatch(format -> format.role() == FileFormat.Role.ANNOTATIONS);
         Items items = accepted(type.readItems(example(type, FileFormat.Role.GOLD)));
 
@@ -53,7 +53,7 @@ class ExamplesTest {
                 .isEqualTo(none);
     }
 
-    private static Upload example(TaskType<?, ?> type, FileFormat.Role role) throws IOException {
+    private static Upload example(ItemTask<?, ?> type, FileFormat.Role role) throws IOException {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         type.format(role).writeExample(file);
         return Upload.of("example." + type.format(role).extension(), file.toByteArray());

@@ -51,7 +51,7 @@ class SlicingsTest {
         assertThat(ids).isNotEmpty().doesNotHaveDuplicates().allMatch(slicing -> slicing.matches("[a-z]+(-[a-z]+)*"));
     }
 
-    private static <G extends Gold, P extends Predictions> Demo<G, P> demo(TaskType<G, P> type) throws IOException {
+    private static <G extends Gold, P extends Predictions> Demo<G, P> demo(ItemTask<G, P> type) throws IOException {
         Upload upload = Upload.of(Path.of("src/main/resources/demo").resolve(GOLDS.get(type.id())));
         return new Demo<>(type, upload, accepted(type.readGold(upload)));
     }
@@ -60,7 +60,7 @@ class SlicingsTest {
         return ((Reading.Accepted<T>) reading).value();
     }
 
-    private record Demo<G extends Gold, P extends Predictions>(TaskType<G, P> type, Upload upload, G gold) {
+    private record Demo<G extends Gold, P extends Predictions>(ItemTask<G, P> type, Upload upload, G gold) {
 
         /** Compares the scores of all slices under all metrics for all baselines; how many. */
         int compare() throws IOException {

@@ -71,7 +71,7 @@ class TextsTest {
 
     @Test
     void texts_everyTaskType_namesWhatItHas() {
-        for (TaskType<?, ?> type : TaskTypes.all()) {
+        for (ItemTask<?, ?> type : TaskTypes.all()) {
             for (Locale locale : LOCALES) {
                 Texts texts = Texts.of(type.id(), locale);
                 assertThat(keys(type))
@@ -82,7 +82,7 @@ class TextsTest {
 
     @Test
     void texts_itemsOfEveryTaskType_haveSingularAndPlural() {
-        for (TaskType<?, ?> type : TaskTypes.all()) {
+        for (ItemTask<?, ?> type : TaskTypes.all()) {
             for (Locale locale : LOCALES) {
                 Texts texts = Texts.of(type.id(), locale);
                 String one = texts.text(type.id() + ".items.counted", 1, "1");
@@ -112,10 +112,10 @@ class TextsTest {
     }
 
     private static Stream<String> packages() {
-        return Stream.concat(TaskTypes.all().stream().map(TaskType::id), Stream.of("program"));
+        return Stream.concat(TaskTypes.all().stream().map(ItemTask::id), Stream.of("program"));
     }
 
-    private static List<String> keys(TaskType<?, ?> type) {
+    private static List<String> keys(ItemTask<?, ?> type) {
         String id = type.id();
         List<String> keys = new ArrayList<>(List.of(id + ".name", id + ".summary", id + ".items"));
         for (Subtask subtask : type.subtasks()) {

@@ -8,7 +8,7 @@ import dev.podium.submission.PublicItems;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.Baseline;
 import dev.podium.task.FileFormat;
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -113,7 +113,7 @@ public class ItemPlay {
     /** Lets a new team submit what the last baseline answers. */
     public void enter(Phase phase, String team, String member) {
         play.team(phase.competition, team, member);
-        TaskType<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
+        ItemTask<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
         Baseline last = type.baselines().get(type.baselines().size() - 1);
         try {
             ByteArrayOutputStream file = new ByteArrayOutputStream();

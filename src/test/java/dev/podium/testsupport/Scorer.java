@@ -11,8 +11,8 @@ import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.submission.Submission;
 import dev.podium.task.Gold;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Predictions;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
@@ -95,10 +95,10 @@ public class Scorer {
 
     /** What the scorer says of a claimed evaluation. */
     public ScoringResult result(ClaimedRun claim) {
-        return result(claim.type(), claim);
+        return result(claim.type().withItems().orElseThrow(), claim);
     }
 
-    private <G extends Gold, P extends Predictions> ScoringResult result(TaskType<G, P> type, ClaimedRun claim) {
+    private <G extends Gold, P extends Predictions> ScoringResult result(ItemTask<G, P> type, ClaimedRun claim) {
         try {
             G gold = value(type.readGold(file(claim.goldDigest())));
             P predictions = value(type.readPredictions(

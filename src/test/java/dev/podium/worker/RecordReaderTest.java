@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.management.ThreadMXBean;
 import dev.podium.evaluation.ScoringResult;
 import dev.podium.scoring.Measurement;
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class RecordReaderTest {
 
-    private static final TaskType<?, ?> STAGE = TaskTypes.byId("stage").orElseThrow();
+    private static final ItemTask<?, ?> STAGE = TaskTypes.byId("stage").orElseThrow();
 
     /** A record of two items in the subtask of counts only. */
     private static final String RECORD = """

@@ -4,8 +4,8 @@ import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.task.ErrorRule;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
 import dev.podium.team.Audience;
 import dev.podium.team.Viewer;
 import java.util.List;
@@ -42,15 +42,15 @@ public record AnalysisQuery(Viewer by, Subtask subtask, Optional<ErrorRule> rule
                         .with(bound)));
     }
 
-    private static TaskType<?, ?> type(Phase phase) {
-        return phase.competition.type();
+    private static ItemTask<?, ?> type(Phase phase) {
+        return phase.competition.itemTask();
     }
 
     public Phase phase() {
         return by.phase();
     }
 
-    public TaskType<?, ?> type() {
+    public ItemTask<?, ?> type() {
         return type(phase());
     }
 

@@ -4,9 +4,9 @@ import dev.podium.analysis.prepare.DifficultyMetric;
 import dev.podium.analysis.prepare.RankedSystems;
 import dev.podium.competition.Phase;
 import dev.podium.platform.database.NestedRows;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Comparator;
@@ -40,7 +40,7 @@ class ItemSearch {
 
     private record JudgedRow(String metric, int systems, int leftOut, boolean current) {
 
-        DifficultyBasis basis(TaskType<?, ?> type, Subtask subtask) {
+        DifficultyBasis basis(ItemTask<?, ?> type, Subtask subtask) {
             return new DifficultyBasis(DifficultyMetric.of(type, subtask, metric), systems, leftOut, current);
         }
     }
@@ -177,8 +177,8 @@ class ItemSearch {
                 .toList();
     }
 
-    private static TaskType<?, ?> type(Phase phase) {
-        return phase.competition.type();
+    private static ItemTask<?, ?> type(Phase phase) {
+        return phase.competition.itemTask();
     }
 
     /** Those from a place on, in their order. One query. */

@@ -10,8 +10,8 @@ import dev.podium.evaluation.DroppedLists;
 import dev.podium.platform.LikePattern;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.NestedRows;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Shape;
-import dev.podium.task.TaskType;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import dev.podium.team.Viewer;
@@ -277,7 +277,7 @@ public class PhaseItems {
 
     /** What sentences of one text have in common; empty where items are no sentences that follow each other. */
     private static String textColumn(Phase phase) {
-        TaskType<?, ?> type = phase.competition.type();
+        ItemTask<?, ?> type = phase.competition.itemTask();
         return type.shape() == Shape.SPANS ? type.clustering().orElse("") : "";
     }
 
@@ -289,7 +289,7 @@ public class PhaseItems {
     }
 
     private static Shape shape(Phase phase) {
-        return phase.competition.type().shape();
+        return phase.competition.itemTask().shape();
     }
 
     private static Map<String, String> texts(String json) {

@@ -1,7 +1,7 @@
 package dev.podium.analysis.prepare;
 
 import dev.podium.evaluation.Evaluation;
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -56,7 +56,7 @@ public class ConfusionCountsStore {
      * Counts for all evaluations that count for somebody on a gold release and were not counted, where answers are numbers.
      * As long as the items of the release are not kept one by one it counts nothing.
      */
-    public void keep(long release, TaskType<?, ?> type) {
+    public void keep(long release, ItemTask<?, ?> type) {
         type.countedSubtask().ifPresent(subtask -> {
             int kept = AT_ONCE;
             while (kept > 0) {

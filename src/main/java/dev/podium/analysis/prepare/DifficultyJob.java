@@ -8,9 +8,9 @@ import dev.podium.platform.PgArrays;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
 import dev.podium.platform.job.PhaseJobs;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Oracle;
 import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -63,7 +63,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
      * @param phase with its gold
      * @param change the last one that is seen
      */
-    record Order(Phase phase, List<Subtask> subtasks, TaskType<?, ?> type, long change) {}
+    record Order(Phase phase, List<Subtask> subtasks, ItemTask<?, ?> type, long change) {}
 
     @Inject
     SignificanceConfig config;
@@ -93,10 +93,12 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
         jobs = new PhaseJobs<>(queue, database, TASK, Data::new, config.after());
     }
 
-    /** Counts a change of a phase's leaderboards in the transaction that makes it. */
+    /** Counts a change of a phase's leaderboards, where they have items, in the transaction that makes it. */
     void follow(@Observes LiveEvaluationsChanged event) {
-        table.prepare(event.phase());
-        jobs.follow(event.phase().id);
+        event.phase().competition.type().withItems().ifPresent(type -> {
+            table.prepare(event.phase());
+            jobs.follow(event.phase().id);
+        });
     }
 
     @Override
@@ -118,7 +120,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
     /** Works out all subtasks of a phase, unless nothing has changed since the last time or the phase is gone. */
     public void on(long phase) {
         self.begin(phase).ifPresent(order -> {
-            TaskType<?, ?> type = order.type();
+            ItemTask<?, ?> type = order.type();
             Map<Subtask, Difficulty> found = new LinkedHashMap<>();
             for (Subtask subtask : order.subtasks()) {
                 DifficultyMetric.of(type, subtask).stream()
@@ -138,7 +140,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
         return jobs.begin(id).map(change -> {
             Phase phase = database.find(Phase.class, id);
             Hibernate.initialize(phase.gold);
-            return new Order(phase, phase.subtasks(), phase.competition.type(), change);
+            return new Order(phase, phase.subtasks(), phase.competition.itemTask(), change);
         });
     }
 
@@ -156,7 +158,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
 
     /** One system after the other, since each may have very many items. */
     @Transactional
-    Difficulty find(Phase phase, Subtask subtask, DifficultyMetric yardstick, TaskType<?, ?> type) {
+    Difficulty find(Phase phase, Subtask subtask, DifficultyMetric yardstick, ItemTask<?, ?> type) {
         Difficulty difficulty = new Difficulty(phase.gold.items, yardstick);
         try (Stream<SystemRow> rows = ranked.query(SYSTEMS, SystemRow.class, phase, subtask)
                 .setParameter("limits", limits(type))
@@ -173,7 +175,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
         return difficulty;
     }
 
-    private static String[] limits(TaskType<?, ?> type) {
+    private static String[] limits(ItemTask<?, ?> type) {
         return type.oracles().stream().map(Oracle::name).toArray(String[]::new);
     }
 }

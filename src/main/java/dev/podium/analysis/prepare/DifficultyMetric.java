@@ -1,8 +1,8 @@
 package dev.podium.analysis.prepare;
 
 import dev.podium.task.ErrorRule;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,7 +15,7 @@ import java.util.Optional;
 public record DifficultyMetric(Subtask.Column column, Optional<ErrorRule> rule) {
 
     /** That of the task type's rule, else those that judge, the one that ranks first: not all of them have values of items. */
-    public static List<DifficultyMetric> of(TaskType<?, ?> type, Subtask subtask) {
+    public static List<DifficultyMetric> of(ItemTask<?, ?> type, Subtask subtask) {
         Optional<ErrorRule> rule = type.errorRule(subtask.id());
         return rule.isPresent()
                 ? List.of(new DifficultyMetric(column(type, subtask, rule.get().metric()), rule))
@@ -25,13 +25,13 @@ public record DifficultyMetric(Subtask.Column column, Optional<ErrorRule> rule) 
     }
 
     /** The one of a metric that has been used. */
-    public static DifficultyMetric of(TaskType<?, ?> type, Subtask subtask, String metric) {
+    public static DifficultyMetric of(ItemTask<?, ?> type, Subtask subtask, String metric) {
         return new DifficultyMetric(
                 column(type, subtask, metric),
                 type.errorRule(subtask.id()).filter(rule -> rule.metric().equals(metric)));
     }
 
-    private static Subtask.Column column(TaskType<?, ?> type, Subtask subtask, String metric) {
+    private static Subtask.Column column(ItemTask<?, ?> type, Subtask subtask, String metric) {
         return type.subtasks().stream()
                 .filter(other -> other.id().equals(subtask.id()))
                 .flatMap(other -> other.column(metric).stream())

@@ -2,9 +2,9 @@ package dev.podium.analysis.prepare;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.task.Gold;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Slices;
 import dev.podium.task.Slicing;
-import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -25,16 +25,16 @@ class GoldSlices {
                         "select slicing from gold_slicing where gold_release_id = :release", String.class)
                 .setParameter("release", release.id)
                 .getResultList()
-                .containsAll(ids(release.competition.type()));
+                .containsAll(ids(release.competition.itemTask()));
     }
 
-    private static List<String> ids(TaskType<?, ?> type) {
+    private static List<String> ids(ItemTask<?, ?> type) {
         return type.slicings().stream().map(Slicing::id).toList();
     }
 
     /** Keeps the slices of a release; those that are kept already stay. */
     @Transactional
-    <G extends Gold> void keep(GoldRelease release, TaskType<G, ?> type, G gold) {
+    <G extends Gold> void keep(GoldRelease release, ItemTask<G, ?> type, G gold) {
         for (Slicing<G> slicing : type.slicings()) {
             keep(release, slicing.id(), slicing.slices(gold));
         }

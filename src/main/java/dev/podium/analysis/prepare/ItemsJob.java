@@ -10,8 +10,8 @@ import dev.podium.submission.StoredGold;
 import dev.podium.task.Annotations;
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Slicing;
-import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -37,14 +37,14 @@ public class ItemsJob implements JobKind<ItemsJob.Data> {
     /** Releases of which something is missing: kept before there was such a thing, or whose job was lost. */
     private static final String LOST = """
             select g.id from gold_release g join competition c on c.id = g.competition_id
-            where not exists
+            where c.task_type <> 'program' and (not exists
               (select 1 from gold_item i where i.gold_release_id = g.id and i.number = g.items)
             or exists
               (select 1 from unnest(cast(:types as text[]), cast(:slicings as text[])) as wanted (type, slicing)
                where wanted.type = c.task_type and not exists (select 1 from gold_slicing s
                  where s.gold_release_id = g.id and s.slicing = wanted.slicing))
             or g.clusterings is null
-            or (g.annotations_digest is not null and g.agreement is null)
+            or (g.annotations_digest is not null and g.agreement is null))
             order by g.id""";
 
     /**
@@ -78,9 +78,9 @@ public class ItemsJob implements JobKind<ItemsJob.Data> {
     @Inject
     Session database;
 
-    /** Enqueues the keeping of a release's items in the transaction that makes it. */
+    /** Enqueues the keeping of a release's items, where it has any, in the transaction that makes it. */
     void follow(@Observes GoldReleased event) {
-        enqueue(event.release().id);
+        event.release().competition.type().withItems().ifPresent(type -> enqueue(event.release().id));
     }
 
     /**
@@ -92,7 +92,7 @@ public class ItemsJob implements JobKind<ItemsJob.Data> {
     public void enqueueLost() {
         List<String> types = new ArrayList<>();
         List<String> slicings = new ArrayList<>();
-        for (TaskType<?, ?> type : TaskTypes.all()) {
+        for (ItemTask<?, ?> type : TaskTypes.all()) {
             for (Slicing<?> slicing : type.slicings()) {
                 types.add(type.id());
                 slicings.add(slicing.id());
@@ -124,7 +124,7 @@ public class ItemsJob implements JobKind<ItemsJob.Data> {
         QuarkusTransaction.joiningExisting()
                 .call(() -> missing(release))
                 .ifPresent(
-                        missing -> keep(missing, missing.release().competition.type()));
+                        missing -> keep(missing, missing.release().competition.itemTask()));
     }
 
     /** A release with its competition, and which of its parts are not kept. */
@@ -151,7 +151,7 @@ public class ItemsJob implements JobKind<ItemsJob.Data> {
                 .findFirst();
     }
 
-    private <G extends Gold> void keep(Missing missing, TaskType<G, ?> type) {
+    private <G extends Gold> void keep(Missing missing, ItemTask<G, ?> type) {
         try {
             G gold = labels.of(missing.release(), type);
             if (missing.items()) {

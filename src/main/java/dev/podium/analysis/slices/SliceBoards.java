@@ -11,10 +11,10 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
 import dev.podium.significance.parts.PartEstimates;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Slices;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
 import dev.podium.team.Viewer;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -187,7 +187,7 @@ public class SliceBoards {
      * not where it is known that no item is in any of its slices.
      */
     private Map<String, Boolean> slicings(Phase phase) {
-        TaskType<?, ?> type = type(phase);
+        ItemTask<?, ?> type = type(phase);
         Map<String, Boolean> kept = database.createNativeQuery(KNOWN, KnownRow.class)
                 .setParameter("release", phase.gold.id)
                 .getResultStream()
@@ -201,8 +201,8 @@ public class SliceBoards {
         return slicings;
     }
 
-    private static TaskType<?, ?> type(Phase phase) {
-        return phase.competition.type();
+    private static ItemTask<?, ?> type(Phase phase) {
+        return phase.competition.itemTask();
     }
 
     private Map<String, Slices> slices(Phase phase, List<String> slicings) {

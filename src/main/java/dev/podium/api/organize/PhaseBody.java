@@ -69,7 +69,7 @@ final class PhaseBody {
     private PhaseBody() {}
 
     /** A change as it was sent. What it does not name stays as it is when the change is made. */
-    record Change(JsonBody json, String note, ZoneId zone, TaskType<?, ?> type) implements UnaryOperator<NewPhase> {
+    record Change(JsonBody json, String note, ZoneId zone, TaskType type) implements UnaryOperator<NewPhase> {
 
         @Override
         public NewPhase apply(NewPhase is) {
@@ -101,11 +101,11 @@ final class PhaseBody {
         return new Change(json, json.text("note", ""), competition.zoneId(), type(competition));
     }
 
-    private static TaskType<?, ?> type(Competition competition) {
+    private static TaskType type(Competition competition) {
         return competition.type();
     }
 
-    private static NewPhase read(JsonBody json, NewPhase is, ZoneId zone, TaskType<?, ?> type) {
+    private static NewPhase read(JsonBody json, NewPhase is, ZoneId zone, TaskType type) {
         JsonBody shows = json.part("shows", SHOWS);
         return new NewPhase(
                         is.slug(),
@@ -160,7 +160,7 @@ final class PhaseBody {
     }
 
     /** Its columns are those that it has, or else those of the task type, where none are sent. */
-    private static ScoredSubtask subtask(JsonBody sent, NewPhase is, TaskType<?, ?> type) {
+    private static ScoredSubtask subtask(JsonBody sent, NewPhase is, TaskType type) {
         String id = sent.text("subtask", "");
         CountingRule counting = sent.choice("counting", CountingRule.class, CountingRule.latest);
         if (sent.has("columns")) {
@@ -183,7 +183,7 @@ final class PhaseBody {
     }
 
     /** With the digits of the task type where none are sent; what it does not know is refused later. */
-    private static ScoredSubtask.Column column(JsonBody sent, String subtask, TaskType<?, ?> type) {
+    private static ScoredSubtask.Column column(JsonBody sent, String subtask, TaskType type) {
         String metric = sent.text("metric", "");
         int usual = type.subtasks().stream()
                 .filter(known -> known.id().equals(subtask))

@@ -139,7 +139,7 @@ final class FieldChecks {
     /** In the order of the task type. Nothing said: what the phase has, or all that the task type has; the best run counts only where it is no secret. */
     private static List<ScoredSubtask> scored(Phase phase, List<ScoredSubtask> wanted) {
         boolean blind = phase.visibility.isBlind();
-        TaskType<?, ?> type = phase.competition.type();
+        TaskType type = phase.competition.type();
         if (wanted.isEmpty()) {
             return phase.scored == null ? usual(type, blind) : asUsual(phase.scored, blind);
         }
@@ -198,7 +198,7 @@ final class FieldChecks {
                         Refused.Kind.FAULTY, "phase.clusters", phase.gold.title(), String.join(", ", columns));
     }
 
-    private static List<ScoredSubtask> usual(TaskType<?, ?> type, boolean blind) {
+    private static List<ScoredSubtask> usual(TaskType type, boolean blind) {
         CountingRule counting = blind ? CountingRule.latest : CountingRule.best;
         return type.subtasks().stream()
                 .map(subtask -> ScoredSubtask.of(subtask, counting))

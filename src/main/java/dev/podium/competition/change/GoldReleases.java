@@ -23,9 +23,9 @@ import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.Annotations;
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -115,7 +115,7 @@ public class GoldReleases {
         if (wanted.file() == null) {
             checks.refuse();
         }
-        TaskType<?, ?> type = competition.type();
+        ItemTask<?, ?> type = competition.itemTask();
         try (Spool blind = Spool.create()) {
             Checked checked = check(type, wanted);
             checks.refuse();
@@ -145,7 +145,7 @@ public class GoldReleases {
         return checks;
     }
 
-    private static <G extends Gold, P extends Predictions> Checked check(TaskType<G, P> type, NewGold wanted)
+    private static <G extends Gold, P extends Predictions> Checked check(ItemTask<G, P> type, NewGold wanted)
             throws IOException, FaultyFile {
         refuseLarge(type, wanted.file());
         Reading.Accepted<G> gold = accepted(type.readGold(wanted.file()), wanted.file());
@@ -160,7 +160,7 @@ public class GoldReleases {
         return new Checked(gold.value(), Clustering.of(gold.value()), gold.warnings(), annotations);
     }
 
-    private static void refuseLarge(TaskType<?, ?> type, Upload file) {
+    private static void refuseLarge(ItemTask<?, ?> type, Upload file) {
         long most = type.resources().goldBytes();
         if (file.size() > most) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "gold.too-large", most >> 20);

@@ -15,7 +15,7 @@ import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.task.Clustering;
 import dev.podium.task.FileFormat;
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Upload;
 import io.quarkus.logging.Log;
@@ -94,11 +94,11 @@ class DemoCompetitions {
         }
     }
 
-    private static boolean isThere(TaskType<?, ?> type) {
+    private static boolean isThere(ItemTask<?, ?> type) {
         return url(type, "competition.properties") != null;
     }
 
-    private void seed(TaskType<?, ?> type, Account organizer) {
+    private void seed(ItemTask<?, ?> type, Account organizer) {
         try {
             Properties texts = texts(type);
             Competition competition = create(type, texts, organizer);
@@ -115,7 +115,7 @@ class DemoCompetitions {
         }
     }
 
-    private static Properties texts(TaskType<?, ?> type) throws IOException {
+    private static Properties texts(ItemTask<?, ?> type) throws IOException {
         Properties texts = new Properties();
         try (Reader reader =
                 new InputStreamReader(url(type, "competition.properties").openStream(), StandardCharsets.UTF_8)) {
@@ -124,7 +124,7 @@ class DemoCompetitions {
         return texts;
     }
 
-    private Competition create(TaskType<?, ?> type, Properties texts, Account organizer) {
+    private Competition create(ItemTask<?, ?> type, Properties texts, Account organizer) {
         return competitions.create(
                 new NewCompetition(
                         type.id() + "-demo",
@@ -140,7 +140,7 @@ class DemoCompetitions {
     /** Empty where the demo has no such split. */
     private Optional<GoldRelease> release(
             Competition competition,
-            TaskType<?, ?> type,
+            ItemTask<?, ?> type,
             String split,
             Publishing publishing,
             Account organizer,
@@ -201,7 +201,7 @@ class DemoCompetitions {
 
     /** What is usual, unless the little demo data has too few clusters for anything to be tested. */
     private static String clusters(GoldRelease gold) {
-        boolean tooFew = gold.competition.type().clustering().stream()
+        boolean tooFew = gold.competition.itemTask().clustering().stream()
                 .flatMap(column -> gold.clusterColumn(column).stream())
                 .anyMatch(column -> column.clusters() < FEWEST_CLUSTERS);
         return tooFew ? Clustering.NONE : Clustering.USUAL;
@@ -214,7 +214,7 @@ class DemoCompetitions {
                 .withHour(12);
     }
 
-    private static Optional<Upload> upload(TaskType<?, ?> type, FileFormat.Role role, String name) throws IOException {
+    private static Optional<Upload> upload(ItemTask<?, ?> type, FileFormat.Role role, String name) throws IOException {
         Optional<String> file = type.formats().stream()
                 .filter(format -> format.role() == role)
                 .map(format -> name + "." + format.extension())
@@ -228,7 +228,7 @@ class DemoCompetitions {
         }
     }
 
-    private static URL url(TaskType<?, ?> type, String file) {
+    private static URL url(ItemTask<?, ?> type, String file) {
         return Thread.currentThread().getContextClassLoader().getResource("demo/" + type.id() + "/" + file);
     }
 }

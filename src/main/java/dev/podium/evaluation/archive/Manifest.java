@@ -72,7 +72,7 @@ final class Manifest {
     Manifest(Phase phase, List<String> declarations, Writer csv, Writer json) throws IOException {
         this.declarations = List.copyOf(declarations);
         this.zone = phase.competition.zoneId();
-        TaskType<?, ?> type = phase.competition.type();
+        TaskType type = phase.competition.type();
         this.metrics = type.subtasks().stream().flatMap(Manifest::metrics).toList();
         this.csv = CsvCells.writer(csv);
         this.csv.writeRecord(Stream.of(

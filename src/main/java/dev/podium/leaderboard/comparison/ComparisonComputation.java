@@ -26,7 +26,7 @@ public final class ComparisonComputation {
     /** With fewer items than that nothing can be told. */
     public static final int FEWEST_ITEMS = 10;
 
-    private final TaskType<?, ?> type;
+    private final TaskType type;
     private final Subtask subtask;
     private final List<SystemMeasurement> systems;
     private final Clusters clusters;
@@ -35,7 +35,7 @@ public final class ComparisonComputation {
     private final ComparisonResults findings = new ComparisonResults();
 
     private ComparisonComputation(
-            TaskType<?, ?> type,
+            TaskType type,
             Subtask subtask,
             List<SystemMeasurement> systems,
             Clusters clusters,
@@ -58,7 +58,7 @@ public final class ComparisonComputation {
      * @param memory of what was worked out before, which changes nothing but the time that it takes
      */
     static ComparisonResults of(
-            TaskType<?, ?> type,
+            TaskType type,
             Subtask subtask,
             List<SystemMeasurement> systems,
             Clusters clusters,

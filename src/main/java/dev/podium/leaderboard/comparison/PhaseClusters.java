@@ -7,7 +7,7 @@ import dev.podium.significance.Clusters;
 import dev.podium.submission.StoredGold;
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -64,7 +64,7 @@ public class PhaseClusters {
     public Clustered found(Phase phase) {
         GoldRelease release = release(phase);
         if (release.clusterings == null) {
-            keep(release, release.competition.type());
+            keep(release, release.competition.itemTask());
         }
         return find(phase);
     }
@@ -77,7 +77,7 @@ public class PhaseClusters {
         return release;
     }
 
-    private <G extends Gold> void keep(GoldRelease release, TaskType<G, ?> type) {
+    private <G extends Gold> void keep(GoldRelease release, ItemTask<G, ?> type) {
         try {
             clusterings.keep(release, Clustering.of(labels.of(release, type)));
         } catch (IOException e) {

@@ -77,7 +77,7 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
      * @param phase with its competition
      * @param change the last one that is seen
      */
-    record Order(Phase phase, List<Subtask> subtasks, TaskType<?, ?> type, long seed, long change) {}
+    record Order(Phase phase, List<Subtask> subtasks, TaskType type, long seed, long change) {}
 
     @PostConstruct
     void open() {
@@ -121,7 +121,7 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
     }
 
     private void workOut(Order order) {
-        TaskType<?, ?> type = order.type();
+        TaskType type = order.type();
         Draws draws = new Draws(order.seed(), config.resamples());
         PhaseClusters.Clustered clustered = clusters.found(order.phase());
         Map<Subtask, ComparisonResults> findings = new LinkedHashMap<>();
@@ -150,7 +150,7 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
      * the database refuses is tried again.
      */
     private Optional<ComparisonResults> tested(
-            TaskType<?, ?> type, Subtask subtask, Order order, Clusters ofItems, Draws draws) {
+            TaskType type, Subtask subtask, Order order, Clusters ofItems, Draws draws) {
         try {
             List<SystemMeasurement> systems = measured.find(order.phase(), subtask);
             return Optional.of(ComparisonComputation.of(

@@ -187,7 +187,7 @@ public class PowerStudies {
 
     /** Limits, which see the labels, are no systems to plan with. */
     private List<Known> known(Phase phase, Subtask subtask, Subtask.Column metric) {
-        TaskType<?, ?> type = phase.competition.type();
+        TaskType type = phase.competition.type();
         return NestedRows.query(database, SYSTEMS, Known.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
@@ -228,7 +228,7 @@ public class PowerStudies {
             return PairSpread.ofNothing(sides);
         }
         int width = counts.get(0).width();
-        TaskType<?, ?> type = phase.competition.type();
+        TaskType type = phase.competition.type();
         return PairSpread.ofCounts(
                 sides,
                 counts,

@@ -1,6 +1,6 @@
 package dev.podium.task.catalog;
 
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.task.klexikon.KlexikonTask;
 import dev.podium.task.lexsub.LexsubTask;
 import dev.podium.task.splitrephrase.SplitRephraseTask;
@@ -11,18 +11,18 @@ import java.util.Optional;
 /** Every task type there is. A new one is one more line here. */
 public final class TaskTypes {
 
-    private static final List<TaskType<?, ?>> ALL =
+    private static final List<ItemTask<?, ?>> ALL =
             List.of(new StageTask(), new KlexikonTask(), new LexsubTask(), new SplitRephraseTask());
 
     private TaskTypes() {}
 
-    public static List<TaskType<?, ?>> all() {
+    public static List<ItemTask<?, ?>> all() {
         return ALL;
     }
 
     /** One of them. Without a stream, which would cost every start of the scorer time. */
-    public static Optional<TaskType<?, ?>> byId(String id) {
-        for (TaskType<?, ?> type : ALL) {
+    public static Optional<ItemTask<?, ?>> byId(String id) {
+        for (ItemTask<?, ?> type : ALL) {
             if (type.id().equals(id)) {
                 return Optional.of(type);
             }

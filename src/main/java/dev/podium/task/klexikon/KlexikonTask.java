@@ -4,6 +4,7 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Measurement;
 import dev.podium.task.Baseline;
 import dev.podium.task.FileFormat;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Oracle;
 import dev.podium.task.Resources;
@@ -11,7 +12,6 @@ import dev.podium.task.Scores;
 import dev.podium.task.Shape;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
 import dev.podium.task.reading.ObjectLines;
@@ -26,7 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Joint summarization and simplification of German articles (Klexikon). */
-public final class KlexikonTask implements TaskType<KlexikonGold, KlexikonPredictions> {
+public final class KlexikonTask implements ItemTask<KlexikonGold, KlexikonPredictions> {
 
     static final String ID = "klexikon";
     static final String VERSION = "1";

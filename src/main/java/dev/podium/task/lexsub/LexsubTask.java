@@ -6,13 +6,13 @@ import dev.podium.task.Annotations;
 import dev.podium.task.Baseline;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.FileFormat;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Resources;
 import dev.podium.task.Scores;
 import dev.podium.task.Shape;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Lexical substitution (SemEval-2007 task 10; German: GermEval 2015). */
-public final class LexsubTask implements TaskType<LexsubGold, LexsubPredictions> {
+public final class LexsubTask implements ItemTask<LexsubGold, LexsubPredictions> {
 
     static final String ID = "lexsub";
     static final String VERSION = "1";

@@ -4,13 +4,13 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.task.Baseline;
 import dev.podium.task.FileFormat;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Resources;
 import dev.podium.task.Scores;
 import dev.podium.task.Shape;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
 import dev.podium.task.reading.ObjectLines;
@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Split and rephrase: several simple sentences for a complex one (Narayan et al. 2017; Zhang et al. 2020). */
-public final class SplitRephraseTask implements TaskType<RephraseGold, RephrasePredictions> {
+public final class SplitRephraseTask implements ItemTask<RephraseGold, RephrasePredictions> {
 
     static final String ID = "splitrephrase";
     /** Since 2 chrF counts what short outputs miss. */

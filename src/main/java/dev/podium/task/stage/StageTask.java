@@ -8,13 +8,13 @@ import dev.podium.task.Baseline;
 import dev.podium.task.CeilingValue;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.FileFormat;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Resources;
 import dev.podium.task.Scores;
 import dev.podium.task.Shape;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Numeral;
 import dev.podium.task.reading.Reading;
@@ -29,7 +29,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Statement segmentation in German Easy Language (GermEval 2024 StaGE). */
-public final class StageTask implements TaskType<StageGold, StagePredictions> {
+public final class StageTask implements ItemTask<StageGold, StagePredictions> {
 
     static final String ID = "stage";
     static final String VERSION = "1";

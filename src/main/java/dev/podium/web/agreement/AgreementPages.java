@@ -77,7 +77,7 @@ final class AgreementPages {
                 lines(request, agreement.values(false)),
                 AgreementValue.FIRM_FROM,
                 sliced(request, agreement, coefficient),
-                CeilingTable.of(agreement.ceiling(), request.type(), view.locale(), format),
+                CeilingTable.of(agreement.ceiling(), request.itemTask(), view.locale(), format),
                 "%s/phases/%s/agreement/values.csv".formatted(request.frame().href(), request.phase().slug));
     }
 
@@ -115,7 +115,7 @@ final class AgreementPages {
                 request.phase().slug,
                 all.stream()
                         .map(id -> new Option(
-                                id, AgreementLine.name(id, request.type(), view.locale()), id.equals(chosen)))
+                                id, AgreementLine.name(id, request.itemTask(), view.locale()), id.equals(chosen)))
                         .toList(),
                 lines.get(0).name(),
                 lines.get(0).help(),
@@ -125,7 +125,7 @@ final class AgreementPages {
 
     private List<AgreementLine> lines(BoardRequest request, List<AgreementValue> values) {
         return values.stream()
-                .map(value -> AgreementLine.of(value, request.type(), view.locale(), format))
+                .map(value -> AgreementLine.of(value, request.itemTask(), view.locale(), format))
                 .toList();
     }
 }

@@ -141,7 +141,9 @@ class SystemView {
                         .map(found -> disagreement(system.get(), found, view.texts(AnalysisTexts.class))),
                 errors.flatMap(Errors::disagreement).isPresent(),
                 rule.isPresent(),
-                listed && rule.equals(request.type().errorRule(request.subtask().id())),
+                listed
+                        && rule.equals(
+                                request.itemTask().errorRule(request.subtask().id())),
                 system.map(one -> links(request, one)).orElse(null));
     }
 
@@ -202,7 +204,7 @@ class SystemView {
     private String lead(BoardRequest request, Errors errors, AnalysisTexts texts) {
         return texts.systemLead(
                 format.count(errors.wrong()),
-                words.counted(request.frame().task(), errors.items()),
+                words.counted(request.itemTask(), errors.items()),
                 AnalysisView.rule(request, Optional.of(errors.rule()), view, format));
     }
 
@@ -275,7 +277,7 @@ class SystemView {
                                 new Columns.Series(
                                         Columns.Fill.SOLID, texts.predictedSeries(system.name()), numbers(predicted))),
                         number -> format.count((int) number)),
-                texts.countsChart(words.name(request.frame().task()), told(classes, gold), told(classes, predicted)),
+                texts.countsChart(words.name(request.itemTask()), told(classes, gold), told(classes, predicted)),
                 ConfusionTable.of(counts, classes, format, texts::outOf),
                 counts.distances().entrySet().stream()
                         .filter(distance -> distance.getKey() > 0)

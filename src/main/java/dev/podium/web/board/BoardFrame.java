@@ -35,7 +35,7 @@ public record BoardFrame(
     }
 
     /** Its task type. */
-    public TaskType<?, ?> task() {
+    public TaskType task() {
         return competition.task();
     }
 }

@@ -6,6 +6,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.UsualPhase;
 import dev.podium.platform.Refused;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
@@ -36,13 +37,22 @@ public record BoardRequest(
         Page page,
         CompetitionFrame frame,
         Competition competition,
-        TaskType<?, ?> type,
+        TaskType type,
         List<Phase> all,
         List<Phase> begun,
         Phase phase,
         Subtask subtask,
         Audience audience,
         Instant now) {
+
+    /**
+     * The task type with what only those with items have.
+     *
+     * @throws Refused if a program scores the competition: it has no such page
+     */
+    public ItemTask<?, ?> itemTask() {
+        return competition.itemTask();
+    }
 
     /** The same choice on all pages about a leaderboard. */
     public enum Page {

@@ -24,7 +24,7 @@ public record AgreementLine(
     private static final int TOO_FEW = 10;
 
     /** Of a value, in the reader's language. */
-    public static AgreementLine of(AgreementValue value, TaskType<?, ?> type, Locale locale, Format format) {
+    public static AgreementLine of(AgreementValue value, TaskType type, Locale locale, Format format) {
         TaskNames names = type.names(locale);
         return new AgreementLine(
                 names.agreement(value.coefficient()),
@@ -48,7 +48,7 @@ public record AgreementLine(
     }
 
     /** What a coefficient is called. */
-    public static String name(String coefficient, TaskType<?, ?> type, Locale locale) {
+    public static String name(String coefficient, TaskType type, Locale locale) {
         return type.names(locale).agreement(coefficient);
     }
 }

@@ -56,8 +56,10 @@ record Deciding(List<Line> lines, BarChart chart, List<BarChart.Bar> bars, List<
     }
 
     private static List<Link> links(SystemComparison pair, Compared compared) {
-        Optional<ErrorRule> rule =
-                compared.request().type().errorRule(compared.metric().subtask());
+        Optional<ErrorRule> rule = compared.request()
+                .type()
+                .withItems()
+                .flatMap(type -> type.errorRule(compared.metric().subtask()));
         return rule.isEmpty() ? List.of() : List.of(link(pair.first(), compared), link(pair.second(), compared));
     }
 

@@ -247,7 +247,7 @@ final class PairPages {
                 : certainty
                         .map(known -> "bootstrap --seed %d --resamples %d".formatted(known.seed(), known.resamples()))
                         .orElse("bootstrap");
-        TaskType<?, ?> type = compared.request().type();
+        TaskType type = compared.request().type();
         Phase phase = compared.request().phase();
         String predictions = type.format(FileFormat.Role.PREDICTIONS).extension();
         return "java -jar podium-scorer.jar compare --task %s --gold %s --a a.%s --b b.%s --metric %s.%s --test %s%s"

@@ -122,7 +122,7 @@ final class CompetitionPages {
     }
 
     private List<ToldChange> changes(Competition competition) {
-        TaskType<?, ?> type = competition.type();
+        TaskType type = competition.type();
         return RuleChange.findByCompetition(competition, 0, MOST_CHANGES).stream()
                 .map(change -> ToldChange.of(change, type, view, format))
                 .toList();

@@ -22,7 +22,7 @@ record SubtaskLine(
         boolean lowerIsBetter,
         String others) {
 
-    static List<SubtaskLine> of(TaskType<?, ?> type, Locale locale) {
+    static List<SubtaskLine> of(TaskType type, Locale locale) {
         TaskNames names = type.names(locale);
         List<Subtask> subtasks = type.subtasks();
         return subtasks.stream()
@@ -39,7 +39,7 @@ record SubtaskLine(
         return new SubtaskLine(
                 number,
                 names.subtask(subtask.id()),
-                names.subtaskHelp(subtask.id()),
+                names.subtaskHelp(subtask.id()).orElse(""),
                 names.metric(subtask.id(), ranking),
                 names.metricInWords(subtask.id(), ranking),
                 subtask.ranking().isLowerBetter(),

@@ -32,7 +32,7 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines, Str
     /** What changed from what to what, in words; from nothing where something is only named. */
     record Line(String field, String from, String to) {}
 
-    static ToldChange of(RuleChange change, TaskType<?, ?> type, View view, Format format) {
+    static ToldChange of(RuleChange change, TaskType type, View view, Format format) {
         ZoneId zone = change.phase.competition.zoneId();
         Words words = new Words(type, view.locale(), zone, format, view.texts(CompetitionTexts.class));
         return new ToldChange(
@@ -45,7 +45,7 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines, Str
                         : "");
     }
 
-    private record Words(TaskType<?, ?> type, Locale locale, ZoneId zone, Format format, CompetitionTexts texts) {
+    private record Words(TaskType type, Locale locale, ZoneId zone, Format format, CompetitionTexts texts) {
 
         Line line(Edits.Edit change) {
             return new Line(

@@ -1,7 +1,7 @@
 package dev.podium.web.items;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.web.item.AnswerJson;
 import dev.podium.web.item.ItemWords;
 import dev.podium.web.item.SpanAnswer;
@@ -16,7 +16,7 @@ final class GoldWords {
     private GoldWords() {}
 
     /** The number, or the first candidates; empty where there is no short way to say it. */
-    static String of(TaskType<?, ?> type, Optional<String> answer, ItemWords words) {
+    static String of(ItemTask<?, ?> type, Optional<String> answer, ItemWords words) {
         return switch (type.shape()) {
             case SPANS ->
                 SpanAnswer.of(answer)

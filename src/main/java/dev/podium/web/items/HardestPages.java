@@ -107,9 +107,9 @@ final class HardestPages {
                 judged.filter(DifficultyBasis::hasErrors).isPresent(),
                 judged.map(DifficultyBasis::current).orElse(false),
                 judged.map(DifficultyBasis::systems).orElse(0),
-                FilterWords.wrong(request.type(), judged, view, format),
+                FilterWords.wrong(request.itemTask(), judged, view, format),
                 judged.map(by -> MetricName.of(
-                                        request.type(),
+                                        request.itemTask(),
                                         request.subtask(),
                                         by.yardstick().column(),
                                         view.locale())

@@ -6,7 +6,7 @@ import dev.podium.analysis.items.PhaseItems;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.BoardRequests;
 import dev.podium.web.item.CandidateTable;
@@ -78,13 +78,13 @@ final class ItemPages {
     }
 
     private ItemPage page(BoardRequest request, ItemFilter filter, ItemView item, String against) {
-        TaskType<?, ?> task = request.type();
+        ItemTask<?, ?> task = request.itemTask();
         String href = ItemLinks.of(request, item.id(), filter);
         ItemsTexts texts = view.texts(ItemsTexts.class);
         Optional<SpanTable> spans = Optional.empty();
         Optional<TextComparison> text = Optional.empty();
         Optional<CandidateTable> candidates = Optional.empty();
-        switch (request.type().shape()) {
+        switch (request.itemTask().shape()) {
             case SPANS -> spans = Optional.of(SpanTable.of(item, n -> words.answered(task, n), texts));
             case TEXT -> text = Optional.of(TextComparison.of(item, against, href, texts));
             case CANDIDATES -> candidates = Optional.of(CandidateTable.of(item, request, view.locale()));
@@ -142,7 +142,7 @@ final class ItemPages {
     }
 
     /** Those that have a name for readers. */
-    private List<ItemPage.Trait> attributes(TaskType<?, ?> task, Map<String, String> attributes) {
+    private List<ItemPage.Trait> attributes(ItemTask<?, ?> task, Map<String, String> attributes) {
         return attributes.entrySet().stream()
                 .filter(attribute -> !attribute.getValue().isBlank())
                 .flatMap(attribute -> words.attribute(task, attribute.getKey()).stream()
@@ -151,7 +151,7 @@ final class ItemPages {
     }
 
     /** Columns of the organizers' own: they have named them. */
-    private List<ItemPage.Trait> traits(TaskType<?, ?> task, Map<String, String> notes) {
+    private List<ItemPage.Trait> traits(ItemTask<?, ?> task, Map<String, String> notes) {
         return notes.entrySet().stream()
                 .filter(note -> !note.getValue().isBlank())
                 .map(note -> new ItemPage.Trait(

@@ -81,7 +81,7 @@ final class ItemsPages {
                         filter.isNarrow() || filter.asksForLabels(),
                         filter.lacksSystem() ? texts.lacksSystem() : ""),
                 list.isWaiting() || (list.items().isEmpty() && !filter.isNarrow()),
-                FilterWords.wrong(request.type(), list.choices().judged(), view, format),
+                FilterWords.wrong(request.itemTask(), list.choices().judged(), view, format),
                 table(request, list),
                 list.choices().judged().map(DifficultyBasis::current).orElse(!labels),
                 Pager.of(number, ItemList.PAGE, list.all(), ItemLinks.of(request, filter)),
@@ -98,10 +98,10 @@ final class ItemsPages {
                 list.items().stream().map(line -> line(request, list, line)).toList(),
                 judged.isPresent(),
                 judged.filter(DifficultyBasis::hasErrors).isPresent(),
-                judged.isPresent() && request.type().shape() != Shape.TEXT,
+                judged.isPresent() && request.itemTask().shape() != Shape.TEXT,
                 list.choices().agreement().isPresent(),
                 judged.map(by -> MetricName.of(
-                                        request.type(),
+                                        request.itemTask(),
                                         list.filter().subtask(),
                                         by.yardstick().column(),
                                         view.locale())
@@ -118,7 +118,7 @@ final class ItemsPages {
         return new ItemsPage.Line(
                 line,
                 ItemLinks.of(request, line.id(), list.filter()),
-                GoldWords.of(request.type(), line.gold(), words),
+                GoldWords.of(request.itemTask(), line.gold(), words),
                 result.flatMap(Share::of),
                 number(list, result.map(ItemResult::mean)),
                 result.flatMap(ItemResult::agreed),

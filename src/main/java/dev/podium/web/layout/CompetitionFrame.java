@@ -14,13 +14,7 @@ import java.util.List;
  * @param parts the pages among which a reader chooses in this tab; empty where it is one page
  */
 public record CompetitionFrame(
-        String slug,
-        String name,
-        String phase,
-        TaskType<?, ?> task,
-        boolean published,
-        Tab current,
-        List<Choice> parts) {
+        String slug, String name, String phase, TaskType task, boolean published, Tab current, List<Choice> parts) {
 
     public CompetitionFrame {
         parts = List.copyOf(parts);

@@ -14,7 +14,7 @@ import java.util.Locale;
  */
 public record MetricName(String subtask, String metric, String brief, String full, String arrow, int decimals) {
 
-    public static MetricName of(TaskType<?, ?> type, Subtask subtask, Subtask.Column column, Locale locale) {
+    public static MetricName of(TaskType type, Subtask subtask, Subtask.Column column, Locale locale) {
         TaskNames names = type.names(locale);
         return new MetricName(
                 subtask.id(),
@@ -26,7 +26,7 @@ public record MetricName(String subtask, String metric, String brief, String ful
     }
 
     /** Name of a subtask. */
-    public static String ofSubtask(TaskType<?, ?> type, Subtask subtask, Locale locale) {
+    public static String ofSubtask(TaskType type, Subtask subtask, Locale locale) {
         return type.names(locale).subtask(subtask.id());
     }
 }

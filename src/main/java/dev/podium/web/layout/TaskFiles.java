@@ -29,7 +29,7 @@ public record TaskFiles(String id, String name, String summary, List<File> files
     /** A column or field. */
     public record Field(String name, String explanation) {}
 
-    public static TaskFiles of(TaskType<?, ?> type, Locale locale) {
+    public static TaskFiles of(TaskType type, Locale locale) {
         TaskNames names = type.names(locale);
         return new TaskFiles(
                 type.id(),
@@ -38,7 +38,7 @@ public record TaskFiles(String id, String name, String summary, List<File> files
                 type.formats().stream().map(format -> file(type, format, names)).toList());
     }
 
-    private static File file(TaskType<?, ?> type, FileFormat format, TaskNames names) {
+    private static File file(TaskType type, FileFormat format, TaskNames names) {
         return new File(
                 format.role(),
                 names.format(format.role()),
@@ -65,7 +65,7 @@ public record TaskFiles(String id, String name, String summary, List<File> files
     }
 
     /** What the example of a format is called: {@code stage-gold.csv}. */
-    public static String exampleName(TaskType<?, ?> type, FileFormat format) {
+    public static String exampleName(TaskType type, FileFormat format) {
         return type.id() + "-" + format.role().word() + "." + format.extension();
     }
 }

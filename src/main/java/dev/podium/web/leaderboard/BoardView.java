@@ -49,7 +49,7 @@ class BoardView {
                 .map(found -> new Shown(of(request.phase(), request.type(), request.subtask(), found), found.places()));
     }
 
-    private Board of(Phase phase, TaskType<?, ?> type, Subtask subtask, Leaderboards.Part part) {
+    private Board of(Phase phase, TaskType type, Subtask subtask, Leaderboards.Part part) {
         Leaderboard leaderboard = part.board();
         Places places = part.places();
         TaskNames names = type.names(view.locale());
@@ -97,7 +97,7 @@ class BoardView {
     /** What all rows of a leaderboard are written with. */
     private record Written(
             Phase phase,
-            TaskType<?, ?> type,
+            TaskType type,
             Subtask subtask,
             List<Board.MetricColumn> columns,
             TaskNames names,

@@ -14,7 +14,7 @@ import java.util.List;
 public record OrganizeFrame(
         String slug,
         String name,
-        TaskType<?, ?> task,
+        TaskType task,
         ZoneId zone,
         boolean published,
         SetupStep current,

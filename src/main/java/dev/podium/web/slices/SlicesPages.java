@@ -80,8 +80,8 @@ final class SlicesPages {
         ShownSlices<SliceBoard.Slice> parted =
                 ShownSlices.of(board.slices(), SliceBoard.Slice::label, SliceBoard.Slice::items);
         SliceBoard shown = board.only(parted.shown());
-        SliceTable table = SliceTable.of(shown, request.type(), view.locale(), format);
-        SliceTable rest = SliceTable.of(board.only(parted.folded()), request.type(), view.locale(), format);
+        SliceTable table = SliceTable.of(shown, request.itemTask(), view.locale(), format);
+        SliceTable rest = SliceTable.of(board.only(parted.folded()), request.itemTask(), view.locale(), format);
         String chosen = "&metric=" + wanted.metric().metric()
                 + board.slicing().map(slicing -> "&slicing=" + slicing).orElse("");
         return new SlicesPage(
@@ -115,12 +115,12 @@ final class SlicesPages {
     private SlicesPage.Shown shown(BoardRequest request, SliceBoard board) {
         Subtask.Column metric = board.wanted().metric();
         return new SlicesPage.Shown(
-                MetricName.of(request.type(), request.subtask(), metric, view.locale()),
+                MetricName.of(request.itemTask(), request.subtask(), metric, view.locale()),
                 metric.isLowerBetter(),
                 !metric.judges(),
                 board.slicing().map(slicing -> name(request, slicing)).orElse(""),
                 board.slicing()
-                        .flatMap(slicing -> request.type()
+                        .flatMap(slicing -> request.itemTask()
                                 .names(view.locale())
                                 .sliceCaution(slicing, request.subtask().id()))
                         .orElse(""));
@@ -139,13 +139,13 @@ final class SlicesPages {
         return request.subtask().metrics().stream()
                 .map(column -> new Option(
                         column.metric(),
-                        MetricName.of(request.type(), request.subtask(), column, view.locale())
+                        MetricName.of(request.itemTask(), request.subtask(), column, view.locale())
                                 .full(),
                         column.equals(board.wanted().metric())))
                 .toList();
     }
 
     private String name(BoardRequest request, String slicing) {
-        return request.type().names(view.locale()).slicing(slicing);
+        return request.itemTask().names(view.locale()).slicing(slicing);
     }
 }

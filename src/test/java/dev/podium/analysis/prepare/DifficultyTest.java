@@ -3,7 +3,7 @@ package dev.podium.analysis.prepare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ class DifficultyTest {
     private final Difficulty difficulty = difficulty("stage", 0);
 
     private static Difficulty difficulty(String taskType, int subtask) {
-        TaskType<?, ?> type = TaskTypes.byId(taskType).orElseThrow();
+        ItemTask<?, ?> type = TaskTypes.byId(taskType).orElseThrow();
         return new Difficulty(
                 5, DifficultyMetric.of(type, type.subtasks().get(subtask)).get(0));
     }

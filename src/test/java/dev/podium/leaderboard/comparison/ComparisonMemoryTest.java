@@ -7,8 +7,8 @@ import dev.podium.significance.Counts;
 import dev.podium.significance.PairedBootstrap;
 import dev.podium.significance.Statistic;
 import dev.podium.significance.TestResult.Draws;
+import dev.podium.task.ItemTask;
 import dev.podium.task.Subtask;
-import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.runtime.configuration.MemorySizeConverter;
@@ -34,7 +34,7 @@ class ComparisonMemoryTest {
     private static final int CLASSES = 4;
     private static final int CHANGES = 14;
 
-    private final TaskType<?, ?> type = TaskTypes.byId("stage").orElseThrow();
+    private final ItemTask<?, ?> type = TaskTypes.byId("stage").orElseThrow();
     private final Subtask all = type.subtasks().get(0);
     private final Memory memory = new Memory();
 

@@ -7,7 +7,7 @@ import dev.podium.competition.Publishing;
 import dev.podium.submission.Attempt;
 import dev.podium.submission.Quota;
 import dev.podium.submission.Submission;
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Form;
@@ -108,7 +108,7 @@ class SubmitTest {
     @Test
     void everyTaskType_isAskedForItsFile() {
         assertThat(TaskTypes.all())
-                .extracting(TaskType::id)
+                .extracting(ItemTask::id)
                 .containsExactlyInAnyOrder("stage", "klexikon", "lexsub", "splitrephrase");
     }
 

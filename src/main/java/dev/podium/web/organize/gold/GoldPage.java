@@ -63,7 +63,7 @@ record GoldPage(
             Agreement agreement,
             ProblemTable warnings) {
 
-        static Release of(GoldRelease release, TaskType<?, ?> type, Locale locale, Format format, Files files) {
+        static Release of(GoldRelease release, TaskType type, Locale locale, Format format, Files files) {
             return new Release(
                     release.key,
                     release.title(),

@@ -236,7 +236,7 @@ final class GoldPages {
             GoldPage.Change change,
             Optional<ProblemTable> faulty) {
         OrganizedCompetition all = workshop.all(competition);
-        TaskType<?, ?> type = competition.type();
+        TaskType type = competition.type();
         GoldSchedule schedule = new GoldSchedule(all.phases());
         Map<UUID, String> users = removal.users(all.releases());
         Instant now = arrival.instant();

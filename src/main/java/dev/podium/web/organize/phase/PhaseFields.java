@@ -160,7 +160,7 @@ public final class PhaseFields {
      * @param look refuses what else is wrong, so that it is told together with what is refused here
      * @throws Refused if a rule or a column cannot be read
      */
-    NewPhase phase(TaskType<?, ?> type, List<ScoredSubtask> now, Locale locale, Consumer<NewPhase> look) {
+    NewPhase phase(TaskType type, List<ScoredSubtask> now, Locale locale, Consumer<NewPhase> look) {
         Checks checks = new Checks();
         NewPhase phase = phase(
                 checks.value(() -> scoring().subtasks(type, now, visibility().isBlind(), locale), List.of()));
@@ -196,7 +196,7 @@ public final class PhaseFields {
      *
      * @throws Refused as {@link #phase}, and if it is not as the form showed it; the form that tells of that shows it
      */
-    NewPhase change(NewPhase is, TaskType<?, ?> type, Locale locale, Consumer<NewPhase> look) {
+    NewPhase change(NewPhase is, TaskType type, Locale locale, Consumer<NewPhase> look) {
         String current = is.fingerprint();
         if (seen != null && !current.equals(seen)) {
             seen = current;

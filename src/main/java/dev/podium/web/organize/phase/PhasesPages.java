@@ -9,6 +9,7 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
@@ -211,7 +212,7 @@ final class PhasesPages {
                         () -> Refused.because(Refused.Kind.FAULTY, "phase.gold").about(field));
     }
 
-    private static TaskType<?, ?> type(Competition competition) {
+    private static TaskType type(Competition competition) {
         return competition.type();
     }
 
@@ -255,7 +256,7 @@ final class PhasesPages {
                 ClusterChoice.of(
                         phase.map(each -> List.of(each.gold)).orElse(all.releases()),
                         form.gold().clusters()),
-                type(competition).clustering().orElse(""),
+                type(competition).withItems().flatMap(ItemTask::clustering).orElse(""),
                 GoldChoice.of(all.releases()),
                 preview,
                 complaint);

@@ -59,7 +59,7 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
     }
 
     /** The rows of the form. */
-    List<SubtaskRow> rows(TaskType<?, ?> type, Locale locale) {
+    List<SubtaskRow> rows(TaskType type, Locale locale) {
         return type.subtasks().stream()
                 .map(subtask -> new SubtaskRow(
                         subtask.id(),
@@ -69,7 +69,7 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
                 .toList();
     }
 
-    private List<SubtaskRow.Column> columns(TaskType<?, ?> type, Subtask subtask, Locale locale) {
+    private List<SubtaskRow.Column> columns(TaskType type, Subtask subtask, Locale locale) {
         List<SubtaskRow.Column> rows = new ArrayList<>();
         for (Subtask.Column metric : subtask.metrics()) {
             int sent = columns.indexOf(subtask.id() + ":" + metric.metric());
@@ -101,7 +101,7 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
      * @param now what the phase scores; it keeps the columns that nothing is said of
      * @throws Refused if a rule is none that there is, no subtask is left, or two columns have one place
      */
-    List<ScoredSubtask> subtasks(TaskType<?, ?> type, List<ScoredSubtask> now, boolean blind, Locale locale) {
+    List<ScoredSubtask> subtasks(TaskType type, List<ScoredSubtask> now, boolean blind, Locale locale) {
         if (columns.isEmpty()
                 && type.subtasks().stream()
                         .allMatch(subtask -> rule(subtask).orElse(USUAL).equals(USUAL))) {
@@ -123,7 +123,7 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
     }
 
     private ScoredSubtask scored(
-            TaskType<?, ?> type, Subtask subtask, CountingRule counting, List<ScoredSubtask> now, Locale locale) {
+            TaskType type, Subtask subtask, CountingRule counting, List<ScoredSubtask> now, Locale locale) {
         if (says(subtask)) {
             return new ScoredSubtask(
                     subtask.id(), counting, columns(type, subtask, columns(type, subtask, locale), locale));
@@ -136,7 +136,7 @@ record ScoringForm(List<String> counting, List<String> columns, List<String> pla
     }
 
     private static List<ScoredSubtask.Column> columns(
-            TaskType<?, ?> type, Subtask subtask, List<SubtaskRow.Column> rows, Locale locale) {
+            TaskType type, Subtask subtask, List<SubtaskRow.Column> rows, Locale locale) {
         TreeMap<Integer, ScoredSubtask.Column> inPlace = new TreeMap<>();
         Checks checks = new Checks();
         for (SubtaskRow.Column row : rows) {

@@ -110,7 +110,7 @@ final class PowerPages {
     }
 
     private PowerPage page(Phase phase, PowerStudy study, String teams, Complaint complaint) {
-        TaskType<?, ?> type = phase.competition.type();
+        TaskType type = phase.competition.type();
         return new PowerPage(
                 CompetitionFrame.of(phase.competition, null),
                 phase.name,
@@ -126,7 +126,7 @@ final class PowerPages {
                 complaint);
     }
 
-    private List<Option.Group> metrics(Phase phase, PowerStudy study, TaskType<?, ?> type) {
+    private List<Option.Group> metrics(Phase phase, PowerStudy study, TaskType type) {
         return phase.subtasks().stream()
                 .map(subtask -> new Option.Group(
                         MetricName.ofSubtask(type, subtask, view.locale()),

@@ -201,7 +201,7 @@ final class RescoringPages {
 
     private RescoringPage.Running running(Rescoring rescoring) throws IOException {
         Rescorings.Progress progress = rescorings.progress(rescoring);
-        TaskType<?, ?> type = rescoring.phase.competition.type();
+        TaskType type = rescoring.phase.competition.type();
         RescoringPreview preview = progress.isDone() ? previews.find(rescoring) : RescoringPreview.NONE;
         return new RescoringPage.Running(
                 rescoring.key,
@@ -219,7 +219,7 @@ final class RescoringPages {
                         .toList());
     }
 
-    private RescoringPage.SubtaskChange subtask(RescoringPreview.OfSubtask change, TaskType<?, ?> type) {
+    private RescoringPage.SubtaskChange subtask(RescoringPreview.OfSubtask change, TaskType type) {
         Subtask subtask = change.subtask();
         Subtask.Column ranking = subtask.ranking();
         return new RescoringPage.SubtaskChange(

@@ -124,7 +124,7 @@ final class TakeoverPages {
 
     private TakeoverPage.Preview preview(TakeoverPlan plan, String number) {
         Phase target = plan.target();
-        TaskType<?, ?> type = target.competition.type();
+        TaskType type = target.competition.type();
         Map<String, String> names = type.subtasks().stream()
                 .collect(Collectors.toMap(
                         subtask -> subtask.id(), subtask -> MetricName.ofSubtask(type, subtask, view.locale())));

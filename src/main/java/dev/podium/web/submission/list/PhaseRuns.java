@@ -91,7 +91,7 @@ record PhaseRuns(
     /** With what a member just said in the place of what is kept, for a form that was refused. */
     static PhaseRuns of(RunReports.OfPhase reported, List<RunSelections.Decision> said, Instant now, Locale locale) {
         Phase phase = reported.phase();
-        TaskType<?, ?> type = phase.competition.type();
+        TaskType type = phase.competition.type();
         List<Column> columns = new ArrayList<>();
         List<ChoiceForm> choices = new ArrayList<>();
         for (Subtask subtask : phase.subtasks()) {

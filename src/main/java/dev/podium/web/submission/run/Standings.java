@@ -79,7 +79,7 @@ class Standings {
     }
 
     private static Optional<Leaderboard.Row> bestBaseline(Leaderboard board, PairsQuery wanted) {
-        TaskType<?, ?> type = wanted.phase().competition.type();
+        TaskType type = wanted.phase().competition.type();
         return board.rows().stream()
                 .filter(row -> row.baseline() && !type.isLimit(row.name()))
                 .filter(row -> row.values().containsKey(wanted.metric().metric()))

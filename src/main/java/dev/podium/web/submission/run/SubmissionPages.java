@@ -141,14 +141,14 @@ final class SubmissionPages {
     }
 
     private TemplateInstance page(Submission submission, Refusal refusal) {
-        TaskType<?, ?> type = submission.competition.type();
+        TaskType type = submission.competition.type();
         return reports.evaluation(submission, audience(submission), arrival.instant())
                 .<TemplateInstance>map(evaluation -> open(submission, evaluation, type, refusal))
                 .orElseGet(() -> sealed(submission, type, refusal));
     }
 
     /** What a member of the team may know of a run in a sealed phase: that it was taken in, as it is. */
-    private SealedPage sealed(Submission submission, TaskType<?, ?> type, Refusal refusal) {
+    private SealedPage sealed(Submission submission, TaskType type, Refusal refusal) {
         boolean ours = isOurs(submission);
         return new SealedPage(
                 CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS).about(submission.phase),
@@ -164,7 +164,7 @@ final class SubmissionPages {
                 submission.phase.slug);
     }
 
-    private SubmissionPage open(Submission submission, Evaluation evaluation, TaskType<?, ?> type, Refusal refusal) {
+    private SubmissionPage open(Submission submission, Evaluation evaluation, TaskType type, Refusal refusal) {
         boolean ours = isOurs(submission);
         GoldSchedule data = GoldSchedule.find(submission.competition);
         return new SubmissionPage(
@@ -180,7 +180,7 @@ final class SubmissionPages {
                 offline(submission, evaluation, type, data));
     }
 
-    private SubmissionPage.Progress progress(Submission submission, Evaluation evaluation, TaskType<?, ?> type) {
+    private SubmissionPage.Progress progress(Submission submission, Evaluation evaluation, TaskType type) {
         boolean ready = evaluation.status != Evaluation.Status.queued
                 || (workers.isOneReady() && !evaluation.waitsForAnotherScorer());
         return new SubmissionPage.Progress(
@@ -205,7 +205,7 @@ final class SubmissionPages {
         return RunAbout.of(submission, ours, submission.isInItsTime(arrival.instant()), refusal);
     }
 
-    private RunDecisions say(Submission submission, boolean ours, TaskType<?, ?> type, Complaint complaint) {
+    private RunDecisions say(Submission submission, boolean ours, TaskType type, Complaint complaint) {
         boolean stands = submission.status == Submission.Status.accepted;
         boolean changeable = ours && submission.isInItsTime(arrival.instant());
         List<Subtask> chosenByTeam = submission.late || !stands
@@ -367,8 +367,7 @@ final class SubmissionPages {
                 submission.phase.slug);
     }
 
-    private List<SubmissionPage.SubtaskScores> scores(
-            Submission submission, Evaluation evaluation, TaskType<?, ?> type) {
+    private List<SubmissionPage.SubtaskScores> scores(Submission submission, Evaluation evaluation, TaskType type) {
         if (evaluation.status != Evaluation.Status.scored) {
             return List.of();
         }
@@ -415,7 +414,7 @@ final class SubmissionPages {
 
     private SubmissionPage.Score score(
             RunReports.ScoredMetric scored,
-            TaskType<?, ?> type,
+            TaskType type,
             Subtask subtask,
             Subtask.Column column,
             Optional<Standing> standing) {
@@ -429,7 +428,7 @@ final class SubmissionPages {
                 column.equals(subtask.ranking()));
     }
 
-    private String live(Evaluation evaluation, TaskType<?, ?> type) {
+    private String live(Evaluation evaluation, TaskType type) {
         List<String> live = reports.liveSubtasks(evaluation);
         return evaluation.phase.subtasks().stream()
                 .filter(subtask -> live.contains(subtask.id()))
@@ -448,7 +447,7 @@ final class SubmissionPages {
     }
 
     private List<SubmissionPage.Former> former(Submission submission) {
-        TaskType<?, ?> type = submission.competition.type();
+        TaskType type = submission.competition.type();
         Map<Instant, List<FormerScores.Former>> byEnd = formerScores.find(submission).stream()
                 .collect(Collectors.groupingBy(FormerScores.Former::until, LinkedHashMap::new, Collectors.toList()));
         return byEnd.values().stream()
@@ -463,7 +462,7 @@ final class SubmissionPages {
 
     /** In the order of the columns of the phase. */
     private List<SubmissionPage.FormerScore> formerScores(
-            Phase phase, TaskType<?, ?> type, List<FormerScores.Former> scores) {
+            Phase phase, TaskType type, List<FormerScores.Former> scores) {
         List<SubmissionPage.FormerScore> shown = new ArrayList<>();
         for (Subtask subtask : phase.subtasks()) {
             for (Subtask.Column column : subtask.metrics()) {
@@ -514,7 +513,7 @@ final class SubmissionPages {
     }
 
     private SubmissionPage.Offline offline(
-            Submission submission, Evaluation evaluation, TaskType<?, ?> type, GoldSchedule data) {
+            Submission submission, Evaluation evaluation, TaskType type, GoldSchedule data) {
         boolean withLabels = data.isPublic(evaluation.gold, GoldFile.labels, arrival.instant());
         String command = "java -jar podium-scorer.jar %s --task %s \\\n  --%s %s \\\n  --predictions %s"
                 .formatted(

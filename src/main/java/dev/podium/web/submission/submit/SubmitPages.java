@@ -18,7 +18,7 @@ import dev.podium.submission.PublicItems;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Submissions;
 import dev.podium.task.FileFormat;
-import dev.podium.task.TaskType;
+import dev.podium.task.ItemTask;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
@@ -299,7 +299,7 @@ final class SubmitPages {
         Phase wanted = Phase.findBySlug(competition, text(phase))
                 .filter(known -> GoldSchedule.find(competition).areItemsKnown(known.gold, arrival.instant()))
                 .orElseThrow(Refused::notThere);
-        TaskType<?, ?> type = competition.type();
+        ItemTask<?, ?> type = competition.itemTask();
         FileFormat format = type.format(FileFormat.Role.PREDICTIONS);
         ByteArrayOutputStream blank = new ByteArrayOutputStream();
         type.writeTemplate(publicItems.of(wanted), blank);

@@ -154,7 +154,7 @@ class SubmitView {
         return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
     }
 
-    private SubmitPage.WantedFile format(TaskType<?, ?> type) {
+    private SubmitPage.WantedFile format(TaskType type) {
         TaskNames names = type.names(view.locale());
         FileFormat predictions = type.format(FileFormat.Role.PREDICTIONS);
         return new SubmitPage.WantedFile(
