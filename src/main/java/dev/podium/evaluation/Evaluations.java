@@ -12,7 +12,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,16 +26,14 @@ import org.hibernate.Session;
 /**
  * The life of an evaluation: queued, scoring, then scored or failed. A job may run more than once, even twice at the same
  * time; the row is locked at each step, and what comes after the end changes nothing. Where the team is locked, too, the
- * evaluation comes first. One that is gone, because its phase was deleted, is nobody's concern any more.
+ * evaluation comes first. One that is gone, because its phase was deleted, is nobody's concern any more. All times are those of the
+ * database's clock: a worker's own may be wrong.
  */
 @ApplicationScoped
 public class Evaluations {
 
     /** Runs that fail by our fault before an evaluation does. */
     public static final int MOST_RUNS = 3;
-
-    @Inject
-    Clock clock;
 
     @Inject
     RequestClock arrival;
@@ -86,19 +83,19 @@ public class Evaluations {
             return List.of();
         }
         if (evaluation.submission.status == Submission.Status.withdrawn) {
-            evaluation.fail(Evaluation.Failure.withdrawn, null, clock.instant());
+            evaluation.fail(Evaluation.Failure.withdrawn, null, arrival.databaseNow());
             return List.of();
         }
         if (evaluation.waitsForAnotherScorer()) {
             return List.of();
         }
         TaskType type = evaluation.phase.competition.type();
-        scores.endLostRuns(id, type, clock.instant());
+        Instant now = arrival.databaseNow();
+        scores.endLostRuns(id, type, now);
         if (scores.brokenRuns(id) >= MOST_RUNS) {
             fail(evaluation, Evaluation.Failure.platform, "lost with its worker again and again");
             return List.of();
         }
-        Instant now = clock.instant();
         boolean mayShare = Company.mayShare(evaluation);
         evaluation.runs++;
         evaluation.status = Evaluation.Status.scoring;
@@ -181,7 +178,7 @@ public class Evaluations {
     public void scored(List<Scored> all, RunUsage usage) {
         List<ClaimedRun> claims = all.stream().map(Scored::claim).toList();
         List<Ending> endings = locked(claims);
-        Instant now = clock.instant();
+        Instant now = arrival.databaseNow();
         scores.endRuns(claims, now, "finished", null, usage);
         company.leave(ids(claims), claims.get(0).worker());
         Map<Long, Ending> open = endings.stream()
@@ -228,7 +225,7 @@ public class Evaluations {
         if (evaluation == null) {
             return;
         }
-        scores.endRuns(List.of(claim), clock.instant(), failure.name(), detail, usage);
+        scores.endRuns(List.of(claim), arrival.databaseNow(), failure.name(), detail, usage);
         if (!evaluation.status.isFinal()) {
             fail(evaluation, failure, detail);
         }
@@ -245,7 +242,7 @@ public class Evaluations {
         if (evaluation == null) {
             return false;
         }
-        scores.endRuns(List.of(claim), clock.instant(), "platform", detail, usage);
+        scores.endRuns(List.of(claim), arrival.databaseNow(), "platform", detail, usage);
         if (evaluation.status.isFinal()) {
             return false;
         }
@@ -266,13 +263,13 @@ public class Evaluations {
     @Transactional
     public void interrupted(List<ClaimedRun> claims, String why) {
         List<Long> there = locked(claims).stream().map(Ending::evaluation).toList();
-        scores.endRuns(claims, clock.instant(), "interrupted", why, RunUsage.UNKNOWN);
+        scores.endRuns(claims, arrival.databaseNow(), "interrupted", why, RunUsage.UNKNOWN);
         scores.queueAgain(there);
         company.handBack(ids(claims), claims.get(0).worker());
     }
 
     private void fail(Evaluation evaluation, Evaluation.Failure failure, String detail) {
-        evaluation.fail(failure, detail, clock.instant());
+        evaluation.fail(failure, detail, arrival.databaseNow());
         if (evaluation.current) {
             evaluation.submission.costsARun &= costsARun(evaluation, failure);
         }

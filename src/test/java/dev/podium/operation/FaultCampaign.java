@@ -83,9 +83,9 @@ class FaultCampaign extends Faults {
         }
     }
 
-    /** As a service manager does. */
+    /** As a service manager does: only a server that has ended is started, not one that is still recovering. */
     private static void restartIfGone() throws Exception {
-        if (!Database.cluster.answers()) {
+        if (!Database.cluster.runs()) {
             Database.cluster.start(Database.port);
         }
     }

@@ -94,10 +94,7 @@ public final class Cluster {
 
     /** Ends it at once with all its processes, as if the power had failed, but for what the system holds in memory. */
     public void kill() throws IOException {
-        ProcessHandle main = ProcessHandle.of(Long.parseLong(Files.readAllLines(data.resolve("postmaster.pid"))
-                        .get(0)
-                        .strip()))
-                .orElseThrow();
+        ProcessHandle main = process().orElseThrow();
         List<ProcessHandle> all = new ArrayList<>(main.descendants().toList());
         all.add(main);
         main.destroyForcibly();
@@ -106,12 +103,17 @@ public final class Cluster {
         runs = false;
     }
 
-    /** Whether it runs, which it may have ceased to do by itself. */
-    public boolean answers() throws IOException, InterruptedException {
-        return new ProcessBuilder(programs.resolve("pg_ctl").toString(), "-D", data.toString(), "status")
-                        .start()
-                        .waitFor()
-                == 0;
+    /** Whether it runs, which it may have ceased to do by itself; it need not answer yet. */
+    public boolean runs() throws IOException {
+        return Files.exists(main()) && process().isPresent();
+    }
+
+    private Path main() {
+        return data.resolve("postmaster.pid");
+    }
+
+    private Optional<ProcessHandle> process() throws IOException {
+        return ProcessHandle.of(Long.parseLong(Files.readAllLines(main()).get(0).strip()));
     }
 
     public void stop() throws IOException, InterruptedException {
