@@ -66,8 +66,8 @@ class ArchitectureTest {
 
     @Test
     void table_isThatOfTheArchitecture() {
-        assertThat(TABLE).hasSize(22).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
-        assertThat(TABLE.get("web")).hasSize(17).doesNotContain("api", "worker", "sandbox", "cli");
+        assertThat(TABLE).hasSize(23).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
+        assertThat(TABLE.get("web")).hasSize(18).doesNotContain("api", "worker", "sandbox", "cli");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.podium.competition;
 
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.Refused;
+import dev.podium.program.ProgramDefinition;
 import dev.podium.platform.audit.AuditSubject;
 import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
@@ -15,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
 
 /** A shared task that is run on Podium. */
 @Entity
@@ -27,6 +30,10 @@ public class Competition extends IdentifiedEntity {
 
     @Column(name = "task_type")
     public String taskType;
+
+    /** How programs of its organizers score it; null where a task type of Podium does. */
+    @JdbcTypeCode(SqlTypes.JSON)
+    public ProgramDefinition program;
 
     /** The zone in which its days begin and its dates are shown. */
     public String zone;
@@ -61,6 +68,11 @@ public class Competition extends IdentifiedEntity {
                                 .formatted(taskType, slug)));
     }
 
+    /** Whether programs of its organizers score it. */
+    public boolean isOfPrograms() {
+        return program != null;
+    }
+
     /**
      * The same with what only task types with items have.
      *
@@ -72,7 +84,7 @@ public class Competition extends IdentifiedEntity {
 
     /** The same for lists of competitions; empty where this version of Podium does not have it. */
     public Optional<TaskType> installedType() {
-        return TaskTypes.byId(taskType).map(type -> type);
+        return program == null ? TaskTypes.byId(taskType).map(type -> type) : Optional.of(program.task());
     }
 
     public ZoneId zoneId() {

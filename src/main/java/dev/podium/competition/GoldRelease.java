@@ -16,6 +16,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.UUID;
@@ -45,7 +46,7 @@ public class GoldRelease extends IdentifiedEntity {
     /** Digest of the file with labels. */
     public String digest;
 
-    /** Digest of the file that everybody may see: all that a check of a submission needs. */
+    /** Digest of the file that everybody may see: all that a check of a submission needs; null where programs score. */
     @Column(name = "blind_digest")
     public String blindDigest;
 
@@ -132,6 +133,11 @@ public class GoldRelease extends IdentifiedEntity {
                 .toList());
     }
 
+    /** Whether it asks for the same items as another one; what only programs read is taken to. */
+    public boolean asksAs(GoldRelease other) {
+        return Objects.equals(blindDigest, other.blindDigest);
+    }
+
     public AuditSubject subject() {
         return new AuditSubject(competition.id, key.toString(), title());
     }
@@ -139,7 +145,7 @@ public class GoldRelease extends IdentifiedEntity {
     /** Digest of one of its files; empty where it has no such file. */
     public Optional<String> digest(GoldFile file) {
         return switch (file) {
-            case items -> Optional.of(blindDigest);
+            case items -> Optional.ofNullable(blindDigest);
             case labels -> Optional.of(digest);
             case annotations -> Optional.ofNullable(annotationsDigest);
         };

@@ -1,6 +1,9 @@
 package dev.podium.evaluation;
 
 import dev.podium.task.TaskType;
+import dev.podium.program.ProgramDefinition;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
@@ -14,6 +17,7 @@ import java.util.UUID;
  * @param items number of gold items
  * @param predictionsDigest the file that was submitted
  * @param dropped identifiers of items that the file may answer although the gold does not have them
+ * @param programs empty where a task type of Podium scores it
  */
 public record ClaimedRun(
         long evaluation,
@@ -24,15 +28,33 @@ public record ClaimedRun(
         String goldDigest,
         int items,
         String predictionsDigest,
-        Set<String> dropped) {
+        Set<String> dropped,
+        Optional<Programs> programs) {
+
+    /**
+     * What is to be run where programs of organizers score it.
+     *
+     * @param subtasks those that are scored
+     */
+    public record Programs(ProgramDefinition definition, List<String> subtasks) {
+
+        public Programs {
+            subtasks = List.copyOf(subtasks);
+        }
+    }
+
 
     public ClaimedRun {
         dropped = Set.copyOf(dropped);
     }
 
-    /** Whether one process can work on this one and on another one: all that it is told beside their files is the same. */
+    /**
+     * Whether one process can work on this one and on another one: all that it is told beside their files is the same. Programs of
+     * organizers see one submission only.
+     */
     public boolean shares(ClaimedRun other) {
-        return worker.equals(other.worker)
+        return programs.isEmpty()
+                && worker.equals(other.worker)
                 && type == other.type
                 && goldDigest.equals(other.goldDigest)
                 && items == other.items

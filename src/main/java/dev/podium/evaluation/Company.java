@@ -75,7 +75,7 @@ public class Company {
 
     /** Whether an evaluation may be scored in a process with others. */
     static boolean mayShare(Evaluation evaluation) {
-        return evaluation.runs == 0;
+        return evaluation.runs == 0 && !evaluation.phase.competition.isOfPrograms();
     }
 
     /**

@@ -41,6 +41,8 @@ public class Evaluation extends IdentifiedEntity {
         memory,
         /** Its file makes too large a record. */
         output,
+        /** A program of the organizers ended with an error, or wrote nothing that can be read. */
+        program,
         /** Ours. */
         platform,
         /** Its submission was withdrawn before it was scored. */

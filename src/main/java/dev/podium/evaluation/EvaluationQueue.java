@@ -44,7 +44,7 @@ public class EvaluationQueue {
         evaluation.status = Evaluation.Status.queued;
         evaluation.current = true;
         evaluation.persistAndFlush();
-        jobs.enqueue(job(evaluation.id, Priority.MEDIUM, evaluation.queuedAt));
+        jobs.enqueue(job(evaluation.id, phase, Priority.MEDIUM, evaluation.queuedAt));
         Rescoring.running(phase).ifPresent(this::enqueueBeside);
     }
 
@@ -61,7 +61,7 @@ public class EvaluationQueue {
                 .setParameter("gold", locked.gold.id)
                 .setParameter("scorer", locked.scorer)
                 .setParameter("takeover", takeover.id)
-                .getResultList());
+                .getResultList(), locked);
         Rescoring.running(locked).ifPresent(this::enqueueBeside);
     }
 
@@ -77,13 +77,13 @@ public class EvaluationQueue {
                 .setParameter("gold", rescoring.gold.id)
                 .setParameter("scorer", rescoring.scorer)
                 .setParameter("phase", rescoring.phase.id)
-                .getResultList());
+                .getResultList(), rescoring.phase);
     }
 
     /** Jobs of many evaluations, each with when it is due; in few statements, however many they are. */
-    private void enqueueEach(List<Enqueued> evaluations) {
+    private void enqueueEach(List<Enqueued> evaluations, Phase phase) {
         jobs.enqueueAll(evaluations.stream()
-                .map(enqueued -> job(enqueued.evaluation(), Priority.LOW, enqueued.queuedAt()))
+                .map(enqueued -> job(enqueued.evaluation(), phase, Priority.LOW, enqueued.queuedAt()))
                 .toList());
     }
 
@@ -101,14 +101,14 @@ public class EvaluationQueue {
                 .getResultList());
         jobs.enqueueAll(evaluations.stream()
                 .filter(evaluation -> !there.contains(evaluation.id.toString()))
-                .map(evaluation -> job(evaluation.id, Priority.LOW, now))
+                .map(evaluation -> job(evaluation.id, evaluation.phase, Priority.LOW, now))
                 .toList());
     }
 
-    private static SchedulableInstance<ScoringJob> job(long evaluation, int priority, Instant due) {
+    private static SchedulableInstance<ScoringJob> job(long evaluation, Phase phase, int priority, Instant due) {
         return ScoringJob.TASK
                 .instance(Long.toString(evaluation))
-                .data(new ScoringJob(evaluation))
+                .data(new ScoringJob(evaluation, phase.competition.isOfPrograms()))
                 .priority(priority)
                 .scheduledTo(due);
     }

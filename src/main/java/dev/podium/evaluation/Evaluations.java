@@ -1,7 +1,14 @@
 package dev.podium.evaluation;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
+import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.part.PartStore;
+import dev.podium.scoring.Measurement;
+import dev.podium.scoring.Signature;
+import dev.podium.task.Scores;
+import dev.podium.task.Subtask;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
@@ -12,6 +19,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
+import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +29,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /**
@@ -46,6 +55,9 @@ public class Evaluations {
 
     @Inject
     ScoreStore scores;
+
+    @Inject
+    PartStore parts;
 
     @Inject
     LiveEvaluations live;
@@ -143,7 +155,15 @@ public class Evaluations {
                 lead.gold.digest,
                 lead.gold.items,
                 predictions,
-                dropped);
+                dropped,
+                programs(lead.phase));
+    }
+
+    private static Optional<ClaimedRun.Programs> programs(Phase phase) {
+        return Optional.ofNullable(phase.competition.program)
+                .map(definition -> new ClaimedRun.Programs(
+                        definition,
+                        phase.scored.stream().map(ScoredSubtask::subtask).toList()));
     }
 
     /** Whether it waits for a worker with another version of the scorer than the one that is installed here. */
@@ -198,6 +218,47 @@ public class Evaluations {
         if (!teams.isEmpty()) {
             live.settle(database.find(Phase.class, endings.get(0).phase()), teams);
         }
+    }
+
+    /**
+     * Ends an evaluation of programs, with what they wrote: with the scores of those that gave some, or as a failure where none did.
+     *
+     * @param all one for each subtask that was scored
+     * @throws IOException if what they wrote cannot be kept
+     */
+    @Transactional(rollbackOn = IOException.class)
+    public void ran(ClaimedRun claim, List<Part> all, RunUsage usage) throws IOException {
+        Evaluation evaluation = locked(claim.evaluation());
+        if (evaluation != null && !evaluation.status.isFinal()) {
+            parts.replace(claim.evaluation(), all);
+        }
+        if (all.stream().anyMatch(part -> part.failed().isEmpty())) {
+            scored(claim, new ScoringResult(scores(claim, all), List.of()), usage);
+        } else {
+            Part.Failed first = all.get(0).failed().orElseThrow();
+            failed(claim, Evaluation.Failure.valueOf(first.failure().name()), first.reason().code(), usage);
+        }
+    }
+
+    private static Scores scores(ClaimedRun claim, List<Part> all) {
+        return new Scores(claim.type().subtasks().stream()
+                .map(subtask -> new Scores.OfSubtask(
+                        subtask.id(),
+                        all.stream()
+                                .filter(part -> part.subtask().equals(subtask.id()))
+                                .flatMap(part -> measurements(claim, subtask, part.values()))
+                                .toList()))
+                .toList());
+    }
+
+    private static Stream<Measurement> measurements(ClaimedRun claim, Subtask subtask, Map<String, Double> values) {
+        return subtask.metrics().stream()
+                .filter(column -> values.containsKey(column.metric()))
+                .map(column -> Measurement.ofWhole(
+                        column.metric(),
+                        column.direction(),
+                        Signature.of(claim.type().scorer(), subtask.id() + "." + column.metric()),
+                        values.get(column.metric())));
     }
 
     /** An evaluation that a run was for, locked. What does not stand counts for nobody, whatever came out. */

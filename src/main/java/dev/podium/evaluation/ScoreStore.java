@@ -161,7 +161,10 @@ class ScoreStore {
                 kept.stream().map(one -> one.measured().signature()).toArray(String[]::new));
     }
 
-    private void storeItems(List<Kept> kept) {
+    /** What programs say of a whole has no items. */
+    private void storeItems(List<Kept> all) {
+        List<Kept> kept =
+                all.stream().filter(one -> one.measured().counts().length > 0).toList();
         for (int from = 0; from < kept.size(); from += METRICS_AT_ONCE) {
             List<Kept> some = kept.subList(from, Math.min(kept.size(), from + METRICS_AT_ONCE));
             List<Object> values = new ArrayList<>();

@@ -46,7 +46,7 @@ public class RescoringPreviews {
     /** What a rescoring changes, as far as it is scored. A query, four a subtask, and the items of both releases. */
     public RescoringPreview find(Rescoring rescoring) throws IOException {
         Items before = publicItems.of(rescoring.goldBefore);
-        Items after = rescoring.gold.blindDigest.equals(rescoring.goldBefore.blindDigest)
+        Items after = rescoring.gold.asksAs(rescoring.goldBefore)
                 ? before
                 : publicItems.of(rescoring.gold);
         return new RescoringPreview(

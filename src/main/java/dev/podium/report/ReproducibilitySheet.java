@@ -103,8 +103,10 @@ final class ReproducibilitySheet {
         List<Line> lines = new ArrayList<>(List.of(
                 text("Release", gold.title()),
                 text("Items", Integer.toString(gold.items)),
-                code("SHA-256 with labels", gold.digest),
-                code("SHA-256 without labels", gold.blindDigest)));
+                code("SHA-256 with labels", gold.digest)));
+        if (gold.blindDigest != null) {
+            lines.add(code("SHA-256 without labels", gold.blindDigest));
+        }
         if (gold.annotationsDigest != null) {
             lines.add(code("SHA-256 of the annotators' labels", gold.annotationsDigest));
             lines.add(text("Annotators", Integer.toString(gold.annotators)));

@@ -21,6 +21,11 @@ public record Measurement(
         int width,
         double[] counts) {
 
+    /** What somebody says of a whole, without its items. */
+    public static Measurement ofWhole(String metric, Direction direction, Signature signature, double value) {
+        return new Measurement(metric, direction, signature, value, new double[0], 1, new double[0]);
+    }
+
     /**
      * Measures the segments, given in the order of the gold items.
      *

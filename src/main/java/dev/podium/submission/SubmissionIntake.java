@@ -14,6 +14,8 @@ import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
+import dev.podium.task.TaskType;
+import dev.podium.task.program.SubmittedFiles;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -231,9 +233,15 @@ public class SubmissionIntake {
         }
     }
 
-    /** The check sees the public items only: it cannot depend on labels. */
+    /** The check sees the public items only: it cannot depend on labels. What only a program can read is only unpacked. */
     private Reading<?> read(Offer offer) throws IOException {
-        return read(type(offer.phase()), offer);
+        TaskType type = type(offer.phase());
+        Optional<ItemTask<?, ?>> withItems = type.withItems();
+        return withItems.isPresent()
+                ? read(withItems.get(), offer)
+                : room.make(
+                        offer.file().size(),
+                        () -> SubmittedFiles.read(offer.file(), type.resources().inflatedBytes()));
     }
 
     private <G extends Gold, P extends Predictions> Reading<P> read(ItemTask<G, P> type, Offer offer)
@@ -248,8 +256,8 @@ public class SubmissionIntake {
         return EnteredSubtasks.checked(reading, phase.subtasks());
     }
 
-    private static ItemTask<?, ?> type(Phase phase) {
-        return phase.competition.itemTask();
+    private static TaskType type(Phase phase) {
+        return phase.competition.type();
     }
 
     /** The team is locked, so that files that are read at the same moment see each other. */

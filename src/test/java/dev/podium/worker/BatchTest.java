@@ -44,6 +44,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
@@ -240,7 +241,8 @@ class BatchTest {
                 claim.goldDigest(),
                 claim.items(),
                 claim.predictionsDigest(),
-                Set.of("10"));
+                Set.of("10"),
+                Optional.empty());
 
         assertThat(claim.shares(other)).isFalse();
         assertThat(claim.shares(claim)).isTrue();
@@ -422,7 +424,8 @@ class BatchTest {
                     there.gold.digest,
                     there.gold.items,
                     there.submission.digest,
-                    Set.of());
+                    Set.of(),
+                    Optional.empty());
         });
         assertThat(scored.status).isEqualTo(Evaluation.Status.scored);
         var result = expected.result(claim);

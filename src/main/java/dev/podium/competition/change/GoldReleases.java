@@ -24,6 +24,8 @@ import dev.podium.task.Annotations;
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;
+import dev.podium.task.TaskType;
+import dev.podium.task.program.SubmittedFiles;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
 import dev.podium.task.reading.Problems;
@@ -69,9 +71,17 @@ public class GoldReleases {
         record Faulty(FaultyGold fault, Optional<Refused> also) implements Answer {}
     }
 
-    /** A gold file that was read, with what is kept of it. */
+    /**
+     * A gold file that was read, with what is kept of it.
+     *
+     * @param items how many; 0 where only programs know what the file holds
+     */
     private record Checked(
-            Gold gold, List<Clustering> clusterings, Problems warnings, Optional<Annotations> annotations) {}
+            int items,
+            List<Clustering> clusterings,
+            Map<String, Integer> distribution,
+            Problems warnings,
+            Optional<Annotations> annotations) {}
 
     private static final class FaultyFile extends Exception {
 
@@ -115,13 +125,17 @@ public class GoldReleases {
         if (wanted.file() == null) {
             checks.refuse();
         }
-        ItemTask<?, ?> type = competition.itemTask();
+        TaskType type = competition.type();
         try (Spool blind = Spool.create()) {
-            Checked checked = check(type, wanted);
+            refuseLarge(type, wanted.file());
+            Checked checked =
+                    type.withItems().isPresent() ? check(type.withItems().get(), wanted) : check(type, wanted.file());
             checks.refuse();
-            type.writeBlind(wanted.file(), blind.stream());
             blobs.bring(wanted.file()::open);
-            blobs.bring(blind::open);
+            if (type.withItems().isPresent()) {
+                type.withItems().get().writeBlind(wanted.file(), blind.stream());
+                blobs.bring(blind::open);
+            }
             if (wanted.annotations().isPresent()) {
                 blobs.bring(wanted.annotations().get()::open);
             }
@@ -147,7 +161,6 @@ public class GoldReleases {
 
     private static <G extends Gold, P extends Predictions> Checked check(ItemTask<G, P> type, NewGold wanted)
             throws IOException, FaultyFile {
-        refuseLarge(type, wanted.file());
         Reading.Accepted<G> gold = accepted(type.readGold(wanted.file()), wanted.file());
         Optional<Annotations> annotations = Optional.empty();
         if (wanted.annotations().isPresent()) {
@@ -157,10 +170,22 @@ public class GoldReleases {
             annotations = Optional.of(
                     accepted(type.readAnnotations(file, items), file).value());
         }
-        return new Checked(gold.value(), Clustering.of(gold.value()), gold.warnings(), annotations);
+        return new Checked(
+                gold.value().items().size(),
+                Clustering.of(gold.value()),
+                gold.value().distribution(),
+                gold.warnings(),
+                annotations);
     }
 
-    private static void refuseLarge(ItemTask<?, ?> type, Upload file) {
+    /** What only programs read is only unpacked. */
+    private static Checked check(TaskType type, Upload file) throws IOException, FaultyFile {
+        Reading.Accepted<SubmittedFiles> files =
+                accepted(SubmittedFiles.read(file, type.resources().goldBytes()), file);
+        return new Checked(0, List.of(), Map.of(), files.warnings(), Optional.empty());
+    }
+
+    private static void refuseLarge(TaskType type, Upload file) {
         long most = type.resources().goldBytes();
         if (file.size() > most) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "gold.too-large", most >> 20);
@@ -188,15 +213,16 @@ public class GoldReleases {
         release.version = version;
         release.fileName = FileNames.shown(wanted.file().name());
         release.digest = blobs.keep(wanted.file()::open).digest();
-        release.blindDigest = blobs.keep(blind::open).digest();
+        release.blindDigest =
+                checked.items() == 0 ? null : blobs.keep(blind::open).digest();
         if (wanted.annotations().isPresent()) {
             release.annotationsDigest =
                     blobs.keep(wanted.annotations().get()::open).digest();
         }
         release.annotators = checked.annotations().map(Annotations::annotators).orElse(0);
-        release.items = checked.gold().items().size();
+        release.items = checked.items();
         release.clusterings = ClusterColumn.of(checked.clusterings());
-        release.distribution = checked.gold().distribution();
+        release.distribution = checked.distribution();
         release.warnings = checked.warnings();
         release.publishing = wanted.publishing();
         release.licence = wanted.licence();

@@ -149,7 +149,7 @@ public class Rescorings {
 
     /** The files that were submitted answer the items of the phase: some may be dropped, none can be added. */
     private ItemsCompared compared(Phase phase, GoldRelease gold) throws IOException {
-        if (gold.blindDigest.equals(phase.gold.blindDigest)) {
+        if (gold.asksAs(phase.gold)) {
             return ItemsCompared.same(gold.items);
         }
         ItemsCompared compared = ItemsCompared.of(publicItems.of(phase.gold), publicItems.of(gold));
@@ -188,7 +188,7 @@ public class Rescorings {
      */
     public Map<Long, Unfit> unfit(Phase phase, List<GoldRelease> releases) {
         Map<Long, GoldRelease> others = releases.stream()
-                .filter(release -> !release.blindDigest.equals(phase.gold.blindDigest))
+                .filter(release -> !release.asksAs(phase.gold))
                 .collect(Collectors.toMap(release -> release.id, Function.identity()));
         Map<Long, Unfit> unfit = new HashMap<>();
         if (others.isEmpty()) {

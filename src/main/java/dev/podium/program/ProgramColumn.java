@@ -1,0 +1,47 @@
+package dev.podium.program;
+
+import dev.podium.scoring.Direction;
+import dev.podium.task.ProgramTask;
+import dev.podium.task.program.Computation;
+import java.util.List;
+
+/**
+ * A column of a leaderboard that a program fills.
+ *
+ * @param metric stable name, for example {@code accuracy}
+ * @param key under which the program writes its number, as it is written
+ * @param title as organizers wrote it
+ * @param decimals digits after the point that pages show by default
+ * @param hidden whether only organizers see it unless they choose otherwise
+ * @param computed how it is made of others of the same unit, which no program writes then; null where one does
+ */
+public record ProgramColumn(
+        String metric,
+        String key,
+        String title,
+        Direction direction,
+        int decimals,
+        boolean hidden,
+        Computed computed) {
+
+    /**
+     * A value that is computed.
+     *
+     * @param over metrics of the same unit that programs write
+     */
+    public record Computed(Computation how, List<String> over) {
+
+        public Computed {
+            over = List.copyOf(over);
+        }
+    }
+
+    /** Whether a program writes it. */
+    public boolean isWritten() {
+        return computed == null;
+    }
+
+    ProgramTask.Column column() {
+        return new ProgramTask.Column(metric, title, direction, decimals, hidden);
+    }
+}

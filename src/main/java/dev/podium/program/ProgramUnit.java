@@ -1,0 +1,75 @@
+package dev.podium.program;
+
+import dev.podium.task.ProgramTask;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What one scoring program works on: a subtask.
+ *
+ * @param subtask stable name; the reference data of a gold release lie in a folder of this name
+ * @param name as organizers wrote it
+ * @param ingestion what makes predictions of a submission before they are scored; null where nothing does
+ * @param input digest of a zip with what programs of teams and the ingestion program may read; null where there is none
+ * @param environment that all its programs run in; null until it is chosen
+ * @param columns in their order; the first one ranks
+ */
+public record ProgramUnit(
+        String subtask,
+        String name,
+        StoredProgram scoring,
+        StoredProgram ingestion,
+        String input,
+        EnvironmentName environment,
+        StepLimits limits,
+        StepOptions options,
+        List<ProgramColumn> columns) {
+
+    public ProgramUnit {
+        columns = List.copyOf(columns);
+    }
+
+    public Optional<StoredProgram> ingestionProgram() {
+        return Optional.ofNullable(ingestion);
+    }
+
+    public Optional<String> inputDigest() {
+        return Optional.ofNullable(input);
+    }
+
+    /** The environment, where it is chosen. */
+    public Optional<EnvironmentName> chosenEnvironment() {
+        return Optional.ofNullable(environment);
+    }
+
+    ProgramTask.Unit unit() {
+        return new ProgramTask.Unit(
+                subtask, name, columns.stream().map(ProgramColumn::column).toList());
+    }
+
+    /** All that its numbers depend on beside the reference data, a line each. */
+    String signed() {
+        StringBuilder lines = new StringBuilder();
+        line(lines, subtask, scoring.digest(), scoring.command());
+        ingestionProgram().ifPresent(program -> line(lines, "ingestion", program.digest(), program.command()));
+        inputDigest().ifPresent(digest -> line(lines, "input", digest));
+        chosenEnvironment().ifPresent(chosen -> line(lines, chosen.name(), chosen.digest()));
+        line(lines, limits.wallSeconds() + " " + limits.memoryBytes());
+        line(lines, options.directory() + " " + options.statusFile() + " " + options.randomHashes());
+        for (ProgramColumn column : columns) {
+            line(lines, column.metric(), column.key(), column.direction().name());
+            if (!column.isWritten()) {
+                line(lines, column.computed().how().name(), String.join(" ", column.computed().over()));
+            }
+        }
+        return lines.toString();
+    }
+
+    /** Each word with its length: no word can pass for two. */
+    private static void line(StringBuilder lines, String... words) {
+        for (String word : words) {
+            lines.append(word.length()).append(':').append(word).append(' ');
+        }
+        lines.append('\n');
+    }
+}

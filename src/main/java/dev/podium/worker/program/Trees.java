@@ -1,0 +1,70 @@
+package dev.podium.worker.program;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** Directories of the worker's own, which hold regular files that others may read. */
+final class Trees {
+
+    private Trees() {}
+
+    /**
+     * Makes a directory and those above it.
+     *
+     * @param top that is there, and of which only the worker can change what it holds
+     * @return false where a file stands in its place, or in that of one above it
+     */
+    static boolean makeParents(Path directory, Path top) throws IOException {
+        if (directory.equals(top) || Files.isDirectory(directory)) {
+            return true;
+        }
+        if (Files.exists(directory) || !makeParents(directory.getParent(), top)) {
+            return false;
+        }
+        Files.createDirectory(directory);
+        letRead(directory);
+        return true;
+    }
+
+    /** Lets everybody read a file or directory, and start it. */
+    static void letRead(Path path) throws IOException {
+        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    /** Copies all files into another directory, which is empty. */
+    static void copy(Path from, Path to) throws IOException {
+        for (Path file : files(from)) {
+            Path target = to.resolve(from.relativize(file));
+            makeParents(target.getParent(), to);
+            Files.copy(file, target);
+            letRead(target);
+        }
+    }
+
+    /** Packs all files into a zip: the same ones into the same bytes. */
+    static void pack(Path directory, Path zip) throws IOException {
+        try (OutputStream out = Files.newOutputStream(zip);
+                ZipOutputStream packed = new ZipOutputStream(out)) {
+            for (Path file : files(directory)) {
+                ZipEntry entry = new ZipEntry(directory.relativize(file).toString());
+                entry.setTime(0);
+                packed.putNextEntry(entry);
+                Files.copy(file, packed);
+                packed.closeEntry();
+            }
+        }
+    }
+
+    private static List<Path> files(Path directory) throws IOException {
+        try (Stream<Path> all = Files.walk(directory)) {
+            return all.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package dev.podium.worker.program;
+
+import dev.podium.evaluation.part.Part;
+import dev.podium.program.ProgramColumn;
+import dev.podium.program.ProgramUnit;
+import dev.podium.task.program.Computation;
+import dev.podium.task.program.ScoresFile;
+import dev.podium.task.program.WrittenScores;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * The numbers of a unit's columns out of what its program wrote.
+ *
+ * @param values finite numbers by metric, in the order of the columns; empty where there are none
+ * @param failed why there are none
+ */
+record UnitScores(Map<String, Double> values, Optional<Part.Failed> failed) {
+
+    /** Reads the file with the numbers, and computes those that are made of others. */
+    static UnitScores of(ProgramUnit unit, Optional<String> name, byte[] content) {
+        if (name.isEmpty()) {
+            return none(new Problem(
+                    0, "", "", "program.scores-file", List.of(ScoresFile.JSON, ScoresFile.TEXT)));
+        }
+        List<String> keys = unit.columns().stream()
+                .filter(ProgramColumn::isWritten)
+                .map(ProgramColumn::key)
+                .toList();
+        Reading<WrittenScores> reading = ScoresFile.read(name.get(), content, keys);
+        if (reading instanceof Reading.Accepted<WrittenScores> accepted) {
+            return new UnitScores(values(unit, accepted.value().values()), Optional.empty());
+        }
+        return none(((Reading.Rejected<WrittenScores>) reading).problems().shown().get(0));
+    }
+
+    private static UnitScores none(Problem reason) {
+        return none(Part.Failed.of(Part.Failure.program, reason));
+    }
+
+    /** Where something failed before. */
+    static UnitScores none(Part.Failed failed) {
+        return new UnitScores(Map.of(), Optional.of(failed));
+    }
+
+    private static Map<String, Double> values(ProgramUnit unit, Map<String, Double> written) {
+        Map<String, Double> byMetric = new LinkedHashMap<>();
+        for (ProgramColumn column : unit.columns()) {
+            if (column.isWritten() && written.containsKey(column.key())) {
+                byMetric.put(column.metric(), written.get(column.key()));
+            }
+        }
+        Map<String, Double> all = new LinkedHashMap<>();
+        for (ProgramColumn column : unit.columns()) {
+            Optional<Double> value = column.isWritten()
+                    ? Optional.ofNullable(byMetric.get(column.metric()))
+                    : computed(column.computed(), byMetric);
+            value.ifPresent(number -> all.put(column.metric(), number));
+        }
+        return all;
+    }
+
+    private static Optional<Double> computed(ProgramColumn.Computed computed, Map<String, Double> written) {
+        List<Double> there = computed.over().stream()
+                .map(written::get)
+                .filter(Objects::nonNull)
+                .toList();
+        return computed.how().compute(there, computed.over().size()).map(Computation.Computed::value);
+    }
+}
