@@ -1,4 +1,4 @@
-package dev.podium.sandbox;
+package dev.podium.sandbox.tar;
 
 import java.io.EOFException;
 import java.io.IOException;

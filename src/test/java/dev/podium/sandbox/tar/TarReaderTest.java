@@ -1,4 +1,4 @@
-package dev.podium.sandbox;
+package dev.podium.sandbox.tar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
