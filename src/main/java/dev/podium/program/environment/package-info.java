@@ -1,0 +1,2 @@
+/** Environments: root directories in which programs of organizers run, and how a worker knows that they are what was built. */
+package dev.podium.program.environment;
