@@ -26,37 +26,48 @@ begin_environment() { # DIRECTORY NAME
   trap 'exit 130' INT TERM HUP
 }
 
-# Leaves of a root what programs see, the same after every build: nothing that tells one machine from another, no secrets,
-# nothing that runs with more rights, and everything readable for all and writable for its owner only.
-clean_root() { # ROOT
-  local entry
-  find "$1" -mindepth 1 -maxdepth 1 -print0 | while IFS= read -r -d '' entry; do
-    [[ $shown == *" ${entry##*/} "* ]] || { chmod -R u+rwX "$entry" && rm -rf --one-file-system -- "$entry"; }
+# Below a root, as extended regular expressions: what tells one machine from another, secrets, and what nobody reads there.
+left_out='\./etc/(machine-id|[^/]*shadow[^/]*|[^/]*-|\.pwd\.lock|hostname|resolv\.conf|mtab|adjtime|ssh|ssl/private|apt|dpkg/dpkg\.cfg\.d/99mmdebstrap'
+left_out+='|cron[^/]*|init\.d|rc.\.d|systemd)|\./usr/share/(man|info|locale|lintian|bug|doc-base|gtk-doc)'
+
+# Leaves of a root what programs see, the same after every build: nothing that runs with more rights, and everything readable for
+# all and writable for its owner only. A root may come from somebody else, and its links may lead to the host: none is followed.
+clean_root() ( # ROOT
+  cd -P -- "$1" || exit
+  # directories that their owner may not enter could not be looked into
+  chmod -R u=rwX,go=rX,a-st .
+  find . -mindepth 1 -maxdepth 1 -print0 | while IFS= read -r -d '' entry; do
+    [[ $shown == *" ${entry#./} "* ]] || rm -rf --one-file-system -- "$entry"
   done
-  (
-    cd -- "$1" || exit
-    # directories that their owner may not enter could not be looked into
-    chmod -R u=rwX,go=rX,a-st .
-    rm -rf -- etc/machine-id etc/*shadow* etc/*- etc/.pwd.lock etc/hostname etc/resolv.conf etc/mtab etc/adjtime etc/ssh etc/ssl/private \
-      etc/apt etc/dpkg/dpkg.cfg.d/99mmdebstrap etc/cron* etc/init.d etc/rc?.d etc/systemd usr/share/man usr/share/info usr/share/locale usr/share/lintian \
-      usr/share/bug usr/share/doc-base usr/share/gtk-doc
-    # licences stay
-    [[ ! -d usr/share/doc ]] || find usr/share/doc -depth \( ! -type d ! -name copyright -o -type d -empty \) -delete
-    find . ! -type f ! -type d ! -type l -delete
-    # where a sandbox that shows the whole root mounts its own
-    mkdir -p dev proc run sys tmp
-  )
+  LC_ALL=C find . -regextype posix-extended -regex "$left_out" -prune -exec rm -rf --one-file-system -- {} +
+  # licences stay
+  find . -depth -path './usr/share/doc/*' \( ! -type d ! -name copyright -o -type d -empty \) -delete
+  find . ! -type f ! -type d ! -type l -delete
+  # where a sandbox that shows the whole root mounts its own
+  mkdir -p dev proc run sys tmp
+)
+
+# Whether a path in a root is a directory, without a link on the way.
+is_directory() { # ROOT PATH
+  local place=$1 name names
+  IFS=/ read -r -a names <<<"$2"
+  for name in "${names[@]}"; do
+    place+=/$name
+    [[ -d $place && ! -L $place ]] || return 1
+  done
 }
 
 # Programs are looked for in /usr/bin and in /bin, which are two directories in roots of Debian 11.
 in_both_directories() { # ROOT PROGRAM...
   local tree=$1 program
   shift
-  [[ ! -L $tree/bin ]] || return 0
+  if ! is_directory "$tree" bin || ! is_directory "$tree" usr/bin; then
+    return 0
+  fi
   for program; do
-    if [[ -e $tree/bin/$program && ! -e $tree/usr/bin/$program ]]; then
+    if [[ -e $tree/bin/$program && ! -e $tree/usr/bin/$program && ! -L $tree/usr/bin/$program ]]; then
       ln -s "../../bin/$program" "$tree/usr/bin/$program"
-    elif [[ -e $tree/usr/bin/$program && ! -e $tree/bin/$program ]]; then
+    elif [[ -e $tree/usr/bin/$program && ! -e $tree/bin/$program && ! -L $tree/bin/$program ]]; then
       ln -s "../usr/bin/$program" "$tree/bin/$program"
     fi
   done
@@ -100,15 +111,15 @@ distributions() { # ROOT
   # fields of awk, not variables
   # shellcheck disable=SC2016
   for place in usr/local/lib opt usr/lib; do
-    [[ ! -d $1/$place ]] || find "$1/$place" -path '*-packages/*' \( -path '*.dist-info/METADATA' -o -path '*.egg-info/PKG-INFO' \
-      -o -name '*.egg-info' -type f \) -print0 | LC_ALL=C sort -z | xargs -0 -r awk '
+    [[ ! -d $1/$place ]] || find "$1/$place" -type f -path '*-packages/*' \( -path '*.dist-info/METADATA' -o -path '*.egg-info/PKG-INFO' \
+      -o -name '*.egg-info' \) -print0 | LC_ALL=C sort -z | xargs -0 -r awk '
         FNR == 1 { name = version = ""; head = 1 }
         { sub(/\r$/, "") }
         /^$/ { head = 0 }
         head && /^Name: / { name = tolower($2) }
         head && /^Version: / { version = $2 }
         name != "" && version != "" { gsub(/[-_.]+/, "-", name); print name, version; name = version = ""; head = 0 }'
-  done | awk '!($1 in seen) { seen[$1]; print }' | LC_ALL=C sort
+  done | awk '/^[a-z0-9][a-z0-9-]* [A-Za-z0-9.+!_-]+$/ && !($1 in seen) { seen[$1]; print }' | LC_ALL=C sort
 }
 
 json_text() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.podium.program.environment.InstalledEnvironments;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -120,8 +121,8 @@ class EnvironmentScriptsTest {
     void canary_isPython(Path recipe) throws Exception {
         assumeTrue(bash("command -v python3 || true", Map.of()).startsWith("/"), "skipped: python3 is not installed");
         assertThat(bash(
-                        "source " + recipe + "; python3 -c 'import ast, sys; ast.parse(sys.argv[1])' \"$canary\"; "
-                                + "python3 -c 'import ast, sys; ast.parse(sys.argv[1])' \"import ${imports:-sys}\"",
+                        "source " + recipe
+                                + "; python3 -c 'import ast, sys; [ast.parse(code) for code in sys.argv[1:]]' \"$canary\" \"import ${imports:-sys}\"",
                         Map.of()))
                 .isEmpty();
     }
@@ -188,8 +189,70 @@ class EnvironmentScriptsTest {
         assertThat(directory).isEmptyDirectory();
     }
 
-    // --- Wheels
-    // -------------------------------------------------------------------------------------------------------
+    /** What umoci packs as a layer, with what an image may bring and an environment may not have. */
+    @Test
+    void fromImage_savedImage_isAnEnvironment() throws Exception {
+        assumeImagesCanBeRead();
+        for (String name : List.of("sh", "prlimit", "tar", "head", "cat", "python3.11", "su")) {
+            write("layer/usr/bin/" + name, name);
+        }
+        write("layer/etc/shadow", "secret");
+        write("layer/root/.ssh/id", "secret");
+        write("layer/var/lib/dpkg/status", """
+                Package: python3.11
+                Status: install ok installed
+                Version: 3.11.2-6
+
+                Package: removed
+                Status: deinstall ok config-files
+                Version: 1
+
+                Package: "no name
+                Status: install ok installed
+                Version: 1
+                """);
+        String said = bash(
+                "chmod 755 '" + directory + "'; cd '" + directory
+                        + "'; chmod 755 layer/usr/bin/*; chmod 4755 layer/usr/bin/su; "
+                        + "ln -s python3.11 layer/usr/bin/python3; ln -s usr/bin layer/bin; "
+                        + "user=(); ((EUID == 0)) || user=(--rootless); umoci init --layout image; umoci new --image image:it; "
+                        + "umoci insert \"${user[@]}\" --image image:it layer /; tar -cf image.tar -C image .; cd - >/dev/null; "
+                        + SCRIPTS.resolve("from-image") + " '" + directory
+                        + "/image.tar' small --canary 'import sys' --into '"
+                        + directory + "/environments'",
+                Map.of());
+        InstalledEnvironments found =
+                InstalledEnvironments.load(directory.resolve("environments"), System.getProperty("os.arch"));
+        assertThat(found.candidates()).as(said).singleElement().satisfies(environment -> {
+            assertThat(environment.fault()).isEmpty();
+            assertThat(environment.manifest().pythons()).isEqualTo(Map.of("python", "3.11", "python3", "3.11"));
+            assertThat(environment.manifest().packages()).isEqualTo(Map.of("python3.11", "3.11.2-6"));
+            assertThat(environment.manifest().canary()).containsExactly("python3", "-c", "import sys");
+            assertThat(environment.root().resolve("usr/bin/python")).isSymbolicLink();
+            assertThat(environment.root().resolve("etc")).isEmptyDirectory();
+            assertThat(environment.root().resolve("root")).doesNotExist();
+        });
+    }
+
+    @Test
+    void fromImage_noImage_saysSo() throws Exception {
+        assumeImagesCanBeRead();
+        write("readme", "no image");
+        assertThat(bash(
+                        "tar -cf '" + directory + "/some.tar' -C '" + directory + "' readme; "
+                                + SCRIPTS.resolve("from-image")
+                                + " '" + directory + "/some.tar' small --into '" + directory
+                                + "/environments' || echo status $?",
+                        Map.of()))
+                .contains("some.tar is no image: it has neither oci-layout nor manifest.json.", "status 1");
+        assertThat(directory.resolve("environments")).isEmptyDirectory();
+    }
+
+    private static void assumeImagesCanBeRead() throws IOException, InterruptedException {
+        assumeTrue(
+                bash("command -v skopeo umoci || true", Map.of()).lines().count() == 2,
+                "skipped: skopeo or umoci is not installed");
+    }
 
     /** Where they are laid, relative to the directory of the test. */
     private String lay(String file, Map<String, String> entries) throws IOException, InterruptedException {

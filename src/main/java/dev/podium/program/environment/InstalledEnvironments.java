@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The environments that lie in a directory, each with its root and its manifest in a directory of its own. Looking takes
- * milliseconds, since only manifests are read; whether a root is what its manifest says takes {@link InstalledEnvironment#fault} seconds, and only
- * what has been checked so may be offered. A worker looks when it starts and checks one environment after the other in the background: it takes jobs
- * meanwhile that need none, and offers each environment as soon as it has been checked. Roots are only read afterwards, so that one
- * check lasts as long as the worker does.
+ * The environments that lie in a directory, each with its root and its manifest in a directory of its own. To look takes milliseconds,
+ * since only manifests are read. Whether a root is what its manifest says takes seconds ({@link InstalledEnvironment#fault}), and
+ * only what was checked so may be offered. A worker looks when it starts and checks one environment after the other in the background:
+ * meanwhile it takes jobs that need none, and it offers each as soon as it was checked. Nobody writes to a root later, so that
+ * one check lasts as long as the worker does.
  *
  * @param candidates the newest of each name, in the order of names: for this machine, with a manifest; their roots were not read
  * @param unusable what lies there and cannot be used, with the reason, in the order of names

@@ -339,4 +339,25 @@ class InstalledEnvironmentsTest {
                         "./usr/share/doc/a/ d 755 0",
                         "./usr/share/doc/a/copyright f 644 2"));
     }
+
+    /** An image may come from anybody, and whoever unpacks it is root. */
+    @Test
+    void cleanRoot_linksLeadToTheHost_leaveItAsItIs() throws Exception {
+        Path host = Files.createDirectories(environments.resolve(".host"));
+        script(
+                "cd '" + host
+                        + "'; mkdir -p share/doc share/man apt; echo x >shadow; echo x >machine-id; echo x >share/doc/README; "
+                        + "mkdir private; echo x >private/key; chmod 400 shadow private/key; chmod 500 private; mkdir bin; echo x >bin/sh");
+        String before = RootDigest.read(host).sha256();
+        String root = environments.resolve(".root").toString();
+        String said = script("source deployment/environments/lib.bash; mkdir -p '" + root + "/usr' && cd '" + root
+                + "'; host='" + host + "'; "
+                + "ln -s \"$host\" etc; ln -s \"$host/share\" usr/share; ln -s \"$host/private\" evil; ln -s \"$host\" opt; "
+                + "ln -s \"$host/bin\" bin; mkdir usr/bin; echo x >usr/bin/head; ln -s \"$host/share\" 'bin etc'; "
+                + "clean_root . && in_both_directories . sh head; find . -printf '%p '");
+        assertThat(RootDigest.read(host).sha256()).isEqualTo(before);
+        assertThat(said.split(" ", -1))
+                .contains("./etc", "./usr/share", "./usr/bin/head")
+                .doesNotContain("./evil", "./usr/bin/sh");
+    }
 }
