@@ -212,6 +212,17 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
+    @Test
+    void htmlOfOthers_isCleanedInOnePlace() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(tree("bundle.page"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.jsoup..")
+                .check(CLASSES);
+    }
+
     /** Pages ask for tokens against forged requests, what is below /api does not. */
     @Test
     void paths_belowApiAreOfTheApiOnly() {
@@ -258,6 +269,7 @@ class ArchitectureTest {
                 .should()
                 .notDependOnEachOther()
                 .ignoreDependency(resideInAPackage(tree("task.catalog")), alwaysTrue())
+                .ignoreDependency(alwaysTrue(), resideInAPackage(tree("task.reading")))
                 .check(CLASSES);
     }
 

@@ -1,7 +1,18 @@
 package dev.podium.bundle;
 
+import dev.podium.bundle.archive.BundleFiles;
+import dev.podium.bundle.archive.Unpacking;
+import dev.podium.bundle.codabench.Codabench1;
+import dev.podium.bundle.codabench.Codabench2;
+import dev.podium.bundle.description.Section;
+import dev.podium.bundle.description.Tree;
+import dev.podium.bundle.description.YamlFile;
+import dev.podium.bundle.draft.Bundle;
+import dev.podium.bundle.draft.Draft;
+import dev.podium.bundle.evalai.EvalAi;
 import dev.podium.bundle.finding.Finding;
 import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.inside.Insides;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,7 +36,7 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
      * What was read.
      *
      * @param draft empty where a finding refuses the bundle
-     * @param findings in the order in which they were found: of the zip, then of the description
+     * @param findings in the order in which they were found: of the zip, then of the description, then of the files that it names
      */
     public record Result(Optional<Draft> draft, List<Finding> findings) {
 
@@ -46,6 +57,9 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
         if (opened.isPresent()) {
             try (BundleFiles files = opened.get()) {
                 draft = read(files, report);
+                if (draft.isPresent()) {
+                    draft = Optional.of(new Insides(files, report).look(draft.get()));
+                }
             }
         }
         return new Result(report.refuses() ? Optional.empty() : draft, report.findings());
@@ -57,10 +71,10 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
             report.refused(0, "", "bundle.description-none");
             return Optional.empty();
         }
-        report.beginFile(name.get());
-        Optional<Tree.Mapped> tree = tree(files, name.get(), report);
+        Report there = report.within(name.get());
+        Optional<Tree.Mapped> tree = tree(files, name.get(), there);
         return tree.flatMap(mapping ->
-                read(Bundle.of(files, report, longestStep), Section.of(mapping, report), EVALAI.contains(name.get())));
+                read(Bundle.of(files, there, longestStep), Section.of(mapping, there), EVALAI.contains(name.get())));
     }
 
     private static Optional<Tree.Mapped> tree(BundleFiles files, String name, Report report) throws IOException {

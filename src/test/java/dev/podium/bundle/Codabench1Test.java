@@ -3,6 +3,7 @@ package dev.podium.bundle;
 import static dev.podium.bundle.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.bundle.draft.Draft;
 import dev.podium.competition.CountingRule;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -198,7 +199,7 @@ class Codabench1Test {
 
     private static ZipBuilder someFiles() {
         ZipBuilder zip = aZip();
-        List.of("overview.html", "terms.html", "gold.zip", "scoring/metadata").forEach(name -> zip.with(name, "x"));
-        return zip;
+        List.of("overview.html", "terms.html").forEach(name -> zip.with(name, "x"));
+        return zip.with("gold.zip", aZip().with("gold.txt", "x")).with("scoring/metadata", "command: python3 score.py");
     }
 }

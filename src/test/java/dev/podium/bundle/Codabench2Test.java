@@ -3,6 +3,8 @@ package dev.podium.bundle;
 import static dev.podium.bundle.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.bundle.archive.Part;
+import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.finding.Finding;
 import dev.podium.competition.CountingRule;
 import dev.podium.task.program.Computation;
@@ -71,8 +73,8 @@ class Codabench2Test {
         Draft draft = read(PLAIN).draft();
 
         assertThat(draft.units()).singleElement().satisfies(unit -> {
-            assertThat(unit.programs().scoring()).isEqualTo(new Draft.Part("scoring", true));
-            assertThat(unit.reference()).contains(new Draft.Part("gold.zip", false));
+            assertThat(unit.programs().scoring().files()).isEqualTo(Part.folder("scoring"));
+            assertThat(unit.reference()).contains(Part.zip("gold.zip"));
         });
         assertThat(draft.phases()).extracting(Draft.Phase::name).containsExactly("Development", "Final");
         assertThat(draft.phases().get(0).end()).contains(Instant.parse("2026-02-01T00:00:00Z"));
@@ -254,16 +256,19 @@ class Codabench2Test {
         Draft draft = read(PLAIN + "solutions:\n  - {index: 0, tasks: [0], path: gold.zip}\n")
                 .draft();
 
-        assertThat(draft.solutions())
-                .containsExactly(new Draft.Solution(new Draft.Part("gold.zip", false), List.of(0)));
+        assertThat(draft.trials()).singleElement().satisfies(trial -> {
+            assertThat(trial.file()).isEqualTo(Part.zip("gold.zip"));
+            assertThat(trial.bytes()).isEqualTo(aZip().with("gold.txt", "x").bytes().length);
+            assertThat(trial.units()).containsExactly(0);
+        });
     }
 
     @Test
     void read_programOneFolderDown_isUnwrapped() {
         SomeBundle bundle = read(PLAIN.replace("scoring/", "outer"));
 
-        assertThat(bundle.draft().units().get(0).programs().scoring()).isEqualTo(new Draft.Part("outer/inner", true));
-        assertThat(bundle.approximated()).containsExactly("tasks[0].scoring_program bundle.program-inner");
+        assertThat(bundle.draft().units().get(0).programs().scoring().files()).isEqualTo(Part.folder("outer/inner"));
+        assertThat(bundle.approximated()).containsExactly("bundle.program-inner");
     }
 
     @Test
@@ -301,9 +306,9 @@ class Codabench2Test {
                 .with("terms.md", "x")
                 .with("empty.md", "")
                 .with("overview.md", "x")
-                .with("gold.zip", "x")
-                .with("scoring/metadata", "x")
-                .with("outer/inner/metadata", "x")
+                .with("gold.zip", aZip().with("gold.txt", "x"))
+                .with("scoring/metadata", "command: python3 $program/score.py")
+                .with("outer/inner/metadata", "command: python3 $program/score.py")
                 .write(folder));
     }
 }

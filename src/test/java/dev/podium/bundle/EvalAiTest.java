@@ -3,6 +3,8 @@ package dev.podium.bundle;
 import static dev.podium.bundle.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.bundle.archive.Part;
+import dev.podium.bundle.draft.Draft;
 import dev.podium.competition.CountingRule;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -57,7 +59,7 @@ class EvalAiTest {
                 .containsExactly(new Draft.Codenames("test", "easy"), new Draft.Codenames("test", "hard"));
         assertThat(draft.units()).allSatisfy(unit -> {
             assertThat(unit.programs().module()).isTrue();
-            assertThat(unit.reference()).contains(new Draft.Part("gold.txt", false));
+            assertThat(unit.reference()).contains(Part.file("gold.txt"));
         });
         assertThat(draft.phases()).singleElement().satisfies(phase -> {
             assertThat(phase.start()).isEqualTo(Instant.parse("2026-01-01T00:00:00Z"));
@@ -188,7 +190,7 @@ class EvalAiTest {
         return SomeBundle.read(aZip().with("challenge_config.yaml", yaml)
                 .with("description.html", "x")
                 .with("terms.html", "x")
-                .with("script.zip", "x")
+                .with("script.zip", aZip().with("main.py", "def evaluate():\n    return {'easy': 1, 'hard': 2}"))
                 .with("gold.txt", "x")
                 .write(folder));
     }

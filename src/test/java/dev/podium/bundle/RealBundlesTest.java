@@ -3,6 +3,8 @@ package dev.podium.bundle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.podium.bundle.archive.Part;
+import dev.podium.bundle.draft.Draft;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -24,7 +26,7 @@ class RealBundlesTest {
         assertThat(draft.phases().get(0).end()).contains(Instant.parse("2019-09-30T00:00:00Z"));
         assertThat(draft.phases().get(1).end()).isEmpty();
         assertThat(draft.board().columns()).extracting(Draft.Column::key).containsExactly("accuracy", "duration");
-        assertThat(draft.solutions())
+        assertThat(draft.trials())
                 .singleElement()
                 .satisfies(solution -> assertThat(solution.units()).containsExactly(0, 1));
     }
@@ -76,6 +78,55 @@ class RealBundlesTest {
                 .filteredOn(column -> column.key().equals("metric_a"))
                 .singleElement()
                 .satisfies(column -> assertThat(column.units()).containsExactly(1, 3));
+    }
+
+    @Test
+    void competition_programsAreFoundInOrder() {
+        SomeBundle bundle = read("codabench/competition.zip");
+
+        assertThat(bundle.inside()).isEmpty();
+        assertThat(bundle.draft().units())
+                .extracting(unit -> unit.programs().scoring())
+                .containsOnly(new Draft.Program(
+                        Part.folder("scoring_program"),
+                        "python3 /app/program/scoring.py /app/input/ /app/output/",
+                        List.of()));
+    }
+
+    @Test
+    void competition15_readsPicklesAndOffersTheSampleOfItsKit() {
+        SomeBundle bundle = read("codabench/competition_15.zip");
+
+        assertThat(bundle.inside())
+                .filteredOn(finding -> !finding.endsWith("bundle.zip-twice"))
+                .containsExactly(
+                        "scoring_program/data_manager.py:22 bundle.word-code",
+                        "scoring_program/data_io_.py:87 bundle.python-tabs",
+                        "ingestion_program.zip/data_io_.py:87 bundle.python-tabs",
+                        "overview.html:0 bundle.page-cleaned",
+                        "help.html:0 bundle.page-cleaned",
+                        "rules.html:0 bundle.page-cleaned");
+        assertThat(bundle.draft().trials())
+                .containsExactly(new Draft.Trial(
+                        Part.zip("starting_kit.zip").innerZip("sample_code_submission.zip"), 1197, List.of(1)));
+    }
+
+    @Test
+    void competition18_namesReferenceDataInScoringOnly() {
+        SomeBundle bundle = read("codabench/competition_18.zip");
+
+        assertThat(bundle.inside()).hasSize(6).allMatch(finding -> finding.endsWith("html:0 bundle.page-cleaned"));
+        assertThat(bundle.draft().units().get(0).programs().scoring().command()).contains("$hidden");
+    }
+
+    @Test
+    void examples_scriptsNameOtherSplits() {
+        assertThat(read("evalai/example1.zip").inside())
+                .filteredOn(finding -> !finding.endsWith("bundle.page-cleaned"))
+                .containsExactly("evaluation_script.zip:0 bundle.script-split");
+        assertThat(read("evalai/example4.zip").inside())
+                .filteredOn(finding -> finding.endsWith("bundle.script-split"))
+                .hasSize(2);
     }
 
     private static SomeBundle read(String name) {

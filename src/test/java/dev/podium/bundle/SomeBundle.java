@@ -2,6 +2,8 @@ package dev.podium.bundle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.bundle.archive.Unpacking;
+import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.finding.Finding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,11 +12,11 @@ import java.time.Duration;
 import java.util.List;
 
 /** What a reader says to a bundle that a test builds. */
-record SomeBundle(BundleReader.Result result) {
+public record SomeBundle(BundleReader.Result result) {
 
     private static final BundleReader READER = new BundleReader(Unpacking.withDefaults(), Duration.ofHours(1));
 
-    static SomeBundle read(Path zip) {
+    public static SomeBundle read(Path zip) {
         try {
             return new SomeBundle(READER.read(zip));
         } catch (IOException e) {
@@ -23,13 +25,13 @@ record SomeBundle(BundleReader.Result result) {
     }
 
     /** The draft; fails with what refuses it. */
-    Draft draft() {
+    public Draft draft() {
         assertThat(found(Finding.Kind.REFUSED)).isEmpty();
         return result.draft().orElseThrow();
     }
 
     /** Key and code of the findings of a kind. */
-    List<String> found(Finding.Kind kind) {
+    public List<String> found(Finding.Kind kind) {
         return result.findings().stream()
                 .filter(finding -> finding.kind() == kind)
                 .map(finding -> (finding.key() + " " + finding.message().code()).strip())
@@ -37,17 +39,29 @@ record SomeBundle(BundleReader.Result result) {
     }
 
     /** What refuses it; there is a draft where nothing does. */
-    List<String> refused() {
+    public List<String> refused() {
         List<String> refused = found(Finding.Kind.REFUSED);
         assertThat(result.draft().isEmpty()).isEqualTo(!refused.isEmpty());
         return refused;
     }
 
-    List<String> approximated() {
+    /** File, line and code of what was found in files that the description names. */
+    public List<String> inside() {
+        return result.findings().stream()
+                .filter(finding -> !finding.file().matches("(?:competition|challenge_config)\\.yaml"))
+                .map(finding -> "%s:%d %s"
+                        .formatted(
+                                finding.file(),
+                                finding.line(),
+                                finding.message().code()))
+                .toList();
+    }
+
+    public List<String> approximated() {
         return found(Finding.Kind.APPROXIMATED);
     }
 
-    List<String> ignored() {
+    public List<String> ignored() {
         return found(Finding.Kind.IGNORED);
     }
 }

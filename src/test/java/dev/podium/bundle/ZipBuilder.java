@@ -1,6 +1,8 @@
 package dev.podium.bundle;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,28 +13,49 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
 
 /** A zip with whatever names, twice if need be, and modes of Unix. */
-final class ZipBuilder {
+public final class ZipBuilder {
 
     private record File(String name, int mode, byte[] content) {}
 
     private final List<File> files = new ArrayList<>();
 
-    static ZipBuilder aZip() {
+    public static ZipBuilder aZip() {
         return new ZipBuilder();
     }
 
-    ZipBuilder with(String name, String content) {
+    public ZipBuilder with(String name, String content) {
         return with(name, 0100644, content.getBytes(StandardCharsets.UTF_8));
     }
 
-    ZipBuilder with(String name, int mode, byte[] content) {
+    public ZipBuilder with(String name, int mode, byte[] content) {
         files.add(new File(name, mode, content));
         return this;
     }
 
-    Path write(Path folder) {
+    /** A zip in this one. */
+    public ZipBuilder with(String name, ZipBuilder inner) {
+        return with(name, 0100644, inner.bytes());
+    }
+
+    /** The zip as bytes. */
+    public byte[] bytes() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        write(bytes);
+        return bytes.toByteArray();
+    }
+
+    public Path write(Path folder) {
         Path zip = folder.resolve("bundle.zip");
-        try (ZipArchiveOutputStream out = new ZipArchiveOutputStream(Files.newOutputStream(zip))) {
+        try (OutputStream out = Files.newOutputStream(zip)) {
+            write(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return zip;
+    }
+
+    private void write(OutputStream stream) {
+        try (ZipArchiveOutputStream out = new ZipArchiveOutputStream(stream)) {
             for (File file : files) {
                 ZipArchiveEntry entry = new ZipArchiveEntry(file.name());
                 entry.setUnixMode(file.mode());
@@ -43,6 +66,5 @@ final class ZipBuilder {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return zip;
     }
 }

@@ -13,14 +13,29 @@ public final class Report {
 
     static final int MOST = 1_000;
 
-    private final List<Finding> findings = new ArrayList<>();
-    private final Set<String> keys = new HashSet<>();
-    private String file = "";
-    private int refused;
+    /** What reports about single files have in common. */
+    private static final class Kept {
 
-    /** What is found from now on stands in this file. */
-    public void beginFile(String name) {
-        file = name;
+        private final List<Finding> findings = new ArrayList<>();
+        private int refused;
+    }
+
+    private final Kept kept;
+    private final String file;
+    private final Set<String> keys = new HashSet<>();
+
+    public Report() {
+        this(new Kept(), "");
+    }
+
+    private Report(Kept kept, String file) {
+        this.kept = kept;
+        this.file = file;
+    }
+
+    /** A report about a file, or about one in the zip or folder that this report is about; its findings are kept here, too. */
+    public Report within(String name) {
+        return new Report(kept, file.isEmpty() ? name : file + "/" + name);
     }
 
     public void mapped(int line, String key) {
@@ -41,25 +56,31 @@ public final class Report {
 
     public void add(Finding.Kind kind, int line, String key, Message message) {
         if (kind == Finding.Kind.REFUSED) {
-            refused++;
+            kept.refused++;
         }
-        if (findings.size() < MOST || (kind == Finding.Kind.REFUSED && refused <= MOST)) {
-            findings.add(new Finding(kind, file, line, key, message));
+        if (kept.findings.size() < MOST || (kind == Finding.Kind.REFUSED && kept.refused <= MOST)) {
+            kept.findings.add(new Finding(kind, file, line, key, message));
             keys.add(key);
         }
     }
 
-    /** Whether something was said about a key. */
+    /** Whether something was said about a key of this file. */
     public boolean mentions(String key) {
         return keys.contains(key);
     }
 
+    /** Whether something stands against the whole bundle. */
     public boolean refuses() {
-        return refused > 0;
+        return kept.refused > 0;
     }
 
-    /** In the order in which they were found. */
+    /** How many findings refuse the bundle, those that are not kept too. */
+    public int refusals() {
+        return kept.refused;
+    }
+
+    /** Of all files, in the order in which they were found. */
     public List<Finding> findings() {
-        return List.copyOf(findings);
+        return List.copyOf(kept.findings);
     }
 }

@@ -1,0 +1,2 @@
+/** Reads descriptions for Codabench and CodaLab. */
+package dev.podium.bundle.codabench;

@@ -1,0 +1,134 @@
+package dev.podium.bundle.description;
+
+import dev.podium.bundle.finding.Report;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.nodes.Tag;
+
+/** Turns SnakeYAML's nodes into values, and reports keys that stand twice, tags and circles. */
+final class YamlNodes {
+
+    private static final Map<Tag, Tree.Type> TYPES = Map.of(
+            Tag.STR, Tree.Type.TEXT,
+            Tag.INT, Tree.Type.WHOLE,
+            Tag.FLOAT, Tree.Type.NUMBER,
+            Tag.BOOL, Tree.Type.TRUTH,
+            Tag.TIMESTAMP, Tree.Type.TIME,
+            Tag.NULL, Tree.Type.NULL);
+
+    /** Texts of Python 2, as CodaLab wrote them. */
+    private static final Set<String> PYTHON_TEXTS = Set.of(Tag.PREFIX + "python/unicode", Tag.PREFIX + "python/str");
+
+    private final Report report;
+    private final IdentityHashMap<Node, Tree> done = new IdentityHashMap<>();
+    private final IdentityHashMap<Node, Boolean> begun = new IdentityHashMap<>();
+
+    YamlNodes(Report report) {
+        this.report = report;
+    }
+
+    /** The value of a node; empty where the report says why it has none. */
+    Optional<Tree> tree(Node node) {
+        Tree known = done.get(node);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        if (begun.put(node, true) != null) {
+            report.refused(line(node), "", "bundle.yaml-circle");
+            return Optional.empty();
+        }
+        Optional<Tree> tree = value(node);
+        tree.ifPresent(value -> done.put(node, value));
+        begun.remove(node);
+        return tree;
+    }
+
+    private Optional<Tree> value(Node node) {
+        if (node instanceof ScalarNode scalar) {
+            return type(scalar).map(type -> new Tree.Scalar(scalar.getValue(), type, line(node)));
+        }
+        if (node instanceof SequenceNode list && node.getTag().equals(Tag.SEQ)) {
+            return Optional.of(listed(list));
+        }
+        if (node instanceof MappingNode mapping && node.getTag().equals(Tag.MAP)) {
+            return Optional.of(mapped(mapping));
+        }
+        refuseTag(node);
+        return Optional.empty();
+    }
+
+    private Optional<Tree.Type> type(ScalarNode scalar) {
+        if (PYTHON_TEXTS.contains(scalar.getTag().getValue())) {
+            return Optional.of(Tree.Type.TEXT);
+        }
+        Tree.Type type = TYPES.get(scalar.getTag());
+        if (type == null) {
+            refuseTag(scalar);
+        }
+        return Optional.ofNullable(type);
+    }
+
+    private void refuseTag(Node node) {
+        report.refused(
+                line(node), "", "bundle.yaml-tag", node.getTag().getValue().replace(Tag.PREFIX, "!!"));
+    }
+
+    private Tree listed(SequenceNode list) {
+        List<Tree> values = new ArrayList<>();
+        list.getValue().forEach(value -> tree(value).ifPresent(values::add));
+        return new Tree.Listed(values, line(list));
+    }
+
+    private Tree mapped(MappingNode mapping) {
+        Map<String, Tree.Field> fields = new LinkedHashMap<>();
+        List<Tree> merged = new ArrayList<>();
+        for (NodeTuple tuple : mapping.getValue()) {
+            Node key = tuple.getKeyNode();
+            if (key.getTag().equals(Tag.MERGE)) {
+                tree(tuple.getValueNode()).ifPresent(merged::add);
+            } else if (key instanceof ScalarNode name) {
+                type(name);
+                put(fields, name, tuple.getValueNode());
+            } else {
+                report.refused(line(key), "", "bundle.yaml-key");
+            }
+        }
+        merged.forEach(tree -> merge(fields, tree));
+        return new Tree.Mapped(fields, line(mapping));
+    }
+
+    private void put(Map<String, Tree.Field> fields, ScalarNode key, Node node) {
+        String name = key.getValue();
+        tree(node).ifPresent(value -> {
+            if (fields.put(name, new Tree.Field(value, line(key))) != null) {
+                report.approximated(line(key), name, "bundle.yaml-twice", name);
+            }
+        });
+    }
+
+    /** The keys that {@code <<} brings from one mapping or a list of them; what stands there itself goes first. */
+    private void merge(Map<String, Tree.Field> fields, Tree tree) {
+        List<Tree> sources = tree instanceof Tree.Listed list ? list.values() : List.of(tree);
+        for (Tree source : sources) {
+            if (source instanceof Tree.Mapped other) {
+                other.fields().forEach(fields::putIfAbsent);
+            } else {
+                report.refused(source.line(), "<<", "bundle.yaml-merge");
+            }
+        }
+    }
+
+    private static int line(Node node) {
+        return node.getStartMark().getLine() + 1;
+    }
+}

@@ -1,0 +1,17 @@
+package dev.podium.bundle.draft;
+
+import dev.podium.bundle.archive.BundleFiles;
+import dev.podium.bundle.finding.Report;
+import java.time.Duration;
+
+/**
+ * A bundle while its description is read.
+ *
+ * @param longestStep how long a step of a run may take at most here
+ */
+public record Bundle(BundleFiles files, Parts parts, Report report, Duration longestStep) {
+
+    public static Bundle of(BundleFiles files, Report report, Duration longestStep) {
+        return new Bundle(files, new Parts(files, report), report, longestStep);
+    }
+}

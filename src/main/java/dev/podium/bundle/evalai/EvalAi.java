@@ -1,0 +1,101 @@
+package dev.podium.bundle.evalai;
+
+import dev.podium.bundle.description.Section;
+import dev.podium.bundle.draft.Bundle;
+import dev.podium.bundle.draft.Draft;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Reads a configuration of a challenge for EvalAI. */
+public final class EvalAi {
+
+    private static final List<String> OWN_MACHINES =
+            List.of("remote_evaluation", "is_docker_based", "is_static_dataset_code_upload");
+    private static final List<String> DOMAINS = List.of("allowed_email_domains", "blocked_email_domains");
+    private static final List<String> NOT_HERE =
+            List.of("tags", "domain", "sponsors", "prizes", "environment_image", "published");
+
+    private static final Map<String, String> PAGES = pages();
+
+    private final Bundle bundle;
+    private final Section description;
+
+    public EvalAi(Bundle bundle, Section description) {
+        this.bundle = bundle;
+        this.description = description;
+    }
+
+    private static Map<String, String> pages() {
+        Map<String, String> pages = new LinkedHashMap<>();
+        pages.put("description", "Overview");
+        pages.put("evaluation_details", "Evaluation");
+        pages.put("submission_guidelines", "Submission");
+        return pages;
+    }
+
+    /** A draft; of use only where the report refuses nothing. */
+    public Draft read() {
+        lookAtKeysOfEvalAi();
+        EvalAiSplits splits = new EvalAiSplits();
+        EvalAiPhases phases = new EvalAiPhases(bundle, splits);
+        splits.read(description);
+        List<Draft.Phase> read =
+                phases.read(description, bundle.parts().requiredProgram(description, "evaluation_script"));
+        List<Draft.Page> pages = new ArrayList<>();
+        PAGES.forEach((key, title) ->
+                bundle.parts().page(description, key).ifPresent(file -> pages.add(new Draft.Page(title, file))));
+        pages.addAll(phases.pages());
+        Draft draft = new Draft(
+                Draft.Source.EVALAI,
+                front(),
+                entry(),
+                "",
+                new Draft.Details(false, false, false, false, phases.paused()),
+                pages,
+                phases.declarations(),
+                phases.units(),
+                read,
+                new EvalAiBoards(splits).read(description, phases.chosen()),
+                List.of());
+        splits.close();
+        description.close();
+        return draft;
+    }
+
+    private void lookAtKeysOfEvalAi() {
+        description.ignore(NOT_HERE);
+        description.ignore(description.keys().stream()
+                .filter(key -> key.startsWith("worker_"))
+                .toList());
+        for (String key : OWN_MACHINES) {
+            if (description.flag(key, false)) {
+                description.refused(key, "bundle.own-machines");
+            }
+        }
+    }
+
+    private Draft.Front front() {
+        return new Draft.Front(
+                description.required("title"),
+                description.text("short_description").orElse(""),
+                bundle.parts().picture(description, "image"),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private Draft.Entry entry() {
+        boolean domains = false;
+        for (String key : DOMAINS) {
+            if (description.texts(key).stream().anyMatch(domain -> !domain.isEmpty())) {
+                description.approximated(key, "bundle.domains");
+                domains = true;
+            }
+        }
+        OptionalInt size = description.whole("max_team_members");
+        return new Draft.Entry(domains, bundle.parts().page(description, "terms_and_conditions"), false, size);
+    }
+}

@@ -1,0 +1,2 @@
+/** Reads configurations of challenges for EvalAI. */
+package dev.podium.bundle.evalai;

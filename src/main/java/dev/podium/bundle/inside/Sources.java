@@ -1,0 +1,134 @@
+package dev.podium.bundle.inside;
+
+import dev.podium.bundle.archive.Contents;
+import dev.podium.bundle.finding.Report;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.zip.ZipException;
+
+/**
+ * Looks for words in the Python files of programs that will fail here, or through which files of teams could be run as code.
+ * Reads {@value #LARGEST} bytes of a file and {@value #ALL} bytes of a bundle at most.
+ */
+final class Sources {
+
+    static final int LARGEST = 1 << 20;
+    static final int ALL = 16 << 20;
+
+    /** The environment that has Python 2; see the table of environments. */
+    private static final String PYTHON_2 = "debian-11-legacy";
+
+    /** What a word tells. */
+    private enum Kind {
+        /** Where the program sees the reference data: a team's file could give it away, or score itself. */
+        RUNS_FILES,
+        NEEDS_NETWORK,
+        IS_PYTHON_2
+    }
+
+    /**
+     * A word, and how it stands in code.
+     *
+     * @param name as findings show it
+     */
+    private record Word(String name, Kind kind, Pattern pattern) {
+
+        static Word of(String name, Kind kind, String pattern) {
+            return new Word(name, kind, Pattern.compile(pattern));
+        }
+    }
+
+    private static final List<Word> WORDS = List.of(
+            Word.of("pickle", Kind.RUNS_FILES, "\\bc?[Pp]ickle\\b"),
+            Word.of("joblib", Kind.RUNS_FILES, "\\bjoblib\\b"),
+            Word.of("torch.load", Kind.RUNS_FILES, "\\btorch\\s*\\.\\s*load\\b"),
+            Word.of("allow_pickle", Kind.RUNS_FILES, "\\ballow_pickle\\b(?!\\s*=\\s*False\\b)"),
+            Word.of("eval(", Kind.RUNS_FILES, "(?<![\\w.])eval\\s*\\("),
+            Word.of("download(", Kind.NEEDS_NETWORK, "(?<!def )\\bdownload\\s*\\("),
+            Word.of("requests", Kind.NEEDS_NETWORK, "\\b(?:import|from)\\s+requests\\b|\\brequests\\s*\\."),
+            Word.of("urllib", Kind.NEEDS_NETWORK, "\\burllib[23]?\\b"),
+            Word.of(
+                    "Python 2",
+                    Kind.IS_PYTHON_2,
+                    "(?:^|[:;])\\s*print(?:\\s+[\\w\"'`]|\\s*>>)"
+                            + "|^\\s*except\\s+[\\w.]+\\s*,\\s*\\w+\\s*:"
+                            + "|^\\s*exec\\s+[\\w\"']"));
+
+    private int left = ALL;
+
+    /** A file of Python. */
+    record Source(String name, List<PythonLines.Line> lines) {}
+
+    /**
+     * Looks through the files of a program; each word is reported once, where it is first.
+     *
+     * @param seesReference whether the program is given the reference data
+     * @return the files, in the order of their names
+     */
+    List<Source> look(Contents contents, Report report, boolean seesReference) throws IOException {
+        List<Source> sources = read(contents, report);
+        WORDS.stream()
+                .filter(word -> seesReference || word.kind() != Kind.RUNS_FILES)
+                .forEach(word -> look(word, sources, contents, report));
+        lookForTabs(sources, contents, report);
+        return sources;
+    }
+
+    private static void lookForTabs(List<Source> sources, Contents contents, Report report) {
+        for (Source source : sources) {
+            OptionalInt line = Indentation.mixed(source.lines());
+            if (line.isPresent()) {
+                contents.report(report, source.name())
+                        .approximated(line.getAsInt(), "", "bundle.python-tabs", PYTHON_2);
+                return;
+            }
+        }
+    }
+
+    private static void look(Word word, List<Source> sources, Contents contents, Report report) {
+        for (Source source : sources) {
+            for (PythonLines.Line line : source.lines()) {
+                if (word.pattern().matcher(line.code()).find()) {
+                    tell(word, line.number(), contents.report(report, source.name()));
+                    return;
+                }
+            }
+        }
+    }
+
+    private static void tell(Word word, int line, Report report) {
+        switch (word.kind()) {
+            case RUNS_FILES -> report.approximated(line, "", "bundle.word-code", word.name());
+            case NEEDS_NETWORK -> report.approximated(line, "", "bundle.word-network", word.name());
+            case IS_PYTHON_2 -> report.approximated(line, "", "bundle.python-2", PYTHON_2);
+        }
+    }
+
+    private List<Source> read(Contents contents, Report report) throws IOException {
+        List<Source> sources = new ArrayList<>();
+        for (String name : contents.names()) {
+            if (name.endsWith(".py")) {
+                read(contents, name, report).ifPresent(lines -> sources.add(new Source(name, lines)));
+            }
+        }
+        return sources;
+    }
+
+    private Optional<List<PythonLines.Line>> read(Contents contents, String name, Report report) throws IOException {
+        try {
+            Optional<byte[]> content = contents.read(name, Math.min(LARGEST, left));
+            left -= content.map(bytes -> bytes.length).orElse(0);
+            if (content.isEmpty()) {
+                contents.report(report, name).approximated(0, "", "bundle.source-unread");
+            }
+            return content.map(PythonLines::of);
+        } catch (ZipException e) {
+            contents.report(report, name).refused(0, "", "bundle.file-broken");
+            return Optional.empty();
+        }
+    }
+}

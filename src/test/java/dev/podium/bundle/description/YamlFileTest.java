@@ -1,0 +1,119 @@
+package dev.podium.bundle.description;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.bundle.finding.Finding;
+import dev.podium.bundle.finding.Message;
+import dev.podium.bundle.finding.Report;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class YamlFileTest {
+
+    private final Report report = new Report();
+
+    @Test
+    void read_scalars_haveTypesOfYaml11AndLines() {
+        Tree.Mapped tree = read("a: yes\nb: 2019-01-01\n\nc: '12'\nd: 12\ne:\nf: 1.5\n");
+
+        assertThat(tree.fields().values())
+                .extracting(Tree.Field::value)
+                .containsExactly(
+                        new Tree.Scalar("yes", Tree.Type.TRUTH, 1),
+                        new Tree.Scalar("2019-01-01", Tree.Type.TIME, 2),
+                        new Tree.Scalar("12", Tree.Type.TEXT, 4),
+                        new Tree.Scalar("12", Tree.Type.WHOLE, 5),
+                        new Tree.Scalar("", Tree.Type.NULL, 6),
+                        new Tree.Scalar("1.5", Tree.Type.NUMBER, 7));
+    }
+
+    @Test
+    void read_textsOfPython2_areTexts() {
+        Tree.Mapped tree = read("a: !!python/unicode 'x'\nb: !!python/str 5\n");
+
+        assertThat(tree.fields().values())
+                .extracting(Tree.Field::value)
+                .containsExactly(new Tree.Scalar("x", Tree.Type.TEXT, 1), new Tree.Scalar("5", Tree.Type.TEXT, 2));
+        assertThat(report.findings()).isEmpty();
+    }
+
+    @Test
+    void read_merge_bringsKeysThatAreNotThere() {
+        Tree.Mapped tree = read("a: &a {x: 1, y: 2}\nb:\n  <<: *a\n  y: 3\n");
+
+        Tree.Mapped merged = (Tree.Mapped) tree.fields().get("b").value();
+        assertThat(merged.fields().get("x").value()).isEqualTo(new Tree.Scalar("1", Tree.Type.WHOLE, 1));
+        assertThat(merged.fields().get("y").value()).isEqualTo(new Tree.Scalar("3", Tree.Type.WHOLE, 4));
+    }
+
+    @Test
+    void read_keyTwice_takesTheLastAndSaysSo() {
+        Tree.Mapped tree = read("a: 1\nb: 2\na: 3\n");
+
+        assertThat(tree.fields().get("a").value()).isEqualTo(new Tree.Scalar("3", Tree.Type.WHOLE, 3));
+        assertThat(report.findings())
+                .containsExactly(
+                        new Finding(Finding.Kind.APPROXIMATED, "", 3, "a", Message.of("bundle.yaml-twice", "a")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'a: 1\nb: !!python/object:os.system x', 2, bundle.yaml-tag",
+        "'a: !!java.net.URL [x]', 1, bundle.yaml-tag",
+        "'a: 1\nb: [1, 2\nc: 3', 3, bundle.yaml-broken",
+        "'a: 1\n\tb: 2', 2, bundle.yaml-broken",
+        "'a: &a\n  b: *a', 1, bundle.yaml-circle",
+        "'a: 1\nb: \u0007', 2, bundle.yaml-character",
+        "'- a', 1, bundle.yaml-keys",
+        "'', 0, bundle.yaml-keys",
+        "'? [a, b]\n: 1', 1, bundle.yaml-key",
+        "'a: 1\n---\nb: 2', 2, bundle.yaml-broken",
+        "'<<: x', 1, bundle.yaml-merge"
+    })
+    void read_faultyFile_isRefusedWithItsLine(String yaml, int line, String code) {
+        YamlFile.read(yaml.getBytes(StandardCharsets.UTF_8), report);
+
+        assertThat(report.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo(Finding.Kind.REFUSED);
+            assertThat(finding.message().code()).isEqualTo(code);
+            assertThat(finding.line()).isEqualTo(line);
+        });
+    }
+
+    @Test
+    void read_aliasBomb_isRefused() {
+        assertRefused("a: &a [x]\nb: [" + "*a,".repeat(51) + "]\n", "bundle.yaml-bound");
+    }
+
+    @Test
+    void read_deepNesting_isRefused() {
+        assertRefused("a: " + "[".repeat(1_000) + "]".repeat(1_000), "bundle.yaml-bound");
+    }
+
+    @Test
+    void read_largeFile_isRefused() {
+        assertRefused("a: " + "x".repeat(YamlFile.LARGEST), "bundle.yaml-large");
+    }
+
+    @Test
+    void read_otherEncoding_isRefused() {
+        assertThat(YamlFile.read("a: ä".getBytes(StandardCharsets.ISO_8859_1), report))
+                .isEmpty();
+        assertThat(report.findings())
+                .extracting(finding -> finding.message().code())
+                .containsExactly("bundle.yaml-encoding");
+    }
+
+    private void assertRefused(String yaml, String code) {
+        assertThat(YamlFile.read(yaml.getBytes(StandardCharsets.UTF_8), report)).isEmpty();
+        assertThat(report.findings())
+                .extracting(finding -> finding.message().code())
+                .containsExactly(code);
+    }
+
+    private Tree.Mapped read(String yaml) {
+        return YamlFile.read(yaml.getBytes(StandardCharsets.UTF_8), report).orElseThrow();
+    }
+}
