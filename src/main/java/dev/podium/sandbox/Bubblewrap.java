@@ -110,7 +110,7 @@ public final class Bubblewrap implements Sandbox {
     }
 
     private Outcome execute(Command command, Limits limits, Cgroups cgroups, int slot) throws InterruptedException {
-        return execute(command, limits, cgroups, slot, NOTHING, execution -> execution.finish(limits));
+        return execute(command, limits, cgroups, slot, NOTHING, execution -> execution.finish(command, limits));
     }
 
     private Outcome startAhead(Command command, Limits limits, Cgroups cgroups, int slot, Standby.Conduct conduct)
@@ -136,11 +136,18 @@ public final class Bubblewrap implements Sandbox {
     private Outcome execute(
             Command command, Limits limits, Cgroups cgroups, int slot, ProcessBuilder.Redirect input, Conduct conduct)
             throws InterruptedException {
+        Optional<String> missing = new Root(command.root()).missing(HandBack.programs(command.result()));
+        if (missing.isPresent()) {
+            return new Outcome.Broken(
+                    "%s is missing in %s, which runs commands and hands back their results"
+                            .formatted(missing.get(), command.root().orElse(Path.of("/"))),
+                    Usage.NONE);
+        }
         try {
             String job = nextJob();
             Path report = home.report(job);
             OptionalInt uid = uid(slot);
-            try (JobCgroup cgroup = cgroups.create(job, limits)) {
+            try (JobCgroup cgroup = cgroups.create(job, limits.withRoomFor(command))) {
                 for (Path secret : command.secrets().keySet()) {
                     handOver(secret, uid);
                 }

@@ -2,6 +2,8 @@ package dev.podium.sandbox;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.podium.sandbox.pipe.BoundedPipe;
+import dev.podium.sandbox.pipe.KeptLog;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -26,13 +28,18 @@ final class Execution {
     /** bwrap reports this only if it had set up everything and started the command. */
     private static final Pattern EXIT_CODE = Pattern.compile("\"exit-code\": *(\\d+)");
 
-    private enum Excess {
+    /** What was more than allowed. */
+    enum Excess {
         WALL,
         CPU,
         MEMORY,
         LOG,
-        RESULT
+        RESULT,
+        FILES,
+        COPY
     }
+
+    private static final String CUT_OFF = "\n[the files were not handed back to their end, so none of them is kept]\n";
 
     private final JobCgroup cgroup;
     private final Path report;
@@ -81,13 +88,39 @@ final class Execution {
     }
 
     /** Waits for the end of the command, within its limits, and of all its processes. */
-    Outcome finish(Limits limits) throws IOException, InterruptedException {
+    Outcome finish(Command command, Limits limits) throws IOException, InterruptedException {
+        KeptLog log =
+                new KeptLog(process.getErrorStream(), limits.logBytes(), limits.writtenBytes(), () -> kill(Excess.LOG));
+        if (command.result() instanceof Result.Tree tree) {
+            try (Spool spool = new Spool(process.getInputStream(), tree.spool(), limits, this::kill)) {
+                return finish(spool, log, limits);
+            }
+        }
         BoundedPipe result = new BoundedPipe(process.getInputStream(), limits.resultBytes(), () -> kill(Excess.RESULT));
-        BoundedPipe log = new BoundedPipe(process.getErrorStream(), limits.logBytes(), () -> kill(Excess.LOG));
+        Duration wall = end(limits);
+        return outcome(result.bytes(), log.text(), usage(wall));
+    }
+
+    private Outcome finish(Spool spool, KeptLog log, Limits limits) throws IOException, InterruptedException {
+        Usage usage = usage(end(limits));
+        spool.finish(excess.get() == Excess.RESULT || excess.get() == Excess.FILES);
+        String written = log.text();
+        Outcome outcome = outcome(new byte[0], spool.isComplete() ? written : written + CUT_OFF, usage);
+        return outcome instanceof Outcome.Finished && !spool.isReady()
+                ? new Outcome.Broken("no result can be handed back: " + written, usage)
+                : outcome;
+    }
+
+    /** Sees it to its end; how long it took. */
+    private Duration end(Limits limits) throws IOException, InterruptedException {
         watch(limits);
         Duration wall = wall();
         cgroup.kill();
-        return outcome(result.bytes(), new String(log.bytes(), UTF_8), wall);
+        return wall;
+    }
+
+    private Usage usage(Duration wall) throws IOException {
+        return new Usage(wall, cpu(), cgroup.peakMemoryBytes());
     }
 
     private void watch(Limits limits) throws IOException, InterruptedException {
@@ -123,8 +156,7 @@ final class Execution {
         return cgroup.cpu().minus(cpuBefore);
     }
 
-    private Outcome outcome(byte[] handedBack, String written, Duration wall) throws IOException {
-        Usage usage = new Usage(wall, cpu(), cgroup.peakMemoryBytes());
+    private Outcome outcome(byte[] handedBack, String written, Usage usage) throws IOException {
         if (cgroup.outOfMemory()) {
             excess.compareAndSet(null, Excess.MEMORY);
         }
@@ -145,6 +177,8 @@ final class Execution {
             case MEMORY -> new Outcome.OutOfMemory(result, log, usage);
             case LOG -> new Outcome.OutputTooLarge(Outcome.Output.LOG, result, log, usage);
             case RESULT -> new Outcome.OutputTooLarge(Outcome.Output.RESULT, result, log, usage);
+            case FILES -> new Outcome.OutputTooLarge(Outcome.Output.FILES, result, log, usage);
+            case COPY -> new Outcome.OutputTooLarge(Outcome.Output.COPY, result, log, usage);
         };
     }
 

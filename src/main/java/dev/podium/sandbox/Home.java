@@ -1,5 +1,7 @@
 package dev.podium.sandbox;
 
+import dev.podium.sandbox.filter.SeccompFilter;
+import dev.podium.sandbox.filter.SystemCalls;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.DirectoryStream;

@@ -1,13 +1,12 @@
 package dev.podium.sandbox;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -23,9 +22,11 @@ final class Launch {
     /** Nobody inside. Outside it is the dropped uid: as root's own, sandboxed programs could write to /proc/sys. */
     static final int INSIDE_UID = 65534;
 
-    private static final long SHARED_MEMORY_BYTES = 16L << 20;
     private static final long RESULT_SLACK_BYTES = 1L << 20;
-    private static final int OPEN_FILES = 256;
+
+    /** A directory is full before a file that takes all of it is too large, for which its writer would be killed. */
+    private static final long PAGE = 4096;
+
     private static final int LOCKED_BYTES = 64 << 10;
 
     /** Arguments: filter, file for bwrap's report, cgroup directories, {@code --}, the rest of the chain. */
@@ -38,20 +39,6 @@ final class Launch {
             done
             shift
             exec "$@"
-            """;
-
-    /**
-     * Arguments: result name, most bytes of it, the command. The command's output goes to standard error, the result to
-     * standard output. A link is no result, although it could lead to nothing that the command cannot read.
-     */
-    private static final String HAND_BACK = """
-            result=/out/$1 most=$2
-            shift 2
-            exec 3>&1 1>&2
-            "$@" 3>&-
-            status=$?
-            if [ -f "$result" ] && [ ! -L "$result" ]; then /usr/bin/head -c "$most" "$result" >&3; fi
-            exit $status
             """;
 
     private final Path bubblewrap;
@@ -71,18 +58,13 @@ final class Launch {
         cgroups.forEach(group -> chain.add(group.toString()));
         chain.add("--");
         uid.ifPresent(id -> chain.addAll(dropTo(id)));
-        chain.addAll(outerLimits(limits));
+        chain.addAll(outerLimits(command, limits));
         chain.add(bubblewrap.toString());
         chain.addAll(isolation());
         chain.addAll(files(command, limits));
         chain.addAll(environment(command));
         chain.addAll(List.of("--chdir", command.directory(), "--seccomp", "9", "--json-status-fd", "8", "--"));
-        chain.addAll(innerLimits(limits));
-        if (!command.writesToStandardOutput()) {
-            chain.addAll(List.of("/bin/sh", "-c", HAND_BACK, "run", command.result()));
-            chain.add(Long.toString(limits.resultBytes() + 1));
-        }
-        chain.addAll(command.argv());
+        chain.addAll(HandBack.chain(command, limits));
         return chain;
     }
 
@@ -94,23 +76,21 @@ final class Launch {
      * A second line of defence: these count per process, the cgroup counts all. The kernel's clock for a process may run ahead of
      * the cgroup's, so that it needs room: who is killed by it seems to have broken, not to have taken too long.
      */
-    private static List<String> outerLimits(Limits limits) {
+    private static List<String> outerLimits(Command command, Limits limits) {
         long cpuSeconds =
                 limits.cpu().multipliedBy(5).dividedBy(4).plusMillis(1999).toSeconds();
-        long largestFile = Math.max(Math.max(limits.scratchBytes(), outBytes(limits)), SHARED_MEMORY_BYTES);
+        long largestFile = spaces(command, limits).values().stream()
+                .mapToLong(bytes -> bytes)
+                .max()
+                .orElseThrow();
         return List.of(
                 "/usr/bin/prlimit",
                 "--cpu=" + cpuSeconds,
-                "--fsize=" + largestFile,
-                "--nofile=" + OPEN_FILES,
+                "--fsize=" + (largestFile + PAGE),
+                "--nofile=" + limits.openFiles(),
                 "--core=0",
                 "--memlock=" + LOCKED_BYTES,
                 "--msgqueue=0");
-    }
-
-    /** Inside, because there processes are counted per sandbox and outside per host user. */
-    private static List<String> innerLimits(Limits limits) {
-        return List.of("/usr/bin/prlimit", "--nproc=" + (limits.processes() + OWN_PROCESSES), "--");
     }
 
     private static List<String> isolation() {
@@ -134,54 +114,32 @@ final class Launch {
 
     /** Whatever is not named here does not exist inside. A tmpfs without size could take half of the host's memory. */
     private static List<String> files(Command command, Limits limits) throws IOException {
-        List<String> options = new ArrayList<>(List.of("--ro-bind", "/usr", "/usr"));
-        for (String name : List.of("bin", "lib", "lib64")) {
-            Path path = Path.of("/", name);
-            if (Files.isSymbolicLink(path)) {
-                options.addAll(List.of("--symlink", Files.readSymbolicLink(path).toString(), path.toString()));
-            } else if (Files.exists(path)) {
-                options.addAll(readOnly(path, path.toString()));
-            }
-        }
-        for (Path path : settings()) {
-            options.addAll(readOnly(path, path.toString()));
-        }
+        List<String> options = new ArrayList<>(new Root(command.root()).options());
         options.addAll(List.of("--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"));
-        options.addAll(scratch(SHARED_MEMORY_BYTES, "/dev/shm"));
-        options.addAll(scratch(limits.scratchBytes(), "/tmp"));
-        options.addAll(scratch(outBytes(limits), "/out"));
-        command.mounts().forEach((host, inside) -> options.addAll(readOnly(host, inside)));
-        command.secrets().forEach((host, inside) -> options.addAll(readOnly(host, inside)));
+        spaces(command, limits)
+                .forEach((inside, bytes) -> options.addAll(List.of("--size", Long.toString(bytes), "--tmpfs", inside)));
+        command.mounts().forEach((host, inside) -> options.addAll(Root.readOnly(host, inside)));
+        command.secrets().forEach((host, inside) -> options.addAll(Root.readOnly(host, inside)));
         options.addAll(List.of("--remount-ro", "/"));
         return options;
     }
 
-    /** What programs of /usr look for in /etc: the loader, libraries with alternatives, Debian's JDKs. */
-    private static List<Path> settings() throws IOException {
-        List<Path> paths = new ArrayList<>();
-        try (DirectoryStream<Path> found =
-                Files.newDirectoryStream(Path.of("/etc"), "{alternatives,ld.so.cache,java-*-openjdk}")) {
-            found.forEach(paths::add);
+    /** Where files can be written, and how many bytes of them. */
+    private static SortedMap<String, Long> spaces(Command command, Limits limits) {
+        SortedMap<String, Long> spaces = new TreeMap<>();
+        spaces.put("/dev/shm", limits.sharedBytes());
+        spaces.put("/tmp", limits.scratchBytes());
+        if (!(command.result() instanceof Result.Tree)) {
+            // a result that is too large must be seen to be, so there is room for a little more than is allowed
+            spaces.put("/out", limits.resultBytes() + RESULT_SLACK_BYTES);
         }
-        return paths;
-    }
-
-    private static List<String> readOnly(Path host, String inside) {
-        return List.of("--ro-bind", host.toString(), inside);
-    }
-
-    private static List<String> scratch(long bytes, String inside) {
-        return List.of("--size", Long.toString(bytes), "--tmpfs", inside);
-    }
-
-    /** A result that is too large must be seen to be, so there is room for a little more than is allowed. */
-    private static long outBytes(Limits limits) {
-        return limits.resultBytes() + RESULT_SLACK_BYTES;
+        command.allWritable().forEach((inside, directory) -> spaces.put(inside, directory.bytes()));
+        return spaces;
     }
 
     private static List<String> environment(Command command) {
-        Map<String, String> variables =
-                new TreeMap<>(Map.of("PATH", "/usr/bin", "HOME", "/tmp", "LANG", "C.UTF-8", "TZ", "UTC"));
+        Map<String, String> variables = new TreeMap<>(Map.of("HOME", "/tmp", "LANG", "C.UTF-8", "TZ", "UTC"));
+        variables.put("PATH", new Root(command.root()).path());
         variables.putAll(command.environment());
         List<String> options = new ArrayList<>();
         variables.forEach((name, value) -> options.addAll(List.of("--setenv", name, value)));

@@ -6,7 +6,7 @@ public sealed interface Outcome {
     /** What it used until then. */
     Usage usage();
 
-    /** What it handed back until then; nothing where it was killed, unless its result is its standard output. */
+    /** What it handed back until then; nothing where it was killed, unless its result is its standard output. A tree is in its file. */
     default byte[] result() {
         return new byte[0];
     }
@@ -27,7 +27,7 @@ public sealed interface Outcome {
     /** It or one of its processes was killed because it wanted more memory than it may use. */
     record OutOfMemory(byte[] result, String log, Usage usage) implements Outcome {}
 
-    /** It was killed because it wrote more than it may. */
+    /** It was killed because it wrote more than it may, or not started because its files are more than it may have. */
     record OutputTooLarge(Output output, byte[] result, String log, Usage usage) implements Outcome {}
 
     /** It was not run, or not as promised, and that is the platform's fault: try again, charge nobody. */
@@ -42,6 +42,11 @@ public sealed interface Outcome {
     /** Which output was too large. */
     enum Output {
         LOG,
-        RESULT
+        /** In bytes. */
+        RESULT,
+        /** In number. */
+        FILES,
+        /** What was to be copied into one of its directories; the log says which. */
+        COPY
     }
 }

@@ -1,5 +1,6 @@
 package dev.podium.sandbox;
 
+import dev.podium.sandbox.filter.SystemCalls;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -76,7 +76,9 @@ final class Standby {
         Turn now = turn.take();
         inboxes.take(now.command);
         answered = execution.go(now.command.rest());
-        return answered ? execution.finish(now.limits) : new Outcome.Broken("it did not answer", Usage.NONE);
+        return answered
+                ? execution.finish(now.command, now.limits)
+                : new Outcome.Broken("it did not answer", Usage.NONE);
     }
 
     /**

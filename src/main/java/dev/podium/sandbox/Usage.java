@@ -16,7 +16,6 @@ public record Usage(Duration wall, Duration cpu, long peakMemoryBytes) {
 
     /** What this and another one used, one after the other. */
     public Usage plus(Usage other) {
-        return new Usage(
-                wall.plus(other.wall), cpu.plus(other.cpu), Math.max(peakMemoryBytes, other.peakMemoryBytes));
+        return new Usage(wall.plus(other.wall), cpu.plus(other.cpu), Math.max(peakMemoryBytes, other.peakMemoryBytes));
     }
 }

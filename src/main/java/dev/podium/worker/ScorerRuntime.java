@@ -2,6 +2,7 @@ package dev.podium.worker;
 
 import dev.podium.sandbox.Command;
 import dev.podium.sandbox.Jdk;
+import dev.podium.sandbox.Result;
 import dev.podium.task.Resources;
 import io.quarkus.logging.Log;
 import java.io.IOException;
@@ -128,6 +129,10 @@ final class ScorerRuntime {
         Map<Path, String> mounts = new HashMap<>(jdk.mounts());
         mounts.put(directory, INSIDE);
         Map<Path, String> secrets = Map.of(inputs.directory(), JobInputs.INSIDE);
-        return new Command(argv, mounts, secrets, Map.of(), INSIDE, Command.STANDARD_OUTPUT, ahead);
+        return Command.of(new Result.StandardOutput(), argv)
+                .withMounts(mounts)
+                .withSecrets(secrets)
+                .withDirectory(INSIDE)
+                .startedAheadWith(ahead);
     }
 }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.awaitility.Awaitility;
 
 /** Commands that a shell runs which was started ahead, and never one that was started for them. */
@@ -53,7 +52,7 @@ final class Ahead {
         List<String> argv = new ArrayList<>(List.of("/bin/sh", "-c", script, "ahead"));
         int ahead = argv.size();
         argv.addAll(rest);
-        return new Command(argv, Map.of(), Map.of(), Map.of(), "/tmp", Command.STANDARD_OUTPUT, ahead);
+        return Command.of(new Result.StandardOutput(), argv).startedAheadWith(ahead);
     }
 
     /** Has it started, and waits until it waits. */

@@ -181,15 +181,9 @@ class PreparedTest {
     void prepared_canary_findsNoWayOut() throws Exception {
         Command canary =
                 Probe.command(Machine.setup().jdk(), new Home(Machine.setup().directory()).canary());
-        Command told = Ahead.of(new Command(
+        Command told = Ahead.of(canary.withArguments(
                 Stream.concat(canary.argv().stream().limit(canary.argv().size() - 1L), Stream.of("/out/result"))
-                        .toList(),
-                canary.mounts(),
-                Map.of(),
-                Map.of(),
-                "/tmp",
-                "result",
-                0));
+                        .toList()));
         Ahead.prepare(sandbox, told, Probe.LIMITS);
 
         assertThat(Probe.problems(sandbox.run(told, Probe.LIMITS))).isEmpty();

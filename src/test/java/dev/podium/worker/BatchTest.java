@@ -547,14 +547,7 @@ class BatchTest {
     private static Command withHeap(Command command, String heap) {
         List<String> argv = new ArrayList<>(command.argv());
         Collections.replaceAll(argv, argv.get(1), heap);
-        return new Command(
-                argv,
-                command.mounts(),
-                command.secrets(),
-                command.environment(),
-                command.directory(),
-                command.result(),
-                command.ahead());
+        return command.withArguments(argv);
     }
 
     private static Limits withResult(Limits limits, long bytes) {

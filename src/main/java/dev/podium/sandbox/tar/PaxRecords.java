@@ -16,6 +16,9 @@ record PaxRecords(Optional<String> path, OptionalLong size, boolean isSparse) {
 
     static final PaxRecords NONE = new PaxRecords(Optional.empty(), OptionalLong.empty(), false);
 
+    /** Those of an entry that has too many: its name is none. */
+    static final PaxRecords UNREAD = new PaxRecords(Optional.of(""), OptionalLong.empty(), false);
+
     private static final int MOST_DIGITS = 5;
     private static final int MOST_DIGITS_OF_SIZE = 18;
 

@@ -32,7 +32,7 @@ public final class TarReader {
      * What came of it.
      *
      * @param files that were taken
-     * @param dropped entries that were not: links, devices, pipes, sparse files, unsafe names, names that came before
+     * @param dropped entries that were not: links, devices, pipes, sparse files, unsafe names, names that are too long or came before
      * @param cut which bound was passed; the files before it were taken
      */
     public record Taken(int files, long bytes, int dropped, Optional<Cut> cut) {}
@@ -111,7 +111,10 @@ public final class TarReader {
     /** What is said in records about the entry that follows, or about all, which is passed over. */
     private void extend(TarHeader header) throws IOException {
         if (header.size() > LARGEST_EXTENSION) {
-            throw new IOException("records of %d bytes".formatted(header.size()));
+            new Part(in, header.size()).skipRest();
+            skipPadding(header.size());
+            extension = header.isOfNext() ? PaxRecords.UNREAD : extension;
+            return;
         }
         byte[] content = in.readNBytes((int) header.size());
         if (content.length < header.size()) {

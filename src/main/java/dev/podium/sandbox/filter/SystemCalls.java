@@ -1,4 +1,4 @@
-package dev.podium.sandbox;
+package dev.podium.sandbox.filter;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param hasX32 whether the architecture has a second set of numbers from 0x40000000
  * @param numbers number by name; a call that the architecture does not have is missing
  */
-record SystemCalls(int auditArch, boolean hasX32, Map<String, Integer> numbers) {
+public record SystemCalls(int auditArch, boolean hasX32, Map<String, Integer> numbers) {
 
     private static final int AUDIT_ARCH_X86_64 = 0xC000003E;
     private static final int AUDIT_ARCH_AARCH64 = 0xC00000B7;
@@ -125,7 +125,7 @@ record SystemCalls(int auditArch, boolean hasX32, Map<String, Integer> numbers) 
             """;
 
     /** The calls of an architecture as {@code os.arch} names it; none for an architecture nobody has looked at. */
-    static Optional<SystemCalls> of(String architecture) {
+    public static Optional<SystemCalls> of(String architecture) {
         return switch (architecture) {
             case "amd64" -> Optional.of(new SystemCalls(AUDIT_ARCH_X86_64, true, column(WEIGHED, AMD64)));
             case "aarch64" -> Optional.of(new SystemCalls(AUDIT_ARCH_AARCH64, false, column(WEIGHED, AARCH64)));

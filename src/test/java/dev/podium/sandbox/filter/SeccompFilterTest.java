@@ -1,4 +1,4 @@
-package dev.podium.sandbox;
+package dev.podium.sandbox.filter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.podium.sandbox;
+package dev.podium.sandbox.filter;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

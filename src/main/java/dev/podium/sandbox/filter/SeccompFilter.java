@@ -1,4 +1,4 @@
-package dev.podium.sandbox;
+package dev.podium.sandbox.filter;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -13,7 +13,7 @@ import java.util.Arrays;
  * network namespace. {@code clone3} keeps its flags where no filter can see them; ENOSYS makes every C library take
  * {@code clone} instead.
  */
-final class SeccompFilter {
+public final class SeccompFilter {
 
     static final int ALLOW = 0x7fff0000;
     static final int KILL = 0x80000000;
@@ -55,7 +55,7 @@ final class SeccompFilter {
         this.calls = calls;
     }
 
-    static byte[] of(SystemCalls calls) {
+    public static byte[] of(SystemCalls calls) {
         SeccompFilter filter = new SeccompFilter(calls);
         filter.killOtherArchitectures();
         calls.refused().values().forEach(filter::refuse);
