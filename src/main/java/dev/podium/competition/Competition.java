@@ -2,8 +2,8 @@ package dev.podium.competition;
 
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.Refused;
-import dev.podium.program.ProgramDefinition;
 import dev.podium.platform.audit.AuditSubject;
+import dev.podium.program.ProgramDefinition;
 import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;

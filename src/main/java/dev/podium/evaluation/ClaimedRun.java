@@ -1,7 +1,7 @@
 package dev.podium.evaluation;
 
-import dev.podium.task.TaskType;
 import dev.podium.program.ProgramDefinition;
+import dev.podium.task.TaskType;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,7 +42,6 @@ public record ClaimedRun(
             subtasks = List.copyOf(subtasks);
         }
     }
-
 
     public ClaimedRun {
         dropped = Set.copyOf(dropped);

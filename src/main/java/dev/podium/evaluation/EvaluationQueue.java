@@ -52,32 +52,36 @@ public class EvaluationQueue {
 
     /** Enqueues what was taken over into a phase, which is locked against everybody else. */
     public void enqueue(Takeover takeover, Phase locked) {
-        enqueueEach(database.createNativeQuery("""
+        enqueueEach(
+                database.createNativeQuery("""
                         insert into evaluation (key, submission_id, phase_id, gold_release_id, scorer, status, standing, queued_at)
                         select gen_random_uuid(), s.id, s.phase_id, :gold, :scorer, 'queued', true, clock_timestamp()
                         from submission s where s.takeover_id = :takeover
                         order by s.received_at, s.id
                         returning id, queued_at""", Enqueued.class)
-                .setParameter("gold", locked.gold.id)
-                .setParameter("scorer", locked.scorer)
-                .setParameter("takeover", takeover.id)
-                .getResultList(), locked);
+                        .setParameter("gold", locked.gold.id)
+                        .setParameter("scorer", locked.scorer)
+                        .setParameter("takeover", takeover.id)
+                        .getResultList(),
+                locked);
         Rescoring.running(locked).ifPresent(this::enqueueBeside);
     }
 
     /** Enqueues all accepted submissions of a phase that a rescoring has no evaluation of yet. */
     public void enqueueBeside(Rescoring rescoring) {
-        enqueueEach(database.createNativeQuery("""
+        enqueueEach(
+                database.createNativeQuery("""
                         insert into evaluation (key, submission_id, phase_id, gold_release_id, scorer, status, standing, queued_at)
                         select gen_random_uuid(), s.id, s.phase_id, :gold, :scorer, 'queued', false, clock_timestamp()
                         from submission s where s.phase_id = :phase and s.status = 'accepted'
                         order by s.received_at, s.id
                         on conflict on constraint evaluation_once_per_gold_and_scorer do nothing
                         returning id, queued_at""", Enqueued.class)
-                .setParameter("gold", rescoring.gold.id)
-                .setParameter("scorer", rescoring.scorer)
-                .setParameter("phase", rescoring.phase.id)
-                .getResultList(), rescoring.phase);
+                        .setParameter("gold", rescoring.gold.id)
+                        .setParameter("scorer", rescoring.scorer)
+                        .setParameter("phase", rescoring.phase.id)
+                        .getResultList(),
+                rescoring.phase);
     }
 
     /** Jobs of many evaluations, each with when it is due; in few statements, however many they are. */

@@ -5,15 +5,17 @@ import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.part.Part;
 import dev.podium.evaluation.part.PartStore;
-import dev.podium.scoring.Measurement;
-import dev.podium.scoring.Signature;
-import dev.podium.task.Scores;
-import dev.podium.task.Subtask;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.ProgramUnit;
+import dev.podium.scoring.Measurement;
+import dev.podium.scoring.Signature;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.Submission;
+import dev.podium.task.Scores;
+import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -173,6 +175,19 @@ public class Evaluations {
         return evaluation != null && evaluation.waitsForAnotherScorer();
     }
 
+    /** The environments that programs need which score an evaluation; none where it is gone. */
+    @Transactional
+    public List<EnvironmentName> environments(long id) {
+        Evaluation evaluation = database.find(Evaluation.class, id);
+        return Stream.ofNullable(evaluation)
+                .flatMap(found -> programs(found.phase).stream())
+                .flatMap(programs ->
+                        programs.subtasks().stream().flatMap(subtask -> programs.definition().unit(subtask).stream()))
+                .map(ProgramUnit::environment)
+                .distinct()
+                .toList();
+    }
+
     /** How a worker limits a task type. */
     @FunctionalInterface
     public interface RunLimitsOf {
@@ -236,7 +251,11 @@ public class Evaluations {
             scored(claim, new ScoringResult(scores(claim, all), List.of()), usage);
         } else {
             Part.Failed first = all.get(0).failed().orElseThrow();
-            failed(claim, Evaluation.Failure.valueOf(first.failure().name()), first.reason().code(), usage);
+            failed(
+                    claim,
+                    Evaluation.Failure.valueOf(first.failure().name()),
+                    first.reason().code(),
+                    usage);
         }
     }
 

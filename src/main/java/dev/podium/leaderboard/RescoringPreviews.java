@@ -46,9 +46,7 @@ public class RescoringPreviews {
     /** What a rescoring changes, as far as it is scored. A query, four a subtask, and the items of both releases. */
     public RescoringPreview find(Rescoring rescoring) throws IOException {
         Items before = publicItems.of(rescoring.goldBefore);
-        Items after = rescoring.gold.asksAs(rescoring.goldBefore)
-                ? before
-                : publicItems.of(rescoring.gold);
+        Items after = rescoring.gold.asksAs(rescoring.goldBefore) ? before : publicItems.of(rescoring.gold);
         return new RescoringPreview(
                 new RescoringPreview.Numbers(before.size(), after.size()),
                 droppedLists.find(rescoring, RescoringPreview.DROPPED_SHOWN).items(),

@@ -16,13 +16,7 @@ import java.util.List;
  * @param computed how it is made of others of the same unit, which no program writes then; null where one does
  */
 public record ProgramColumn(
-        String metric,
-        String key,
-        String title,
-        Direction direction,
-        int decimals,
-        boolean hidden,
-        Computed computed) {
+        String metric, String key, String title, Direction direction, int decimals, boolean hidden, Computed computed) {
 
     /**
      * A value that is computed.
@@ -37,7 +31,7 @@ public record ProgramColumn(
     }
 
     /** Whether a program writes it. */
-    public boolean isWritten() {
+    public boolean fromProgram() {
         return computed == null;
     }
 

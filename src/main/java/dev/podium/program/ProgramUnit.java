@@ -58,8 +58,11 @@ public record ProgramUnit(
         line(lines, options.directory() + " " + options.statusFile() + " " + options.randomHashes());
         for (ProgramColumn column : columns) {
             line(lines, column.metric(), column.key(), column.direction().name());
-            if (!column.isWritten()) {
-                line(lines, column.computed().how().name(), String.join(" ", column.computed().over()));
+            if (!column.fromProgram()) {
+                line(
+                        lines,
+                        column.computed().how().name(),
+                        String.join(" ", column.computed().over()));
             }
         }
         return lines.toString();

@@ -130,7 +130,7 @@ final class Scoring {
     }
 
     /** What a database says about a fault may hold what was to be stored; its state does not. */
-    private static String detail(Exception fault) {
+    static String detail(Exception fault) {
         return Schema.state(fault)
                 .map("the database did not take the result (%s)"::formatted)
                 .orElseGet(fault::toString);

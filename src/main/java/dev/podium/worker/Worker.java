@@ -22,11 +22,13 @@ import dev.podium.platform.database.UnfitSchema;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
 import dev.podium.platform.trace.Traced;
+import dev.podium.program.OfferedEnvironments;
 import dev.podium.sandbox.Bubblewrap;
 import dev.podium.sandbox.Jdk;
 import dev.podium.sandbox.Readiness;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Setup;
+import dev.podium.worker.program.CheckedEnvironments;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
@@ -68,6 +70,12 @@ public class Worker {
     /** How long a job of long work waits for another one. */
     private static final Duration WHILE_OTHERS_WORK = Duration.ofSeconds(2);
 
+    /** How long a program waits for another one. */
+    private static final Duration WHILE_PROGRAMS_RUN = Duration.ofSeconds(2);
+
+    /** How long a program is left to workers with its environment. */
+    private static final Duration FOR_AN_ENVIRONMENT = Duration.ofSeconds(10);
+
     private static final Duration COMPLAIN_EVERY = Duration.ofHours(1);
 
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
@@ -108,6 +116,9 @@ public class Worker {
     WorkerReports reports;
 
     @Inject
+    OfferedEnvironments offered;
+
+    @Inject
     Clock clock;
 
     private final String name =
@@ -120,6 +131,9 @@ public class Worker {
 
     private volatile Readiness readiness = new Readiness(false, List.of(NOT_TRIED_YET));
     private final Semaphore longWork = new Semaphore(1);
+    private final CheckedEnvironments environments = new CheckedEnvironments();
+    private Semaphore programRoom = new Semaphore(0);
+    private Thread checking;
 
     private volatile boolean suspect = true;
     private volatile boolean stopping;
@@ -156,8 +170,18 @@ public class Worker {
         Path jobs = directory.directory("jobs");
         ScorerRuntime scorer = ScorerRuntime.install(directory.path(), jdk);
         leases = new Leases(company, name, config.heartbeat());
-        scheduler = scheduler(new Scoring(
-                sandbox, scorer, jobs, blobs, evaluations, schema, name, leases, new BatchSizes(config.batch())));
+        scheduler = scheduler(
+                new Scoring(
+                        sandbox,
+                        scorer,
+                        jobs,
+                        blobs,
+                        evaluations,
+                        schema,
+                        name,
+                        leases,
+                        new BatchSizes(config.batch())),
+                new ProgramScoring(sandbox, environments, blobs, jobs, evaluations, schema, name));
         notifications.on("job", payload -> wake());
     }
 
@@ -167,7 +191,7 @@ public class Worker {
                 .withBubblewrap(host.bubblewrap())
                 .withPrepared(config.prepared())
                 .withJdk(jdk);
-        setup = setup.withSlots(slots(), host.firstUid().orElse(setup.firstUid()));
+        setup = setup.withSlots(slots() + programSlots(), host.firstUid().orElse(setup.firstUid()));
         return host.cgroup().map(setup::withCgroup).orElse(setup);
     }
 
@@ -175,15 +199,24 @@ public class Worker {
         return config.slots().orElse(Runtime.getRuntime().availableProcessors());
     }
 
-    private Scheduler scheduler(Scoring scoring) {
+    /** How many programs of organizers run at once; none where there are no environments. */
+    private int programSlots() {
+        WorkerConfig.ProgramsConfig programs = config.programs();
+        return programs.environments().isEmpty()
+                ? 0
+                : programs.slots().orElse(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
+    }
+
+    private Scheduler scheduler(Scoring scoring, ProgramScoring programs) {
+        programRoom = new Semaphore(programSlots());
         CustomTask<ScoringJob> task = Tasks.custom(ScoringJob.TASK)
                 .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
-                .execute((job, context) -> run(scoring, job.getData()));
+                .execute((job, context) -> run(scoring, programs, job.getData()));
         List<Task<?>> tasks = new ArrayList<>(List.of(task));
         kinds.forEach(kind -> tasks.add(task(kind)));
         return Scheduler.create(database, List.copyOf(tasks))
                 .serializer(JobQueue.serializer())
-                .threads(slots() + 1)
+                .threads(slots() + programSlots() + 1)
                 .enablePriority()
                 .pollUsingLockAndFetch(0.5, 1.0)
                 .pollingInterval(config.poll())
@@ -200,10 +233,12 @@ public class Worker {
                 .execute((job, context) -> aside(kind, job.getData()));
     }
 
-    private CompletionHandler<ScoringJob> run(Scoring scoring, ScoringJob job) {
+    private CompletionHandler<ScoringJob> run(Scoring scoring, ProgramScoring programs, ScoringJob job) {
         try {
-            if (scoring.score(job.evaluation())) {
-                return (ended, queue) -> queue.reschedule(ended, ended.getTimeDone());
+            Optional<Duration> pause = job.program() ? run(programs, job) : run(scoring, job);
+            if (pause.isPresent()) {
+                return (ended, queue) ->
+                        queue.reschedule(ended, ended.getTimeDone().plus(pause.get()));
             }
             return evaluations.waitsForAnotherScorer(job.evaluation())
                     ? (ended, queue) ->
@@ -223,6 +258,29 @@ public class Worker {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("the worker is being stopped", e);
+        }
+    }
+
+    /** After which pause it is to be done again; empty where it is done. */
+    private static Optional<Duration> run(Scoring scoring, ScoringJob job)
+            throws Broken, StoreAway, InterruptedException {
+        return scoring.score(job.evaluation()) ? Optional.of(Duration.ZERO) : Optional.empty();
+    }
+
+    /** The same, on a thread that other scoring does not need. */
+    private Optional<Duration> run(ProgramScoring programs, ScoringJob job)
+            throws Broken, StoreAway, InterruptedException {
+        if (!programRoom.tryAcquire()) {
+            return Optional.of(WHILE_PROGRAMS_RUN);
+        }
+        try {
+            if (!programs.canScore(job.evaluation())) {
+                return Optional.of(FOR_AN_ENVIRONMENT);
+            }
+            programs.score(job.evaluation());
+            return Optional.empty();
+        } finally {
+            programRoom.release();
         }
     }
 
@@ -267,6 +325,7 @@ public class Worker {
         try {
             prepare();
             reports.report(name, readiness.ready(), readiness.problems());
+            offered.keep(name);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
@@ -333,6 +392,7 @@ public class Worker {
             scheduler.start();
             complaints.clear();
             Log.infof("%s takes jobs, %d at a time", name, slots());
+            config.programs().environments().ifPresent(this::checkEnvironments);
         } else {
             complaints.clear();
             scheduler.resume();
@@ -340,8 +400,26 @@ public class Worker {
         }
     }
 
+    /** Aside, since it takes seconds for each; the sandbox works. */
+    private void checkEnvironments(Path installed) {
+        checking = new Thread(
+                () -> {
+                    try {
+                        environments.check(installed, sandbox, environment -> offered.offer(name, environment));
+                    } catch (InterruptedException stopped) {
+                        Thread.currentThread().interrupt();
+                    }
+                },
+                "worker-environments");
+        checking.setDaemon(true);
+        checking.start();
+    }
+
     void stop(@Observes ShutdownEvent event) throws IOException {
         stopping = true;
+        if (checking != null) {
+            checking.interrupt();
+        }
         if (looking != null) {
             looking.cancel(true);
         }
@@ -350,6 +428,7 @@ public class Worker {
             readiness = new Readiness(false, List.of("The worker is being stopped."));
             try {
                 reports.leave(name);
+                offered.leave(name);
             } finally {
                 close();
             }

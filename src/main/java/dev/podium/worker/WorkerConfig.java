@@ -63,6 +63,25 @@ public interface WorkerConfig {
     /** The sandbox. */
     SandboxConfig sandbox();
 
+    /** Programs of organizers. */
+    ProgramsConfig programs();
+
+    /** How programs of organizers are run. */
+    interface ProgramsConfig {
+
+        /**
+         * Where the environments lie that {@code deployment/environments/build} has made, named without symbolic links. Without it this
+         * worker runs no programs.
+         */
+        Optional<Path> environments();
+
+        /**
+         * Programs at the same time, beside other jobs, so that what is scored in a moment waits for none of them. Default: half of the
+         * processors, at least one.
+         */
+        Optional<@Min(1) @Max(64) Integer> slots();
+    }
+
     /** Where the sandbox finds what it needs on the host. */
     interface SandboxConfig {
 

@@ -38,7 +38,7 @@ class ProgramDefinitionTest {
         assertThat(task.names(Locale.GERMAN).subtask("main")).isEqualTo("The task");
         assertThat(task.names(Locale.GERMAN).metric("main", "accuracy")).isEqualTo("Accuracy (%)");
         assertThat(task.names(Locale.GERMAN).metricInWords("main", "accuracy")).isEqualTo("Accuracy (%)");
-        assertThat(task.resources().wall()).isEqualTo(Duration.ofSeconds(600));
+        assertThat(task.resources().wall()).isEqualTo(Duration.ofMinutes(10));
         assertThat(task.withItems()).isEmpty();
     }
 

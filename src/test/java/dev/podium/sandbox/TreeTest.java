@@ -245,16 +245,12 @@ class TreeTest {
     @Test
     void writable_onlyWhatIsSaidToBe() throws Exception {
         Path input = Machine.readableDirectory();
+        Path results = Machine.readableDirectory();
+        Path given = Machine.readableDirectory();
         Command command = Programs.script(
                         "for d in / /app /app/input /app/input/ref /app/input/res /app/program /app/shared /app/output"
                                 + " /given /tmp /dev/shm /dev /usr /etc /bin; do (echo >$d/x) 2>/dev/null && echo $d; done")
-                .withMounts(Map.of(
-                        input,
-                        "/app/input/ref",
-                        Machine.readableDirectory(),
-                        "/app/input/res",
-                        Machine.readableDirectory(),
-                        "/given"))
+                .withMounts(Map.of(input, "/app/input/ref", results, "/app/input/res", given, "/given"))
                 .withWritable(Map.of(
                         "/app/program", Writable.copyOf("/given", 1 << 20), "/app/shared", Writable.of(1 << 20)));
 
@@ -330,9 +326,9 @@ class TreeTest {
         Matcher marker =
                 Pattern.compile("\\n\\[(\\d+) bytes are left out here]\\n").matcher(log);
         assertThat(marker.find()).isTrue();
-        long kept = log.getBytes(UTF_8).length - marker.group().length();
+        long kept = (long) log.getBytes(UTF_8).length - marker.group().length();
         assertThat(kept).isBetween((1L << 20) - 4, 1L << 20);
-        assertThat(kept + Long.parseLong(marker.group(1))).isEqualTo(6 + 3_000_000 + 6);
+        assertThat(kept + Long.parseLong(marker.group(1))).isEqualTo(6L + 3_000_000 + 6);
         assertThat(log.substring(0, marker.start()).getBytes(UTF_8).length).isBetween((256 << 10) - 2, 256 << 10);
     }
 

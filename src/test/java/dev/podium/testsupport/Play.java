@@ -15,6 +15,7 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
+import dev.podium.program.ProgramDefinition;
 import dev.podium.task.Clustering;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Upload;
@@ -129,6 +130,7 @@ public class Play {
         private OptionalInt daily = OptionalInt.empty();
         private OptionalInt total = OptionalInt.empty();
         private String taskType = "stage";
+        private Optional<ProgramDefinition> programs = Optional.empty();
         private Upload gold = Upload.of("gold.csv", GOLD.getBytes(StandardCharsets.UTF_8));
         private Optional<Upload> annotators = Optional.empty();
         private Publishing publishing = Publishing.ITEMS;
@@ -159,6 +161,13 @@ public class Play {
         /** Another task type, for a gold file of its own. */
         public Setting type(String wantedType) {
             taskType = wantedType;
+            return this;
+        }
+
+        /** Programs of its organizers instead of a task type of Podium, for a gold file of their own. */
+        public Setting programs(ProgramDefinition definition) {
+            programs = Optional.of(definition);
+            publishing = Publishing.NOTHING;
             return this;
         }
 
@@ -252,16 +261,17 @@ public class Play {
 
         public Played hidden() {
             Account account = account(organizer);
-            Competition competition = competitions.create(
-                    new NewCompetition(
-                            slug,
-                            "Test " + slug,
-                            taskType,
-                            "Europe/Berlin",
-                            "A competition of a test.",
-                            "First paragraph.\n\nSecond paragraph.",
-                            organizer + "@example.org"),
-                    account);
+            NewCompetition wanted = new NewCompetition(
+                    slug,
+                    "Test " + slug,
+                    taskType,
+                    "Europe/Berlin",
+                    "A competition of a test.",
+                    "First paragraph.\n\nSecond paragraph.",
+                    organizer + "@example.org");
+            Competition competition = programs.isPresent()
+                    ? competitions.createOfPrograms(wanted, programs.get(), account)
+                    : competitions.create(wanted, account);
             GoldReleases.Answer answer = release(competition, account);
             GoldRelease release = ((GoldReleases.Answer.Released) answer).release();
             Phase phase = competitions.addPhase(

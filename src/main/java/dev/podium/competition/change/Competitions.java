@@ -17,6 +17,8 @@ import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.upload.UploadConfig;
+import dev.podium.program.ProgramDefinition;
+import dev.podium.task.ProgramTask;
 import dev.podium.task.catalog.TaskTypes;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.HttpMethod;
@@ -36,6 +38,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** Sets competitions up. */
@@ -140,12 +143,33 @@ public class Competitions {
      */
     @Transactional
     public Competition create(NewCompetition wanted, Account maker) {
+        return create(
+                wanted,
+                maker,
+                competition -> competition.taskType = TaskTypes.byId(wanted.taskType())
+                        .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "competition.task-type"))
+                        .id());
+    }
+
+    /**
+     * Makes a competition that programs score, as {@link #create}.
+     *
+     * @param program whose files are kept
+     * @throws Refused if a text is missing, too long or taken
+     */
+    @Transactional
+    public Competition createOfPrograms(NewCompetition wanted, ProgramDefinition program, Account maker) {
+        return create(wanted, maker, competition -> {
+            competition.taskType = ProgramTask.ID;
+            competition.program = program;
+        });
+    }
+
+    private Competition create(NewCompetition wanted, Account maker, Consumer<Competition> setType) {
         Competition competition = new Competition();
         Checks checks = new Checks();
         checks.check(() -> competition.slug = freeSlug(wanted.slug()));
-        checks.check(() -> competition.taskType = TaskTypes.byId(wanted.taskType())
-                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "competition.task-type"))
-                .id());
+        checks.check(() -> setType.accept(competition));
         FieldChecks.set(competition, wanted.texts(), checks);
         checks.refuse();
         competition.createdAt = clock.instant();

@@ -55,15 +55,18 @@ public class PartStore {
         statement(FORGET_PARTS, evaluation).executeUpdate();
         statement(KEEP_PARTS, evaluation)
                 .setParameter("subtasks", words(parts, Part::subtask))
-                .setParameter("failures", words(parts, part -> failed(part, failed -> failed.failure().name())))
+                .setParameter(
+                        "failures",
+                        words(
+                                parts,
+                                part -> failed(part, failed -> failed.failure().name())))
                 .setParameter("reasons", words(parts, part -> failed(part, failed -> written(failed.reason()))))
                 .setParameter("lines", words(parts, part -> failed(part, Part.Failed::lastLine)))
-                .setParameter("environments", words(parts, part -> part.environment().name()))
+                .setParameter(
+                        "environments", words(parts, part -> part.environment().name()))
                 .setParameter(
                         "seconds",
-                        parts.stream()
-                                .map(part -> part.took().toNanos() / 1e9)
-                                .toArray(Double[]::new))
+                        parts.stream().map(part -> part.took().toNanos() / 1e9).toArray(Double[]::new))
                 .executeUpdate();
         List<Kept> artifacts = new ArrayList<>();
         for (Part part : parts) {
@@ -79,14 +82,14 @@ public class PartStore {
     private void keep(long evaluation, List<Kept> artifacts) {
         statement(KEEP_ARTIFACTS, evaluation)
                 .setParameter("subtasks", words(artifacts, Kept::subtask))
-                .setParameter("steps", words(artifacts, kept -> kept.artifact().step().name()))
-                .setParameter("kinds", words(artifacts, kept -> kept.artifact().kind().name()))
+                .setParameter(
+                        "steps", words(artifacts, kept -> kept.artifact().step().name()))
+                .setParameter(
+                        "kinds", words(artifacts, kept -> kept.artifact().kind().name()))
                 .setParameter("digests", words(artifacts, kept -> kept.blob().digest()))
                 .setParameter(
                         "bytes",
-                        artifacts.stream()
-                                .map(kept -> kept.blob().size())
-                                .toArray(Long[]::new))
+                        artifacts.stream().map(kept -> kept.blob().size()).toArray(Long[]::new))
                 .setParameter(
                         "cuts",
                         artifacts.stream().map(kept -> kept.artifact().cut()).toArray(Boolean[]::new))

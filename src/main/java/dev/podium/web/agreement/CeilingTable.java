@@ -1,8 +1,8 @@
 package dev.podium.web.agreement;
 
 import dev.podium.task.CeilingValue;
-import dev.podium.task.ItemTask;
 import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ record CeilingTable(String subtask, List<MetricName> metrics, List<Group> groups
     record Line(int annotator, List<String> values, long items) {}
 
     /** One for each subtask that has values. */
-    static List<CeilingTable> of(List<CeilingValue> values, ItemTask<?, ?> type, Locale locale, Format format) {
+    static List<CeilingTable> of(List<CeilingValue> values, TaskType type, Locale locale, Format format) {
         List<CeilingTable> tables = new ArrayList<>();
         for (Subtask subtask : type.subtasks()) {
             List<CeilingValue> own = values.stream()

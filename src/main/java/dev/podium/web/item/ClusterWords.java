@@ -2,7 +2,7 @@ package dev.podium.web.item;
 
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestStatus;
-import dev.podium.task.ItemTask;
+import dev.podium.task.TaskType;
 import dev.podium.web.board.BoardTexts;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
@@ -36,7 +36,7 @@ public class ClusterWords {
     }
 
     /** So many items, for example 878 sentences in 77 clusters. */
-    public String counted(ItemTask<?, ?> type, int n, Optional<TestStatus> certainty) {
+    public String counted(TaskType type, int n, Optional<TestStatus> certainty) {
         String counted = items.counted(type, n);
         return of(certainty)
                 .map(clusters -> texts().inClusters(counted, format.count(clusters.number())))
@@ -44,7 +44,7 @@ public class ClusterWords {
     }
 
     /** So many of what is drawn and swapped: 10 sentences, or 10 clusters. */
-    public String units(ItemTask<?, ?> type, int n, Optional<TestStatus> certainty) {
+    public String units(TaskType type, int n, Optional<TestStatus> certainty) {
         return of(certainty).map(clusters -> texts().clusters(format.count(n))).orElseGet(() -> items.counted(type, n));
     }
 

@@ -1,7 +1,7 @@
 package dev.podium.web.item;
 
-import dev.podium.task.ItemTask;
 import dev.podium.task.TaskNames;
+import dev.podium.task.TaskType;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
@@ -24,36 +24,36 @@ public class ItemWords {
     }
 
     /** So many of them: 878 sentences. Templates know no widening, hence two methods. */
-    public String counted(ItemTask<?, ?> type, int n) {
+    public String counted(TaskType type, int n) {
         return counted(type, (long) n);
     }
 
     /** So many of them. */
-    public String counted(ItemTask<?, ?> type, long n) {
+    public String counted(TaskType type, long n) {
         return names(type).counted(n, format.count(n));
     }
 
     /** Heading of a column that counts them. */
-    public String name(ItemTask<?, ?> type) {
+    public String name(TaskType type) {
         return names(type).items();
     }
 
     /** What one of them is called. */
-    public String one(ItemTask<?, ?> type) {
+    public String one(TaskType type) {
         return names(type).item();
     }
 
     /** What an answer counts, where it counts something: 3 statements. */
-    public String answered(ItemTask<?, ?> type, long n) {
+    public String answered(TaskType type, long n) {
         return names(type).answered(n, format.count(n));
     }
 
     /** What one of their attributes is called; empty where it is none for readers. */
-    public Optional<String> attribute(ItemTask<?, ?> type, String column) {
+    public Optional<String> attribute(TaskType type, String column) {
         return names(type).attribute(column);
     }
 
-    private TaskNames names(ItemTask<?, ?> type) {
+    private TaskNames names(TaskType type) {
         return type.names(view.locale());
     }
 }

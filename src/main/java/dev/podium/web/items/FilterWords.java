@@ -3,8 +3,8 @@ package dev.podium.web.items;
 import dev.podium.analysis.items.DifficultyBasis;
 import dev.podium.analysis.items.ItemChoices;
 import dev.podium.analysis.items.ItemFilter;
-import dev.podium.task.ItemTask;
 import dev.podium.task.TaskNames;
+import dev.podium.task.TaskType;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.item.ItemsTexts;
 import dev.podium.web.layout.Format;
@@ -55,7 +55,7 @@ final class FilterWords {
     }
 
     /** When a system is wrong; empty where nothing says that. */
-    static String wrong(ItemTask<?, ?> type, Optional<DifficultyBasis> judged, View view, Format format) {
+    static String wrong(TaskType type, Optional<DifficultyBasis> judged, View view, Format format) {
         return judged.flatMap(by -> by.yardstick().rule())
                 .map(rule -> type.names(view.locale()).wrong(rule, format.number(rule.bound(), 1)))
                 .orElse("");

@@ -1,7 +1,7 @@
 package dev.podium.web.slices;
 
 import dev.podium.analysis.slices.SliceBoard;
-import dev.podium.task.ItemTask;
+import dev.podium.task.TaskType;
 import dev.podium.web.board.ShownSlices;
 import dev.podium.web.chart.Blocks;
 import dev.podium.web.layout.Format;
@@ -36,7 +36,7 @@ record SliceTable(List<Column> columns, List<Line> lines) {
      */
     record Cell(String value, String interval, long items) {}
 
-    static SliceTable of(SliceBoard board, ItemTask<?, ?> type, Locale locale, Format format) {
+    static SliceTable of(SliceBoard board, TaskType type, Locale locale, Format format) {
         List<Column> columns = IntStream.range(0, board.slices().size())
                 .mapToObj(slice -> column(board, slice, type, locale))
                 .toList();
@@ -48,7 +48,7 @@ record SliceTable(List<Column> columns, List<Line> lines) {
                         .toList());
     }
 
-    private static Column column(SliceBoard board, int place, ItemTask<?, ?> type, Locale locale) {
+    private static Column column(SliceBoard board, int place, TaskType type, Locale locale) {
         SliceBoard.Slice slice = board.slices().get(place);
         String name = type.names(locale).slice(board.slicing().orElseThrow(), slice.label());
         return new Column(ShownSlices.brief(name), slice.items(), board.isSmall(place));

@@ -1,7 +1,7 @@
 package dev.podium.worker.program;
 
 import dev.podium.platform.Spool;
-import dev.podium.sandbox.TarReader;
+import dev.podium.sandbox.tar.TarReader;
 import dev.podium.task.program.ItemsFile;
 import dev.podium.task.program.ScoresFile;
 import java.io.BufferedOutputStream;
@@ -19,7 +19,8 @@ import java.util.zip.ZipOutputStream;
 final class ScoringOutput implements TarReader.Sink, Closeable {
 
     /** What is read first, so that nothing else takes its room. */
-    static final List<String> FIRST = List.of(ScoresFile.JSON, ScoresFile.TEXT, ItemsFile.NAME, "detailed_results.html");
+    static final List<String> FIRST =
+            List.of(ScoresFile.JSON, ScoresFile.TEXT, ItemsFile.NAME, "detailed_results.html");
 
     /** One byte more than is read is enough to be seen to be too much. */
     private static final int SCORES = (1 << 20) + 1;

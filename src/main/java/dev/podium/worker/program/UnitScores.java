@@ -25,18 +25,18 @@ record UnitScores(Map<String, Double> values, Optional<Part.Failed> failed) {
     /** Reads the file with the numbers, and computes those that are made of others. */
     static UnitScores of(ProgramUnit unit, Optional<String> name, byte[] content) {
         if (name.isEmpty()) {
-            return none(new Problem(
-                    0, "", "", "program.scores-file", List.of(ScoresFile.JSON, ScoresFile.TEXT)));
+            return none(new Problem(0, "", "", "program.scores-file", List.of(ScoresFile.JSON, ScoresFile.TEXT)));
         }
         List<String> keys = unit.columns().stream()
-                .filter(ProgramColumn::isWritten)
+                .filter(ProgramColumn::fromProgram)
                 .map(ProgramColumn::key)
                 .toList();
         Reading<WrittenScores> reading = ScoresFile.read(name.get(), content, keys);
         if (reading instanceof Reading.Accepted<WrittenScores> accepted) {
             return new UnitScores(values(unit, accepted.value().values()), Optional.empty());
         }
-        return none(((Reading.Rejected<WrittenScores>) reading).problems().shown().get(0));
+        return none(
+                ((Reading.Rejected<WrittenScores>) reading).problems().shown().get(0));
     }
 
     private static UnitScores none(Problem reason) {
@@ -51,13 +51,13 @@ record UnitScores(Map<String, Double> values, Optional<Part.Failed> failed) {
     private static Map<String, Double> values(ProgramUnit unit, Map<String, Double> written) {
         Map<String, Double> byMetric = new LinkedHashMap<>();
         for (ProgramColumn column : unit.columns()) {
-            if (column.isWritten() && written.containsKey(column.key())) {
+            if (column.fromProgram() && written.containsKey(column.key())) {
                 byMetric.put(column.metric(), written.get(column.key()));
             }
         }
         Map<String, Double> all = new LinkedHashMap<>();
         for (ProgramColumn column : unit.columns()) {
-            Optional<Double> value = column.isWritten()
+            Optional<Double> value = column.fromProgram()
                     ? Optional.ofNullable(byMetric.get(column.metric()))
                     : computed(column.computed(), byMetric);
             value.ifPresent(number -> all.put(column.metric(), number));

@@ -99,8 +99,8 @@ final class ZipTree {
     private static void requireSafe(String name) throws UnusableZip {
         String[] levels = name.split("/", -1);
         if (name.length() > LONGEST_NAME || levels.length > DEEPEST) {
-            throw new UnusableZip("a name is longer than %d characters or deeper than %d folders"
-                    .formatted(LONGEST_NAME, DEEPEST));
+            throw new UnusableZip(
+                    "a name is longer than %d characters or deeper than %d folders".formatted(LONGEST_NAME, DEEPEST));
         }
         for (String level : levels) {
             if (level.isEmpty() || level.equals(".") || level.equals("..") || hasControl(level)) {

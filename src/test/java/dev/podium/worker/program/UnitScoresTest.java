@@ -48,14 +48,17 @@ class UnitScoresTest {
 
     @Test
     void of_oneKey_computesOverWhatIsThere() {
-        assertThat(of("scores.txt", "Recall:0.25\n").values()).containsExactly(entry("mean", 0.25), entry("recall", 0.25));
+        assertThat(of("scores.txt", "Recall:0.25\n").values())
+                .containsExactly(entry("mean", 0.25), entry("recall", 0.25));
     }
 
     @Test
     void of_noKnownKey_saysBothLists() {
         Part.Failed failed = of("scores.json", "{\"f1\": 0.5}").failed().orElseThrow();
         assertThat(failed.failure()).isEqualTo(Part.Failure.program);
-        assertThat(failed.reason().message(Locale.ENGLISH)).contains("F1, Recall").contains("f1");
+        assertThat(failed.reason().message(Locale.ENGLISH))
+                .contains("F1, Recall")
+                .contains("f1");
     }
 
     @Test

@@ -1,0 +1,68 @@
+package dev.podium.worker.program;
+
+import dev.podium.evaluation.ClaimedRun;
+import dev.podium.evaluation.part.Part;
+import dev.podium.platform.blob.BlobStore;
+import dev.podium.program.ProgramUnit;
+import dev.podium.sandbox.Sandbox;
+import dev.podium.sandbox.Usage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All programs that score one submission, unit after unit. What they wrote is there until this is closed. */
+public final class ProgramRun implements AutoCloseable {
+
+    private final Sandbox sandbox;
+    private final Environments environments;
+    private final BlobStore blobs;
+    private final Path jobs;
+    private final List<UnitRun> units = new ArrayList<>();
+
+    /**
+     * A run that is to come.
+     *
+     * @param jobs a directory that the sandbox's users can pass
+     */
+    public ProgramRun(Sandbox sandbox, Environments environments, BlobStore blobs, Path jobs) {
+        this.sandbox = sandbox;
+        this.environments = environments;
+        this.blobs = blobs;
+        this.jobs = jobs;
+    }
+
+    /**
+     * Runs the programs of all subtasks that are scored.
+     *
+     * @throws BrokenStep if one cannot be run, by our fault
+     */
+    public List<Part> run(ClaimedRun claim) throws IOException, BrokenStep, InterruptedException {
+        ClaimedRun.Programs programs = claim.programs().orElseThrow();
+        boolean alone = programs.definition().units().size() == 1;
+        List<Part> parts = new ArrayList<>();
+        for (String subtask : programs.subtasks()) {
+            ProgramUnit unit = programs.definition().unit(subtask).orElseThrow();
+            Path root = environments
+                    .find(unit.environment())
+                    .orElseThrow(() -> new BrokenStep("%s is not offered here"
+                            .formatted(unit.environment().name())));
+            UnitRun run = new UnitRun(unit, root, sandbox, blobs, jobs);
+            units.add(run);
+            parts.add(run.run(claim.predictionsDigest(), claim.goldDigest(), alone));
+        }
+        return parts;
+    }
+
+    /** What all programs used together. */
+    public Usage used() {
+        return units.stream().map(UnitRun::used).reduce(Usage.NONE, Usage::plus);
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (UnitRun unit : units) {
+            unit.close();
+        }
+    }
+}

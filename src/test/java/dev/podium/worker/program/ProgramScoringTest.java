@@ -1,0 +1,269 @@
+package dev.podium.worker.program;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import dev.podium.evaluation.Evaluation;
+import dev.podium.platform.blob.BlobStore;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.OfferedEnvironments;
+import dev.podium.program.ProgramColumn;
+import dev.podium.program.ProgramDefinition;
+import dev.podium.program.ProgramUnit;
+import dev.podium.program.StepLimits;
+import dev.podium.program.StepOptions;
+import dev.podium.program.StoredProgram;
+import dev.podium.scoring.Direction;
+import dev.podium.submission.Submission;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Said;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.awaitility.Awaitility;
+import org.hibernate.Session;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Programs of organizers and teams through the real queue, a real sandbox and a real environment, where one was built: {@code
+ * deployment/environments/build python-minimal}.
+ */
+@QuarkusTest
+@TestProfile(ProgramScoringTest.WithEnvironments.class)
+class ProgramScoringTest {
+
+    private static final Path ENVIRONMENTS = Path.of(System.getProperty("test.environments", ".data/environments"))
+            .toAbsolutePath();
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private static final String SCORE = """
+            import json, os, sys
+            truth = open(os.path.join(sys.argv[1], "ref", "truth.txt")).read().split()
+            answers = open(os.path.join(sys.argv[1], "res", "answers.txt")).read().split()
+            right = sum(a == t for a, t in zip(answers, truth))
+            print("compared", len(truth))
+            json.dump({"Accuracy": right / len(truth), "extra": 1}, open(os.path.join(sys.argv[2], "scores.json"), "w"))
+            open(os.path.join(sys.argv[2], "detailed_results.html"), "w").write("<p>details</p>")
+            open(os.path.join(sys.argv[2], "more.txt"), "w").write("more")
+            """;
+
+    /** Both roles in one process, with the environments that were built here. */
+    public static final class WithEnvironments implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of(
+                    "podium.roles",
+                    "web,worker",
+                    "quarkus.datasource.jdbc.max-size",
+                    "18",
+                    "podium.worker.programs.environments",
+                    ENVIRONMENTS.toString());
+        }
+    }
+
+    @Inject
+    Play play;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    OfferedEnvironments offered;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    Session database;
+
+    private EnvironmentName environment;
+
+    @BeforeEach
+    void findEnvironment() throws IOException {
+        assumeThat(Files.isDirectory(ENVIRONMENTS))
+                .as("NOT RUN, no environment was built: deployment/environments/build python-minimal")
+                .isTrue();
+        environment = Awaitility.await("an environment that is checked")
+                .atMost(PATIENCE)
+                .until(
+                        () -> QuarkusTransaction.requiringNew().call(offered::find).stream()
+                                .filter(each -> each.name().equals("python-minimal"))
+                                .findFirst(),
+                        Optional::isPresent)
+                .orElseThrow();
+    }
+
+    @Test
+    void results_areScoredByTheProgram_andWhatItWroteIsKept() throws Exception {
+        Play.Played played = played(zip("score.py", SCORE), "python3 score.py $input $output");
+        Evaluation evaluation = submitted(played, zip("answers.txt", "a b c x"));
+        assertThat(evaluation.status).as(detail(evaluation)).isEqualTo(Evaluation.Status.scored);
+        assertThat(scores(evaluation)).isEqualTo("main accuracy 0.75");
+        assertThat(kinds(evaluation)).isEqualTo("details scoring, log scoring, output scoring");
+        assertThat(kept(evaluation, "log")).isEqualTo("compared 4\n");
+        assertThat(kept(evaluation, "details")).isEqualTo("<p>details</p>");
+    }
+
+    @Test
+    void code_makesPredictionsThatAreScored_andNeverSeesTheReference() throws Exception {
+        Play.Played played = played(zip("score.py", SCORE), "python3 score.py $input $output");
+        Evaluation evaluation =
+                submitted(played, zip("metadata", "command: python3 $program/main.py $output\n", "main.py", """
+                        import os, sys
+                        print(sorted(os.listdir("/app")), os.path.exists("/app/input"))
+                        open(os.path.join(sys.argv[1], "answers.txt"), "w").write("a b c d")
+                        """));
+        assertThat(evaluation.status).as(detail(evaluation)).isEqualTo(Evaluation.Status.scored);
+        assertThat(scores(evaluation)).isEqualTo("main accuracy 1.0");
+        assertThat(kinds(evaluation))
+                .isEqualTo("details scoring, log prediction, log scoring, output scoring, predictions prediction");
+        assertThat(kept(evaluation, "log", "prediction")).isEqualTo("['output', 'program'] False\n");
+    }
+
+    @Test
+    void program_thatEndsInAnError_failsWithItsStatusAndLastLine() throws Exception {
+        Play.Played played = played(
+                zip("score.py", "import sys\nprint('first')\nsys.exit('no such file: answers.txt')\n"),
+                "python3 score.py");
+        Evaluation evaluation = submitted(played, zip("other.txt", "a"));
+        assertThat(evaluation.status).isEqualTo(Evaluation.Status.failed);
+        assertThat(evaluation.failure).isEqualTo(Evaluation.Failure.program);
+        assertThat(part(evaluation)).isEqualTo("program program.exit 1 no such file: answers.txt");
+        assertThat(new Problem(0, "", "", "program.exit", List.of("1")).message(Locale.GERMAN))
+                .contains("Status 1");
+    }
+
+    @Test
+    void program_thatTakesTooLong_isStopped() throws Exception {
+        Play.Played played = played(
+                zip("score.py", "import time\nprint('waiting', flush=True)\ntime.sleep(60)\n"),
+                "python3 score.py",
+                new StepLimits(2, 256L << 20));
+        Evaluation evaluation = submitted(played, zip("other.txt", "a"));
+        assertThat(evaluation.failure).as(detail(evaluation)).isEqualTo(Evaluation.Failure.time);
+        assertThat(part(evaluation)).isEqualTo("time program.time 2 waiting");
+    }
+
+    private Play.Played played(byte[] program, String command) throws IOException {
+        return played(program, command, StepLimits.USUAL);
+    }
+
+    private Play.Played played(byte[] program, String command, StepLimits limits) throws IOException {
+        String digest = QuarkusTransaction.requiringNew()
+                .call(() -> blobs.keep(() -> new ByteArrayInputStream(program)).digest());
+        ProgramUnit unit = new ProgramUnit(
+                "main",
+                "The task",
+                new StoredProgram(digest, command),
+                null,
+                null,
+                environment,
+                limits,
+                StepOptions.USUAL,
+                List.of(new ProgramColumn(
+                        "accuracy", "Accuracy", "Accuracy", Direction.HIGHER_IS_BETTER, 2, false, null)));
+        Play.Played played = play.competition()
+                .programs(new ProgramDefinition(List.of(unit)))
+                .gold(Upload.of("reference.zip", zip("truth.txt", "a b c d")))
+                .published();
+        play.team(played.competition(), "Team", "pia");
+        return played;
+    }
+
+    private Evaluation submitted(Play.Played played, byte[] zip) throws IOException {
+        SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
+                played.phase(),
+                play.account("pia"),
+                Upload.of("submission.zip", zip),
+                Said.inOneLine("A method"),
+                Instant.now()));
+        Submission submission = ((SubmissionIntake.Answer.Accepted) answer).submission();
+        Awaitility.await("the end of the evaluation")
+                .atMost(PATIENCE)
+                .until(() -> find(submission).status.isFinal());
+        return find(submission);
+    }
+
+    private static Evaluation find(Submission submission) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Evaluation.<Evaluation>find("submission.id = ?1", submission.id)
+                        .firstResult());
+    }
+
+    private static String detail(Evaluation evaluation) {
+        return evaluation.failure + ": " + evaluation.detail;
+    }
+
+    private String scores(Evaluation evaluation) {
+        return text("""
+                select string_agg(subtask || ' ' || metric || ' ' || cast(value as text), ', ') from score where evaluation_id = ?1""", evaluation);
+    }
+
+    private String kinds(Evaluation evaluation) {
+        return text("""
+                select string_agg(kind || ' ' || step, ', ' order by kind, step) from evaluation_artifact where evaluation_id = ?1""", evaluation);
+    }
+
+    private String part(Evaluation evaluation) {
+        return text("""
+                select failure || ' ' || (reason ->> 'code') || ' ' || (reason -> 'arguments' ->> 0) || ' ' || last_line
+                from evaluation_part where evaluation_id = ?1""", evaluation);
+    }
+
+    private String kept(Evaluation evaluation, String kind) throws IOException {
+        return kept(evaluation, kind, "scoring");
+    }
+
+    private String kept(Evaluation evaluation, String kind, String step) throws IOException {
+        String digest = text(
+                "select digest from evaluation_artifact where evaluation_id = ?1 and kind = '%s' and step = '%s'"
+                        .formatted(kind, step),
+                evaluation);
+        return QuarkusTransaction.requiringNew().call(() -> {
+            try (var in = blobs.open(digest)) {
+                return new String(in.readAllBytes(), UTF_8);
+            }
+        });
+    }
+
+    private String text(String sql, Evaluation evaluation) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery(sql, String.class)
+                        .setParameter(1, evaluation.id)
+                        .getSingleResult());
+    }
+
+    /** Names and contents by turns. */
+    private static byte[] zip(String... files) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(out)) {
+            for (int i = 0; i < files.length; i += 2) {
+                zip.putNextEntry(new ZipEntry(files[i]));
+                zip.write(files[i + 1].getBytes(UTF_8));
+                zip.closeEntry();
+            }
+        }
+        return out.toByteArray();
+    }
+}
