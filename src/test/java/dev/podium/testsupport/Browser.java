@@ -56,8 +56,14 @@ public final class Browser implements AutoCloseable {
 
     private static final List<String> PLACES =
             List.of("/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser");
-    private static final List<String> ARGUMENTS =
-            List.of("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking");
+    private static final List<String> ARGUMENTS = List.of(
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--disable-background-networking",
+            // a page lives for seconds: to compile its scripts and axe, which comes anew with each, costs more than it
+            // gives
+            "--js-flags=--no-turbofan --no-maglev --no-sparkplug");
 
     private final Playwright playwright;
     private final com.microsoft.playwright.Browser chromium;
