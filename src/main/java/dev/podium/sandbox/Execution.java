@@ -105,7 +105,8 @@ final class Execution {
         Usage usage = usage(end(limits));
         spool.finish(excess.get() == Excess.RESULT || excess.get() == Excess.FILES);
         String written = log.text();
-        Outcome outcome = outcome(new byte[0], spool.isComplete() ? written : written + CUT_OFF, usage);
+        boolean whole = spool.isComplete() || excess.get() != null;
+        Outcome outcome = outcome(new byte[0], whole ? written : written + CUT_OFF, usage);
         return outcome instanceof Outcome.Finished && !spool.isReady()
                 ? new Outcome.Broken("no result can be handed back: " + written, usage)
                 : outcome;

@@ -23,7 +23,8 @@ import org.junit.jupiter.api.Test;
 
 class TextsTest {
 
-    private static final Path SOURCES = Path.of("src", "main", "java", "dev", "podium", "task");
+    private static final List<Path> SOURCES =
+            List.of(Path.of("src/main/java/dev/podium/task"), Path.of("src/main/java/dev/podium/worker/program"));
     private static final Path TEXTS = Path.of("src", "main", "resources", "dev", "podium", "task");
     private static final List<Locale> LOCALES = List.of(Locale.ENGLISH, Locale.GERMAN);
 
@@ -144,12 +145,14 @@ class TextsTest {
         String names = packages().collect(Collectors.joining("|", "task|", ""));
         Pattern code = Pattern.compile("\"((?:" + names + ")\\.[a-z]+(?:-[a-z0-9]+)+)\"");
         Set<String> codes = new TreeSet<>();
-        try (Stream<Path> files = Files.walk(SOURCES)) {
-            for (Path file :
-                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
-                Matcher matcher = code.matcher(Files.readString(file));
-                while (matcher.find()) {
-                    codes.add(matcher.group(1));
+        for (Path sources : SOURCES) {
+            try (Stream<Path> files = Files.walk(sources)) {
+                for (Path file :
+                        files.filter(path -> path.toString().endsWith(".java")).toList()) {
+                    Matcher matcher = code.matcher(Files.readString(file));
+                    while (matcher.find()) {
+                        codes.add(matcher.group(1));
+                    }
                 }
             }
         }

@@ -166,7 +166,7 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
                     Part.Failure.time,
                     timedOut.log(),
                     timedOut.usage(),
-                    "program.time",
+                    "program.time-up",
                     Integer.toString(unit.limits().wallSeconds()));
         }
         if (outcome instanceof Outcome.OutOfMemory outOfMemory) {
@@ -174,7 +174,7 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
                     Part.Failure.memory,
                     outOfMemory.log(),
                     outOfMemory.usage(),
-                    "program.memory",
+                    "program.memory-full",
                     Long.toString(unit.limits().memoryBytes() >> 20));
         }
         if (outcome instanceof Outcome.OutputTooLarge tooLarge) {
@@ -184,7 +184,7 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
                             Part.Failure.output,
                             tooLarge.log(),
                             tooLarge.usage(),
-                            "program.output",
+                            "program.output-large",
                             Long.toString(OUTPUT_BYTES >> 20),
                             Integer.toString(OUTPUT_FILES));
         }

@@ -211,7 +211,7 @@ final class UnitRun implements AutoCloseable {
                         0,
                         "",
                         "",
-                        cause.isPresent() ? "program.exit-before" : "program.exit",
+                        cause.isPresent() ? "program.exit-before" : "program.exit-status",
                         List.of(Integer.toString(first.exitCode().orElseThrow()))),
                 first.lastLine()));
     }

@@ -135,7 +135,7 @@ class ProgramScoringTest {
                         open(os.path.join(sys.argv[1], "answers.txt"), "w").write("a b c d")
                         """));
         assertThat(evaluation.status).as(detail(evaluation)).isEqualTo(Evaluation.Status.scored);
-        assertThat(scores(evaluation)).isEqualTo("main accuracy 1.0");
+        assertThat(scores(evaluation)).isEqualTo("main accuracy 1");
         assertThat(kinds(evaluation))
                 .isEqualTo("details scoring, log prediction, log scoring, output scoring, predictions prediction");
         assertThat(kept(evaluation, "log", "prediction")).isEqualTo("['output', 'program'] False\n");
@@ -149,8 +149,8 @@ class ProgramScoringTest {
         Evaluation evaluation = submitted(played, zip("other.txt", "a"));
         assertThat(evaluation.status).isEqualTo(Evaluation.Status.failed);
         assertThat(evaluation.failure).isEqualTo(Evaluation.Failure.program);
-        assertThat(part(evaluation)).isEqualTo("program program.exit 1 no such file: answers.txt");
-        assertThat(new Problem(0, "", "", "program.exit", List.of("1")).message(Locale.GERMAN))
+        assertThat(part(evaluation)).isEqualTo("program program.exit-status 1 no such file: answers.txt");
+        assertThat(new Problem(0, "", "", "program.exit-status", List.of("1")).message(Locale.GERMAN))
                 .contains("Status 1");
     }
 
@@ -162,7 +162,7 @@ class ProgramScoringTest {
                 new StepLimits(2, 256L << 20));
         Evaluation evaluation = submitted(played, zip("other.txt", "a"));
         assertThat(evaluation.failure).as(detail(evaluation)).isEqualTo(Evaluation.Failure.time);
-        assertThat(part(evaluation)).isEqualTo("time program.time 2 waiting");
+        assertThat(part(evaluation)).isEqualTo("time program.time-up 2 waiting");
     }
 
     private Play.Played played(byte[] program, String command) throws IOException {
