@@ -125,12 +125,22 @@ public final class Main {
 
     private static void limitConnections(SmallRyeConfig settings, Installation installation) {
         if (value(settings, DatabaseConnections.SETTING).isEmpty()) {
+            int processors = Runtime.getRuntime().availableProcessors();
             int slots = settings.getOptionalValue("podium.worker.slots", Integer.class)
-                    .orElse(Runtime.getRuntime().availableProcessors());
+                            .orElse(processors)
+                    + programSlots(settings, processors);
             System.setProperty(
                     DatabaseConnections.SETTING,
                     Integer.toString(DatabaseConnections.byDefault(installation.roles(), slots)));
         }
+    }
+
+    /** As a worker counts them. */
+    private static int programSlots(SmallRyeConfig settings, int processors) {
+        return value(settings, "podium.worker.programs.environments").isEmpty()
+                ? 0
+                : settings.getOptionalValue("podium.worker.programs.slots", Integer.class)
+                        .orElse(Math.max(1, processors / 2));
     }
 
     private static void nameToDatabase(SmallRyeConfig settings) {

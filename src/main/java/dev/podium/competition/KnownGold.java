@@ -124,7 +124,9 @@ public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease
 
     /** Versions of a split differ in a few labels, and the same file can have two names. */
     private static boolean isSame(GoldRelease one, GoldRelease other) {
-        return one.split.equals(other.split) || one.digest.equals(other.digest) || (one.items > 0 && one.asksAs(other));
+        return one.split.equals(other.split)
+                || one.digest.equals(other.digest)
+                || (one.blindDigest != null && one.asksAs(other));
     }
 
     /** Whether teams learn in one phase what their answers are worth before the sealed one has ended. */
