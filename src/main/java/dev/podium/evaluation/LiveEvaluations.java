@@ -10,7 +10,6 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
-import java.time.Clock;
 import java.util.Collection;
 import java.util.List;
 import org.hibernate.Session;
@@ -31,13 +30,10 @@ public class LiveEvaluations {
 
     private static final String ADD = """
             insert into live_evaluation (phase_id, subtask, team_id, lane, evaluation_id, since)
-            select :phase, :subtask, counting.team_id, counting.lane, counting.evaluation_id, :now
+            select :phase, :subtask, counting.team_id, counting.lane, counting.evaluation_id, clock_timestamp()
             from unnest(:teams) as asked (team) cross join lateral
               counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, asked.team) as counting
             on conflict on constraint live_evaluation_speaks_in_one_lane do nothing""";
-
-    @Inject
-    Clock clock;
 
     @Inject
     Session database;
@@ -114,7 +110,6 @@ public class LiveEvaluations {
                 .executeUpdate();
         int added = counting.bind(database.createNativeMutationQuery(ADD))
                 .setParameter("teams", teams)
-                .setParameter("now", clock.instant())
                 .executeUpdate();
         return removed + added;
     }

@@ -14,16 +14,12 @@ import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 
 /** Takes runs back that their teams do not want to be counted. */
 @ApplicationScoped
 public class Withdrawals {
-
-    @Inject
-    Clock clock;
 
     @Inject
     EntityManager database;
@@ -70,7 +66,7 @@ public class Withdrawals {
         submission.costsARun &= scored && submission.phase.shows(Visibility::ownScores, now);
         evaluations.stream()
                 .filter(evaluation -> !evaluation.status.isFinal())
-                .forEach(evaluation -> evaluation.fail(Evaluation.Failure.withdrawn, null, clock.instant()));
+                .forEach(evaluation -> evaluation.fail(Evaluation.Failure.withdrawn, null, now));
         choices.forget(submission);
         log.note(member.id, Action.SUBMISSION_WITHDRAWN, submission.subject(), AuditChanges.NONE);
         live.settle(submission.phase, submission.team);

@@ -8,54 +8,64 @@ import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.hibernate.Session;
 
 /** Which environments workers offer, so that pages can tell what programs can run in, and for what a run waits. */
 @ApplicationScoped
 public class OfferedEnvironments {
 
-    /** How old the last word of a worker is that counts as gone, in seconds. */
-    private static final double GONE_AFTER = 180;
+    /** How old the last word of a worker is that counts as gone, in seconds: it says so every few. */
+    private static final double GONE_AFTER = 15;
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @Inject
     Session database;
 
-    /** Notes that a worker has checked an environment and offers it, by the database's clock. */
+    /** Says what a worker has checked and offers, by the database's clock. Three statements; none where it offers nothing. */
     @Transactional
-    public void offer(String worker, EnvironmentManifest environment) {
+    public void offer(String worker, List<EnvironmentManifest> environments) {
+        if (environments.isEmpty()) {
+            return;
+        }
+        String[] names = words(environments, EnvironmentManifest::name);
+        String[] digests = words(environments, environment -> environment.root().sha256());
         database.createNativeMutationQuery("""
                         insert into environment (name, digest, architecture, python, packages, bytes, first_seen_at)
-                        values (:name, :digest, :architecture, :python, cast(:packages as jsonb), :bytes, clock_timestamp())
+                        select name, digest, architecture, python, cast(packages as jsonb), bytes, clock_timestamp()
+                        from unnest(:names, :digests, :architectures, :pythons, :packages, :bytes)
+                          as offered (name, digest, architecture, python, packages, bytes)
                         on conflict on constraint environment_is_one do nothing""")
-                .setParameter("name", environment.name())
-                .setParameter("digest", environment.root().sha256())
-                .setParameter("architecture", environment.architecture())
-                .setParameter("python", environment.pythons().get("python3"))
-                .setParameter("packages", written(environment.packages()))
-                .setParameter("bytes", environment.root().bytes())
+                .setParameter("names", names)
+                .setParameter("digests", digests)
+                .setParameter("architectures", words(environments, EnvironmentManifest::architecture))
+                .setParameter(
+                        "pythons",
+                        words(environments, environment -> environment.pythons().get("python3")))
+                .setParameter("packages", words(environments, environment -> written(environment.packages())))
+                .setParameter(
+                        "bytes",
+                        environments.stream()
+                                .map(environment -> environment.root().bytes())
+                                .toArray(Long[]::new))
                 .executeUpdate();
         database.createNativeMutationQuery("""
                         insert into worker_environment (worker, environment_id, seen_at)
-                        select :worker, id, clock_timestamp() from environment where name = :name and digest = :digest
+                        select :worker, id, clock_timestamp() from environment
+                        where (name, digest) in (select * from unnest(:names, :digests))
                         on conflict on constraint worker_environment_once do update set seen_at = excluded.seen_at""")
                 .setParameter("worker", worker)
-                .setParameter("name", environment.name())
-                .setParameter("digest", environment.root().sha256())
-                .executeUpdate();
-    }
-
-    /** Says that a worker offers all that it has offered still. */
-    @Transactional
-    public void keep(String worker) {
-        database.createNativeMutationQuery(
-                        "update worker_environment set seen_at = clock_timestamp() where worker = :worker")
-                .setParameter("worker", worker)
+                .setParameter("names", names)
+                .setParameter("digests", digests)
                 .executeUpdate();
         database.createNativeMutationQuery(
                         "delete from worker_environment where seen_at < clock_timestamp() - interval '1 day'")
                 .executeUpdate();
+    }
+
+    private static String[] words(List<EnvironmentManifest> all, Function<EnvironmentManifest, String> column) {
+        return all.stream().map(column).toArray(String[]::new);
     }
 
     /** Takes back what a worker offered, when it stops. */

@@ -18,7 +18,6 @@ public record ProgramDefinition(List<ProgramUnit> units) {
     private static final long UPLOAD_BYTES = 64L << 20;
     private static final long INFLATED_BYTES = 512L << 20;
     private static final long GOLD_BYTES = 512L << 20;
-    private static final long SCRATCH_BYTES = 512L << 20;
 
     public ProgramDefinition {
         units = List.copyOf(units);
@@ -49,6 +48,6 @@ public record ProgramDefinition(List<ProgramUnit> units) {
                 .max()
                 .orElseThrow();
         Duration wall = units.stream().map(unit -> unit.limits().wall()).reduce(Duration.ZERO, Duration::plus);
-        return new Resources(UPLOAD_BYTES, INFLATED_BYTES, GOLD_BYTES, memory, SCRATCH_BYTES, wall, wall);
+        return new Resources(UPLOAD_BYTES, INFLATED_BYTES, GOLD_BYTES, memory, StepLimits.SCRATCH_BYTES, wall, wall);
     }
 }

@@ -13,6 +13,9 @@ public record StepLimits(int wallSeconds, long memoryBytes) {
     /** What a program gets that asks for nothing else. */
     public static final StepLimits USUAL = new StepLimits(600, 2L << 30);
 
+    /** How much there is for temporary files, beside the memory. */
+    public static final long SCRATCH_BYTES = 512L << 20;
+
     public Duration wall() {
         return Duration.ofSeconds(wallSeconds);
     }

@@ -36,13 +36,15 @@ public record Limits(
         long logBytes,
         long writtenBytes) {
 
+    /** How much a program may write to its log, kept or not. */
+    public static final long WRITTEN_BYTES_OF_PROGRAMS = 1L << 30;
+
     private static final int SMALLEST_MILLI_CPU = 10;
     private static final long LARGEST_KEPT = 1L << 30;
     private static final long SHARED_BYTES = 16L << 20;
     private static final long SHARED_BYTES_OF_PROGRAMS = 64L << 20;
     private static final int OPEN_FILES = 256;
     private static final int OPEN_FILES_OF_PROGRAMS = 1024;
-    private static final long WRITTEN_BYTES_OF_PROGRAMS = 1L << 30;
 
     public Limits {
         require(wall.toMillis() > 0, "wall");

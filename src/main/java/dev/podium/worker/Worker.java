@@ -325,7 +325,7 @@ public class Worker {
         try {
             prepare();
             reports.report(name, readiness.ready(), readiness.problems());
-            offered.keep(name);
+            offered.offer(name, environments.offered());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
@@ -405,7 +405,7 @@ public class Worker {
         checking = new Thread(
                 () -> {
                     try {
-                        environments.check(installed, sandbox, environment -> offered.offer(name, environment));
+                        environments.check(installed, sandbox);
                     } catch (InterruptedException stopped) {
                         Thread.currentThread().interrupt();
                     }

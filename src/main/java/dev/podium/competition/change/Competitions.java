@@ -154,7 +154,7 @@ public class Competitions {
     /**
      * Makes a competition that programs score, as {@link #create}.
      *
-     * @param program whose files are kept
+     * @param program whose files are kept: {@link dev.podium.program.ProgramFiles}
      * @throws Refused if a text is missing, too long or taken
      */
     @Transactional

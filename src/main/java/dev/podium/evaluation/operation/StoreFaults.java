@@ -54,7 +54,8 @@ public class StoreFaults {
             "Evaluation %s is scored, but has no numbers: have its phase scored again.",
             """
             select e.key from evaluation e where e.status = 'scored' and not exists (
-              select from score s join item_scores i using (evaluation_id, subtask, metric) where s.evaluation_id = e.id)""",
+              select from score s join item_scores i using (evaluation_id, subtask, metric) where s.evaluation_id = e.id)
+              and not exists (select from score s join evaluation_part p using (evaluation_id) where s.evaluation_id = e.id)""",
             "Evaluation %s is scored, but some of its numbers have no values of items: have its phase scored again.",
             """
             select distinct e.key from evaluation e join score s on s.evaluation_id = e.id where e.status = 'scored'
@@ -64,7 +65,8 @@ public class StoreFaults {
             "Evaluation %s is scored, but has no answers: have its phase scored again.",
             """
             select e.key from evaluation e where e.status = 'scored'
-              and not exists (select from item_answers a where a.evaluation_id = e.id)""",
+              and not exists (select from item_answers a where a.evaluation_id = e.id)
+              and not exists (select from evaluation_part p where p.evaluation_id = e.id)""",
             "A job waits to score evaluation number %s, which does not exist: it ends when a worker takes it.",
             """
             select t.task_instance from scheduled_tasks t where t.task_name = 'score'

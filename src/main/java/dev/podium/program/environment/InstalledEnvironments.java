@@ -8,9 +8,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The environments that lie in a directory, each with its root and its manifest in a directory of its own. To look takes milliseconds,
@@ -19,7 +17,7 @@ import java.util.Map;
  * meanwhile it takes jobs that need none, and it offers each as soon as it was checked. Nobody writes to a root later, so that
  * one check lasts as long as the worker does.
  *
- * @param candidates the newest of each name, in the order of names: for this machine, with a manifest; their roots were not read
+ * @param candidates in the order of names, the newest of a name first, as each competition asks for the one that it was tried with: for this machine, with a manifest; their roots were not read
  * @param unusable what lies there and cannot be used, with the reason, in the order of names
  */
 public record InstalledEnvironments(List<InstalledEnvironment> candidates, List<Unusable> unusable) {
@@ -67,13 +65,19 @@ public record InstalledEnvironments(List<InstalledEnvironment> candidates, List<
 
     private static final class Looking {
 
-        private static final Comparator<InstalledEnvironment> BY_AGE = Comparator.comparing(
+        private static final Comparator<InstalledEnvironment> NEWEST_FIRST = Comparator.comparing(
                         (InstalledEnvironment environment) ->
                                 environment.manifest().built())
-                .thenComparing(InstalledEnvironment::directory);
+                .thenComparing(InstalledEnvironment::directory)
+                .reversed();
+
+        private static final Comparator<InstalledEnvironment> IN_ORDER = Comparator.comparing(
+                        (InstalledEnvironment environment) ->
+                                environment.manifest().name())
+                .thenComparing(NEWEST_FIRST);
 
         private final String architecture;
-        private final Map<String, InstalledEnvironment> newest = new LinkedHashMap<>();
+        private final List<InstalledEnvironment> candidates = new ArrayList<>();
         private final List<Unusable> unusable = new ArrayList<>();
 
         Looking(String architecture) {
@@ -85,7 +89,7 @@ public record InstalledEnvironments(List<InstalledEnvironment> candidates, List<
                 EnvironmentManifest manifest =
                         EnvironmentManifest.read(content(place.resolve(EnvironmentManifest.FILE)));
                 if (manifest.architecture().equals(architecture)) {
-                    newest.merge(manifest.name(), new InstalledEnvironment(place, manifest), this::newer);
+                    candidates.add(new InstalledEnvironment(place, manifest));
                 } else {
                     refuse(
                             place,
@@ -106,25 +110,12 @@ public record InstalledEnvironments(List<InstalledEnvironment> candidates, List<
             }
         }
 
-        private InstalledEnvironment newer(InstalledEnvironment one, InstalledEnvironment other) {
-            boolean inOrder = BY_AGE.compare(one, other) < 0;
-            InstalledEnvironment older = inOrder ? one : other;
-            InstalledEnvironment newer = inOrder ? other : one;
-            refuse(
-                    older.directory(),
-                    "A newer one of the same name is there: "
-                            + newer.directory().getFileName() + ".");
-            return newer;
-        }
-
         private void refuse(Path place, String why) {
             unusable.add(new Unusable(place.getFileName().toString(), why));
         }
 
         InstalledEnvironments result() {
-            List<InstalledEnvironment> candidates = new ArrayList<>(newest.values());
-            candidates.sort(
-                    Comparator.comparing(environment -> environment.manifest().name()));
+            candidates.sort(IN_ORDER);
             unusable.sort(Comparator.comparing(Unusable::directory));
             return new InstalledEnvironments(candidates, unusable);
         }

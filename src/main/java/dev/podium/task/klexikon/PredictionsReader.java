@@ -4,13 +4,11 @@ import dev.podium.task.AnsweredItems;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
 import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.TextFile;
 import dev.podium.task.reading.TextRules;
 import dev.podium.task.reading.Upload;
 import dev.podium.task.reading.ZipFile;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -77,14 +75,14 @@ final class PredictionsReader {
 
     /** Takes a file of the zip; what stands against it is said about the file, and the next one is read. */
     private boolean take(ZipFile.Entry entry) throws IOException {
-        String file = utf8(entry.file());
+        String file = ZipFile.utf8(entry.file());
         String id = file.endsWith(EXTENSION) ? file.substring(0, file.length() - EXTENSION.length()) : "";
         int item = items.place(id);
         if (answered.isDropped(id)) {
             return true;
         }
         if (!file.endsWith(EXTENSION)) {
-            findings.error(0, "", utf8(entry.name()), "klexikon.zip-name");
+            findings.error(0, "", ZipFile.utf8(entry.name()), "klexikon.zip-name");
         } else if (item < 0) {
             findings.unknown();
             findings.error(0, "", file, "klexikon.zip-unknown");
@@ -103,28 +101,11 @@ final class PredictionsReader {
             findings.error(0, file, "", "klexikon.text-long", Integer.toString(Fields.LONGEST_TEXT));
             return Optional.empty();
         }
-        Optional<String> text = decoded(bytes);
+        Optional<String> text = TextFile.utf8(bytes);
         if (text.isEmpty()) {
             findings.error(0, file, "", "klexikon.zip-not-utf8");
         }
         return text.map(PredictionsReader::withoutMark).filter(found -> TextRules.isSound(found, 0, file, findings));
-    }
-
-    /** A name that the zip gave byte by byte; of what is no UTF-8, the bytes stay. */
-    private static String utf8(String name) {
-        boolean isBytes = name.chars().allMatch(character -> character <= 0xFF);
-        return isBytes ? decoded(name.getBytes(StandardCharsets.ISO_8859_1)).orElse(name) : name;
-    }
-
-    private static Optional<String> decoded(byte[] bytes) {
-        try {
-            return Optional.of(StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString());
-        } catch (CharacterCodingException e) {
-            return Optional.empty();
-        }
     }
 
     private static String withoutMark(String text) {

@@ -34,7 +34,7 @@ public record SubmittedFiles(List<String> names) {
         List<String> names = new ArrayList<>();
         if (!ZipFile.is(upload)) {
             findings.errorAlone(0, "program.files-zip");
-        } else if (new ZipFile(MOST, inflated).read(upload, findings, entry -> names.add(entry.name()))) {
+        } else if (new ZipFile(MOST, inflated).read(upload, findings, entry -> names.add(ZipFile.utf8(entry.name())))) {
             report(names, findings);
         }
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new SubmittedFiles(names));

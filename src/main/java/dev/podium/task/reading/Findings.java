@@ -74,6 +74,11 @@ public final class Findings {
         return errors.total > 0;
     }
 
+    /** The first error; only where there is one. */
+    public Problem first() {
+        return errors.shown.get(0);
+    }
+
     /** Every error; only where there is one. */
     public <T> Reading<T> rejected() {
         if (errors.total == 0) {

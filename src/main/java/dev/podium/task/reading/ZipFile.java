@@ -79,6 +79,14 @@ public record ZipFile(int entries, long inflated) {
         boolean read(Entry entry) throws IOException;
     }
 
+    /** A name that a zip gave byte by byte; of what is no UTF-8, the bytes stay. */
+    public static String utf8(String name) {
+        boolean isBytes = name.chars().allMatch(character -> character <= 0xFF);
+        return isBytes
+                ? TextFile.utf8(name.getBytes(StandardCharsets.ISO_8859_1)).orElse(name)
+                : name;
+    }
+
     /** Whether a file begins as a zip does. */
     public static boolean is(Upload upload) throws IOException {
         try (InputStream in = upload.open()) {

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * The environments of a directory, each offered as soon as its root was found to be what its manifest says and its canary lives in
@@ -34,20 +34,20 @@ public final class CheckedEnvironments implements Environments {
     private static final String NOTHING = "nothing";
 
     private final Map<EnvironmentName, Path> roots = new ConcurrentHashMap<>();
+    private final List<EnvironmentManifest> offered = new CopyOnWriteArrayList<>();
 
     @Override
     public Optional<Path> find(EnvironmentName environment) {
         return Optional.ofNullable(roots.get(environment));
     }
 
-    /**
-     * Checks all that lie in a directory, one after the other.
-     *
-     * @param directory of the host
-     * @param offered told of each that passes
-     */
-    public void check(Path directory, Sandbox sandbox, Consumer<EnvironmentManifest> offered)
-            throws InterruptedException {
+    /** What is offered by now. */
+    public List<EnvironmentManifest> offered() {
+        return List.copyOf(offered);
+    }
+
+    /** Checks all that lie in a directory of the host, one after the other. */
+    public void check(Path directory, Sandbox sandbox) throws InterruptedException {
         try {
             InstalledEnvironments installed = InstalledEnvironments.load(directory, System.getProperty("os.arch"));
             installed
@@ -55,15 +55,14 @@ public final class CheckedEnvironments implements Environments {
                     .forEach(unusable ->
                             Log.warnf("environment %s is not offered: %s", unusable.directory(), unusable.why()));
             for (InstalledEnvironment environment : installed.candidates()) {
-                check(environment, sandbox, offered);
+                check(environment, sandbox);
             }
         } catch (IOException e) {
             Log.errorf(e, "the environments in %s cannot be read", directory);
         }
     }
 
-    private void check(InstalledEnvironment environment, Sandbox sandbox, Consumer<EnvironmentManifest> offered)
-            throws IOException, InterruptedException {
+    private void check(InstalledEnvironment environment, Sandbox sandbox) throws IOException, InterruptedException {
         EnvironmentManifest manifest = environment.manifest();
         Optional<String> fault = environment.fault();
         if (fault.isEmpty()) {
@@ -75,7 +74,7 @@ public final class CheckedEnvironments implements Environments {
         }
         roots.put(new EnvironmentName(manifest.name(), manifest.root().sha256()), environment.root());
         Log.infof("offers environment %s, %s", manifest.name(), manifest.root().sha256());
-        offered.accept(manifest);
+        offered.add(manifest);
     }
 
     private static Optional<String> canaryFault(InstalledEnvironment environment, Sandbox sandbox)

@@ -3,6 +3,7 @@ package dev.podium.worker.program;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.program.ProgramUnit;
+import dev.podium.program.StepLimits;
 import dev.podium.program.StepOptions;
 import dev.podium.sandbox.Command;
 import dev.podium.sandbox.Limits;
@@ -15,7 +16,6 @@ import dev.podium.task.program.ProgramCommand;
 import dev.podium.task.program.ProgramStep;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Problem;
-import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,7 +46,6 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
     private static final String PARENT = "/app";
 
     private static final long PROGRAM_BYTES = 512L << 20;
-    private static final long SCRATCH_BYTES = 512L << 20;
     static final long OUTPUT_BYTES = 64L << 20;
     static final int OUTPUT_FILES = 10_000;
     private static final long LOG_BYTES = 1L << 20;
@@ -104,12 +103,8 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
         Findings findings = new Findings(Rules.LENIENT);
         Optional<ProgramCommand> words = ProgramCommand.parse(command, kind, findings);
         if (words.isEmpty()) {
-            Problem problem = ((Reading.Rejected<?>) findings.rejected())
-                    .problems()
-                    .shown()
-                    .get(0);
-            return new Ended(
-                    Optional.empty(), Optional.of(Part.Failed.of(Part.Failure.program, problem)), "", Usage.NONE);
+            Part.Failed failed = Part.Failed.of(Part.Failure.program, findings.first());
+            return new Ended(Optional.empty(), Optional.of(failed), "", Usage.NONE);
         }
         return ended(sandbox.run(command(words.get(), unit, root, spool), limits(unit)), unit);
     }
@@ -151,7 +146,7 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
                         unit.limits().memoryBytes(),
                         ONE_PROCESSOR,
                         PROCESSES,
-                        SCRATCH_BYTES,
+                        StepLimits.SCRATCH_BYTES,
                         OUTPUT_BYTES,
                         LOG_BYTES)
                 .ofProgram(OUTPUT_FILES);
@@ -175,20 +170,29 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
                     outOfMemory.log(),
                     outOfMemory.usage(),
                     "program.memory-full",
-                    Long.toString(unit.limits().memoryBytes() >> 20));
+                    mebibytes(unit.limits().memoryBytes()));
         }
         if (outcome instanceof Outcome.OutputTooLarge tooLarge) {
-            return tooLarge.output() == Outcome.Output.LOG
-                    ? stopped(Part.Failure.output, tooLarge.log(), tooLarge.usage(), "program.output-log", "1024")
-                    : stopped(
-                            Part.Failure.output,
-                            tooLarge.log(),
-                            tooLarge.usage(),
-                            "program.output-large",
-                            Long.toString(OUTPUT_BYTES >> 20),
-                            Integer.toString(OUTPUT_FILES));
+            return tooLarge(tooLarge);
         }
         throw new BrokenStep(((Outcome.Broken) outcome).reason());
+    }
+
+    private static Ended tooLarge(Outcome.OutputTooLarge tooLarge) {
+        return switch (tooLarge.output()) {
+            case LOG -> tooLarge(tooLarge, "program.output-log", mebibytes(Limits.WRITTEN_BYTES_OF_PROGRAMS));
+            case RESULT, FILES ->
+                tooLarge(tooLarge, "program.output-large", mebibytes(OUTPUT_BYTES), Integer.toString(OUTPUT_FILES));
+            case COPY -> tooLarge(tooLarge, "program.files-large", mebibytes(PROGRAM_BYTES));
+        };
+    }
+
+    private static Ended tooLarge(Outcome.OutputTooLarge tooLarge, String code, String... arguments) {
+        return stopped(Part.Failure.output, tooLarge.log(), tooLarge.usage(), code, arguments);
+    }
+
+    private static String mebibytes(long bytes) {
+        return Long.toString(bytes >> 20);
     }
 
     private static Ended stopped(Part.Failure failure, String log, Usage usage, String code, String... arguments) {

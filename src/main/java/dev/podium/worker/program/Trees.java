@@ -1,11 +1,15 @@
 package dev.podium.worker.program;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -33,8 +37,27 @@ final class Trees {
         return true;
     }
 
-    /** Lets everybody read a file or directory, and start it. */
-    static void letRead(Path path) throws IOException {
+    /**
+     * Where a file of a name comes to lie; empty where that is no place in the directory.
+     *
+     * @throws IOException if this machine cannot write the name
+     */
+    static Optional<Path> target(Path directory, String name) throws IOException {
+        try {
+            Path target = directory.resolve(name).normalize();
+            return target.startsWith(directory) && !target.equals(directory) ? Optional.of(target) : Optional.empty();
+        } catch (InvalidPathException e) {
+            throw new IOException("names of files are not UTF-8 here: start the worker with LANG=C.UTF-8", e);
+        }
+    }
+
+    /** Writes a file that is not there yet, or in place of one. */
+    static void write(InputStream content, Path file) throws IOException {
+        Files.copy(content, file, StandardCopyOption.REPLACE_EXISTING);
+        letRead(file);
+    }
+
+    private static void letRead(Path path) throws IOException {
         Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 
@@ -43,8 +66,9 @@ final class Trees {
         for (Path file : files(from)) {
             Path target = to.resolve(from.relativize(file));
             makeParents(target.getParent(), to);
-            Files.copy(file, target);
-            letRead(target);
+            try (InputStream content = Files.newInputStream(file)) {
+                write(content, target);
+            }
         }
     }
 

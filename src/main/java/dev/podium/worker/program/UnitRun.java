@@ -10,15 +10,13 @@ import dev.podium.sandbox.Usage;
 import dev.podium.sandbox.tar.TarReader;
 import dev.podium.task.program.ProgramStep;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Upload;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -31,9 +29,6 @@ import java.util.Optional;
  * there is one, then the one that scores. Only that one sees the reference data.
  */
 final class UnitRun implements AutoCloseable {
-
-    /** What is unpacked of one zip. */
-    private static final ZipTree.Bounds UNPACKED = new ZipTree.Bounds(4L << 30, 100_000);
 
     private static final TarReader.Bounds LEFT_BEHIND = new TarReader.Bounds(Step.OUTPUT_BYTES, 4 * Step.OUTPUT_FILES);
 
@@ -75,18 +70,16 @@ final class UnitRun implements AutoCloseable {
      * @throws BrokenStep if one cannot be run, by our fault
      */
     Part run(String submission, String gold, boolean alone) throws IOException, BrokenStep, InterruptedException {
-        try {
-            Path sent = unpacked(submission, "");
-            Predictions predictions = predictions(sent);
-            if (predictions.failed().isPresent()) {
-                return part(UnitScores.none(predictions.failed().get()));
-            }
-            Path reference = unpacked(gold, alone ? "" : unit.subtask() + "/");
-            return part(score(predictions, reference));
-        } catch (UnusableZip e) {
-            Problem reason = new Problem(0, "", "", "program.files-unreadable", List.of(e.getMessage()));
-            return part(UnitScores.none(Part.Failed.of(Part.Failure.program, reason)));
+        Path sent = directory();
+        Optional<Problem> unreadable = unpack(submission, "", sent);
+        if (unreadable.isPresent()) {
+            return part(UnitScores.none(unreadable.get()));
         }
+        Predictions predictions = predictions(sent);
+        if (predictions.failed().isPresent()) {
+            return part(UnitScores.none(predictions.failed().get()));
+        }
+        return part(score(predictions, ours(gold, alone ? "" : unit.subtask() + "/")));
     }
 
     private Part part(UnitScores scores) {
@@ -96,23 +89,29 @@ final class UnitRun implements AutoCloseable {
     /**
      * What is to be scored.
      *
-     * @param before the last step that made them; empty where they were submitted as they are
+     * @param made how the team's own program ended; empty where it sent none
+     * @param ingested how the ingestion program ended; empty where there is none
+     * @param failed why there is nothing to score
      */
-    private record Predictions(Path directory, Optional<Step.Ended> before, Optional<Part.Failed> failed) {
+    private record Predictions(
+            Path directory, Optional<Step.Ended> made, Optional<Step.Ended> ingested, Optional<Part.Failed> failed) {
 
         static Predictions none(Part.Failed failed) {
-            return new Predictions(Path.of("/"), Optional.empty(), Optional.of(failed));
+            return new Predictions(Path.of("/"), Optional.empty(), Optional.empty(), Optional.of(failed));
+        }
+
+        boolean areOfAProgram() {
+            return made.isPresent() || ingested.isPresent();
         }
     }
 
     private Predictions predictions(Path sent) throws IOException, BrokenStep, InterruptedException {
-        Predictions made = new Predictions(sent, Optional.empty(), Optional.empty());
+        Predictions made = new Predictions(sent, Optional.empty(), Optional.empty(), Optional.empty());
         Optional<String> command = MetadataCommand.find(sent);
         if (command.isPresent()) {
             made = made(new Step(ProgramStep.SUBMISSION, command.get(), sent, inputs(), List.of()));
         } else if (MetadataCommand.isThere(sent) && unit.ingestionProgram().isEmpty()) {
-            return Predictions.none(
-                    Part.Failed.of(Part.Failure.program, new Problem(0, "", "", "program.command-missing", List.of())));
+            return Predictions.none(Part.Failed.of(Part.Failure.program, problem("program.command-missing")));
         }
         if (made.failed().isPresent() || unit.ingestionProgram().isEmpty()) {
             return made;
@@ -123,7 +122,7 @@ final class UnitRun implements AutoCloseable {
     private Map<Path, String> inputs() throws IOException {
         Map<Path, String> inputs = new HashMap<>();
         if (unit.inputDigest().isPresent()) {
-            inputs.put(ours(unit.inputDigest().get()), Step.INPUT);
+            inputs.put(ours(unit.inputDigest().get(), ""), Step.INPUT);
         }
         return inputs;
     }
@@ -136,19 +135,11 @@ final class UnitRun implements AutoCloseable {
             return Predictions.none(ended.failed().get());
         }
         if (!ended.isFine()) {
-            return Predictions.none(new Part.Failed(
-                    Part.Failure.program,
-                    new Problem(
-                            0,
-                            "",
-                            "",
-                            "program.exit-before",
-                            List.of(Integer.toString(ended.exitCode().orElseThrow()))),
-                    ended.lastLine()));
+            return Predictions.none(failed("program.exit-before", ended));
         }
         Path directory = directory();
         keepPredictions(Artifact.Step.prediction, directory, collect(spool, directory));
-        return new Predictions(directory, Optional.of(ended), Optional.empty());
+        return new Predictions(directory, Optional.of(ended), Optional.empty(), Optional.empty());
     }
 
     /**
@@ -161,23 +152,24 @@ final class UnitRun implements AutoCloseable {
         inputs.put(sent, Step.SUBMISSION);
         Path spool = spool();
         Step.Ended ended = run(
-                new Step(ProgramStep.INGESTION, program.command(), ours(program.digest()), inputs, List.of()), spool);
+                new Step(ProgramStep.INGESTION, program.command(), ours(program.digest(), ""), inputs, List.of()),
+                spool);
         if (ended.failed().isPresent()) {
             return Predictions.none(ended.failed().get());
         }
         Path directory = directory();
-        if (!MetadataCommand.isThere(sent) || before.before().isPresent()) {
+        if (!MetadataCommand.isThere(sent) || before.made().isPresent()) {
             Trees.copy(before.directory(), directory);
         }
         keepPredictions(Artifact.Step.ingestion, directory, collect(spool, directory));
-        return new Predictions(directory, Optional.of(ended), Optional.empty());
+        return new Predictions(directory, before.made(), Optional.of(ended), Optional.empty());
     }
 
     private UnitScores score(Predictions predictions, Path reference)
             throws IOException, BrokenStep, InterruptedException {
         Path scored = predictions.directory();
         if (wantsStatus(predictions) && !Files.exists(scored.resolve(STATUS))) {
-            place(scored.resolve(STATUS), status(predictions));
+            Trees.write(new ByteArrayInputStream(status(predictions)), scored.resolve(STATUS));
         }
         Path spool = spool();
         StoredProgram program = unit.scoring();
@@ -185,7 +177,7 @@ final class UnitRun implements AutoCloseable {
                 new Step(
                         ProgramStep.SCORING,
                         program.command(),
-                        ours(program.digest()),
+                        ours(program.digest(), ""),
                         Map.of(reference, Step.REFERENCE, scored, Step.PREDICTIONS),
                         ScoringOutput.FIRST),
                 spool);
@@ -203,40 +195,47 @@ final class UnitRun implements AutoCloseable {
 
     /** Where both ended in an error, the first one is the cause. */
     private static UnitScores failed(Step.Ended ended, Predictions predictions) {
-        Optional<Step.Ended> cause = predictions.before().filter(before -> !before.isFine());
-        Step.Ended first = cause.orElse(ended);
-        return UnitScores.none(new Part.Failed(
+        return UnitScores.none(predictions
+                .ingested()
+                .filter(before -> !before.isFine())
+                .map(before -> failed("program.exit-before", before))
+                .orElseGet(() -> failed("program.exit-status", ended)));
+    }
+
+    private static Part.Failed failed(String code, Step.Ended ended) {
+        return new Part.Failed(
                 Part.Failure.program,
-                new Problem(
-                        0,
-                        "",
-                        "",
-                        cause.isPresent() ? "program.exit-before" : "program.exit-status",
-                        List.of(Integer.toString(first.exitCode().orElseThrow()))),
-                first.lastLine()));
+                problem(code, Integer.toString(ended.exitCode().orElseThrow())),
+                ended.lastLine());
+    }
+
+    private static Problem problem(String code, String... arguments) {
+        return new Problem(0, "", "", code, List.of(arguments));
     }
 
     private boolean wantsStatus(Predictions predictions) {
         return switch (unit.options().statusFile()) {
             case ALWAYS -> true;
-            case AFTER_A_PREDICTION_STEP -> predictions.before().isPresent();
+            case AFTER_A_PREDICTION_STEP -> predictions.areOfAProgram();
             case NEVER -> false;
         };
     }
 
-    /** As Codabench's worker tells it to scoring programs. */
-    private static String status(Predictions predictions) {
-        StringBuilder lines = new StringBuilder();
-        predictions
-                .before()
-                .ifPresent(before -> lines.append("exitCode: %d%nelapsedTime: %s%n"
-                        .formatted(
-                                before.exitCode().orElseThrow(),
-                                String.format(
-                                        Locale.ROOT,
-                                        "%.3f",
-                                        before.usage().wall().toNanos() / 1e9))));
-        return lines.isEmpty() ? "exitCode: 0\nelapsedTime: 0\n" : lines.toString();
+    /** As Codabench's worker tells it to scoring programs; what did not run ended well, at once. */
+    private static byte[] status(Predictions predictions) {
+        String lines = status("exitCode", "elapsedTime", predictions.made())
+                + status("ingestionExitCode", "ingestionElapsedTime", predictions.ingested());
+        return lines.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String status(String exitCode, String elapsed, Optional<Step.Ended> ended) {
+        return String.format(
+                Locale.ROOT,
+                "%s: %d\n%s: %.3f\n",
+                exitCode,
+                ended.flatMap(Step.Ended::exitCode).orElse(0),
+                elapsed,
+                ended.map(step -> step.usage().wall().toNanos() / 1e9).orElse(0.0));
     }
 
     private Step.Ended run(Step step, Path spool) throws IOException, BrokenStep, InterruptedException {
@@ -273,24 +272,18 @@ final class UnitRun implements AutoCloseable {
     /** Whether some of it was left out. */
     private static boolean collect(Path spool, Path directory) throws IOException {
         try (InputStream tar = Files.newInputStream(spool)) {
-            return TarReader.read(tar, LEFT_BEHIND, (name, size, content) -> {
-                        Path target = directory.resolve(name);
-                        if (Trees.makeParents(target.getParent(), directory)) {
-                            try (OutputStream out = Files.newOutputStream(
-                                    target, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING)) {
-                                content.transferTo(out);
-                            }
-                            Trees.letRead(target);
-                        }
-                    })
+            return TarReader.read(tar, LEFT_BEHIND, (name, size, content) -> collect(name, content, directory))
                     .cut()
                     .isPresent();
         }
     }
 
-    private static void place(Path file, String text) throws IOException {
-        Files.writeString(file, text);
-        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+    /** What was there before gives way; what has no place is passed over. */
+    private static void collect(String name, InputStream content, Path directory) throws IOException {
+        Optional<Path> target = Trees.target(directory, name).filter(file -> !Files.isDirectory(file));
+        if (target.isPresent() && Trees.makeParents(target.get().getParent(), directory)) {
+            Trees.write(content, target.get());
+        }
     }
 
     private Path directory() throws IOException {
@@ -304,23 +297,23 @@ final class UnitRun implements AutoCloseable {
         return directory().resolve("output");
     }
 
-    private Path unpacked(String digest, String folder) throws IOException, UnusableZip {
-        Path directory = directory();
+    private Optional<Problem> unpack(String digest, String folder, Path directory) throws IOException {
         Path packed = directory().resolve("zip");
         try (InputStream in = blobs.open(digest)) {
             Files.copy(in, packed);
         }
-        ZipTree.unpack(packed, folder, directory, UNPACKED);
-        return directory;
+        return Unpacking.unpack(Upload.of(packed), folder, directory);
     }
 
-    /** What organizers brought was unpacked once, when they brought it. */
-    private Path ours(String digest) throws IOException {
-        try {
-            return unpacked(digest, "");
-        } catch (UnusableZip e) {
-            throw new IOException("a file of organizers cannot be unpacked: " + e.getMessage(), e);
+    /** What organizers brought was read when they brought it. */
+    private Path ours(String digest, String folder) throws IOException {
+        Path directory = directory();
+        Optional<Problem> unreadable = unpack(digest, folder, directory);
+        if (unreadable.isPresent()) {
+            throw new IOException("a file of organizers cannot be unpacked: "
+                    + unreadable.get().message(Locale.ENGLISH));
         }
+        return directory;
     }
 
     @Override

@@ -39,7 +39,7 @@ record UnitScores(Map<String, Double> values, Optional<Part.Failed> failed) {
                 ((Reading.Rejected<WrittenScores>) reading).problems().shown().get(0));
     }
 
-    private static UnitScores none(Problem reason) {
+    static UnitScores none(Problem reason) {
         return none(Part.Failed.of(Part.Failure.program, reason));
     }
 

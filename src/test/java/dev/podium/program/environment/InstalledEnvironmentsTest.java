@@ -144,21 +144,19 @@ class InstalledEnvironmentsTest {
     }
 
     @Test
-    void load_twoOfTheSameName_theNewerIsTaken() throws Exception {
+    void load_twoOfTheSameName_areBothThereTheNewerFirst() throws Exception {
         Path two = built("small", "echo two >etc/text");
         Path one = changed("");
         describe(one, "built", "\"2026-01-02T00:00:00Z\"");
         describe(two, "built", "\"2026-01-01T00:00:00Z\"");
         assertThat(load().candidates())
                 .extracting(InstalledEnvironment::directory)
-                .containsExactly(one.toRealPath());
-        assertThat(unusable())
-                .containsExactly(
-                        two.getFileName() + ": A newer one of the same name is there: " + one.getFileName() + ".");
+                .containsExactly(one.toRealPath(), two.toRealPath());
+        assertThat(unusable()).isEmpty();
         describe(two, "built", "\"2026-01-03T00:00:00Z\"");
         assertThat(load().candidates())
                 .extracting(InstalledEnvironment::directory)
-                .containsExactly(two.toRealPath());
+                .containsExactly(two.toRealPath(), one.toRealPath());
     }
 
     @Test

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.operation.StoreFaults;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramDefinition;
+import dev.podium.program.ProgramFiles;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StepLimits;
 import dev.podium.program.StepOptions;
@@ -92,6 +94,12 @@ class ProgramScoringTest {
     OfferedEnvironments offered;
 
     @Inject
+    StoreFaults store;
+
+    @Inject
+    ProgramFiles files;
+
+    @Inject
     BlobStore blobs;
 
     @Inject
@@ -123,6 +131,35 @@ class ProgramScoringTest {
         assertThat(kinds(evaluation)).isEqualTo("details scoring, log scoring, output scoring");
         assertThat(kept(evaluation, "log")).isEqualTo("compared 4\n");
         assertThat(kept(evaluation, "details")).isEqualTo("<p>details</p>");
+        assertThat(store.find().faults()).isEmpty();
+    }
+
+    /** Real bundles accept results although their ingestion program ends in an error for want of code. */
+    @Test
+    void results_ofWhichAnIngestionProgramMakesNothing_areScoredAllTheSame() throws Exception {
+        String told = """
+                import json, os, sys
+                status = open(os.path.join(sys.argv[1], "res", "metadata")).read().split()
+                there = sorted(os.listdir(os.path.join(sys.argv[1], "res")))
+                print(there)
+                json.dump({"Accuracy": status[status.index("ingestionExitCode:") + 1]}, open(sys.argv[2] + "/scores.json", "w"))
+                """;
+        String ingestion = """
+                import os, sys
+                print(os.path.exists("/app/input"), sorted(os.listdir("/app/ingested_program")))
+                open(os.path.join(sys.argv[1], "made.txt"), "w").write("made")
+                sys.exit(3)
+                """;
+        Play.Played played = played(
+                zip("score.py", told),
+                "python3 score.py $input $output",
+                StepLimits.USUAL,
+                new StoredProgram(kept(zip("run.py", ingestion)), "python3 $program/run.py $output"));
+        Evaluation evaluation = submitted(played, zip("answers.txt", "a b c x"));
+        assertThat(evaluation.status).as(detail(evaluation)).isEqualTo(Evaluation.Status.scored);
+        assertThat(scores(evaluation)).isEqualTo("main accuracy 3");
+        assertThat(kept(evaluation, "log", "ingestion")).isEqualTo("False ['answers.txt']\n");
+        assertThat(kept(evaluation, "log")).isEqualTo("['answers.txt', 'made.txt', 'metadata']\n");
     }
 
     @Test
@@ -170,13 +207,21 @@ class ProgramScoringTest {
     }
 
     private Play.Played played(byte[] program, String command, StepLimits limits) throws IOException {
-        String digest = QuarkusTransaction.requiringNew()
-                .call(() -> blobs.keep(() -> new ByteArrayInputStream(program)).digest());
+        return played(program, command, limits, null);
+    }
+
+    private String kept(byte[] zip) throws IOException {
+        return files.keep(
+                ProgramFiles.Role.scoring, "program.zip", () -> new ByteArrayInputStream(zip), play.account("olga"));
+    }
+
+    private Play.Played played(byte[] program, String command, StepLimits limits, StoredProgram ingestion)
+            throws IOException {
         ProgramUnit unit = new ProgramUnit(
                 "main",
                 "The task",
-                new StoredProgram(digest, command),
-                null,
+                new StoredProgram(kept(program), command),
+                ingestion,
                 null,
                 environment,
                 limits,
