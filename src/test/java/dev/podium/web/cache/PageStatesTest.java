@@ -43,6 +43,10 @@ class PageStatesTest {
             "ended_session",
             // an organizer's own
             "report",
+            "program_file",
+            // an admin's own
+            "environment",
+            "worker_environment",
             // bytes, which rows name by their digests
             "blob",
             "blob_chunk",
@@ -184,7 +188,15 @@ class PageStatesTest {
         }
 
         // they come with capabilities that this competition does not use; their triggers are of the same text
-        assertThat(withoutRows).isSubsetOf("takeover", "choice", "dropped_item", "rescoring", "gold_commitment");
+        assertThat(withoutRows)
+                .isSubsetOf(
+                        "takeover",
+                        "choice",
+                        "dropped_item",
+                        "rescoring",
+                        "gold_commitment",
+                        "evaluation_part",
+                        "evaluation_artifact");
     }
 
     /** An update of all its rows of a competition that leaves them as they are: for a trigger a change like any other. */
