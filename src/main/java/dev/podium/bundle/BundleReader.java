@@ -45,12 +45,32 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
         }
     }
 
+    /** What is made of a draft that nothing stands against, while the files of its bundle can be read. */
+    @FunctionalInterface
+    public interface Use {
+
+        /** A draft without a use. */
+        Use NONE = (draft, files, report) -> {};
+
+        /** Makes something of it; what stands against that goes into the report. */
+        void make(Draft draft, BundleFiles files, Report report) throws IOException;
+    }
+
     /**
      * Reads a bundle.
      *
      * @throws IOException where the file itself cannot be read; what is wrong with its content is among the findings
      */
     public Result read(Path zip) throws IOException {
+        return read(zip, Use.NONE);
+    }
+
+    /**
+     * Reads a bundle, and makes something of it unless it is refused.
+     *
+     * @throws IOException where the file itself cannot be read, or by the use
+     */
+    public Result read(Path zip, Use use) throws IOException {
         Report report = new Report();
         Optional<Draft> draft = Optional.empty();
         Optional<BundleFiles> opened = BundleFiles.open(zip, unpacking, report);
@@ -59,6 +79,9 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
                 draft = read(files, report);
                 if (draft.isPresent()) {
                     draft = Optional.of(new Insides(files, report).look(draft.get()));
+                }
+                if (draft.isPresent() && !report.refuses()) {
+                    use.make(draft.get(), files, report);
                 }
             }
         }

@@ -115,6 +115,11 @@ public final class Refused extends RuntimeException {
         return code;
     }
 
+    /** The values for the placeholders of its sentence: texts, and numbers. */
+    public List<Object> arguments() {
+        return arguments;
+    }
+
     /** Why, and what to do, in the reader's language. Of several reasons the first. */
     public String sentence(Locale locale) {
         ResourceBundle texts = ResourceBundle.getBundle(

@@ -3,6 +3,7 @@ package dev.podium.program;
 import dev.podium.task.ProgramTask;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What one scoring program works on: a subtask.
@@ -24,6 +25,9 @@ public record ProgramUnit(
         StepLimits limits,
         StepOptions options,
         List<ProgramColumn> columns) {
+
+    /** Names that addresses have another use for. */
+    public static final Set<String> RESERVED = Set.of("new", "trials");
 
     public ProgramUnit {
         columns = List.copyOf(columns);

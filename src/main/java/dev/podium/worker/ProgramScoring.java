@@ -7,6 +7,7 @@ import dev.podium.evaluation.RunUsage;
 import dev.podium.evaluation.part.Part;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.blob.StoreAway;
+import dev.podium.platform.database.DatabaseFull;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
 import dev.podium.platform.trace.Traced;
@@ -62,6 +63,7 @@ final class ProgramScoring {
      *
      * @throws Broken if it failed by our fault and has another run to come
      * @throws UnfitSchema if the database is not as this program knows it; the run does not count
+     * @throws DatabaseFull if the database has no room for the result; the run does not count
      * @throws StoreAway if files cannot be read now; the run does not count
      * @throws InterruptedException if the worker is being stopped
      */
@@ -92,6 +94,11 @@ final class ProgramScoring {
             if (misfit.isPresent()) {
                 evaluations.interrupted(List.of(claim), misfit.get());
                 throw new UnfitSchema(misfit.get(), e);
+            }
+            Optional<DatabaseFull> full = DatabaseFull.behind(e);
+            if (full.isPresent()) {
+                evaluations.interrupted(List.of(claim), full.get().getMessage());
+                throw full.get();
             }
             Log.errorf(e, "evaluation %d", claim.evaluation());
             broken(claim, Scoring.detail(e));

@@ -8,6 +8,7 @@ import dev.podium.evaluation.RunUsage;
 import dev.podium.evaluation.ScoringResult;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.blob.StoreAway;
+import dev.podium.platform.database.DatabaseFull;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
 import dev.podium.platform.trace.Traced;
@@ -78,6 +79,7 @@ final class Scoring {
      * @return whether it is to be scored again at once, alone, because the process broke that it shared with others
      * @throws Broken if it failed by our fault and has another run to come, or the sandbox broke
      * @throws UnfitSchema if the database is not as this program knows it; the run does not count
+     * @throws DatabaseFull if the database has no room for the result; the run does not count
      * @throws StoreAway if files cannot be read now; the run does not count
      * @throws InterruptedException if the worker is being stopped
      */
@@ -114,6 +116,11 @@ final class Scoring {
             if (misfit.isPresent()) {
                 evaluations.interrupted(batch.runs(), misfit.get());
                 throw new UnfitSchema(misfit.get(), e);
+            }
+            Optional<DatabaseFull> full = DatabaseFull.behind(e);
+            if (full.isPresent()) {
+                evaluations.interrupted(batch.runs(), full.get().getMessage());
+                throw full.get();
             }
             Log.errorf(
                     e,

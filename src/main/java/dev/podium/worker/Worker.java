@@ -7,6 +7,8 @@ import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.Task;
 import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import dev.podium.competition.trial.TrialJob;
+import dev.podium.competition.trial.TrialQueue;
 import dev.podium.evaluation.Company;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.ScoringJob;
@@ -17,6 +19,7 @@ import dev.podium.platform.Secrets;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.blob.ObjectStore;
 import dev.podium.platform.blob.StoreAway;
+import dev.podium.platform.database.DatabaseFull;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
 import dev.podium.platform.job.JobKind;
@@ -29,6 +32,7 @@ import dev.podium.sandbox.Readiness;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Setup;
 import dev.podium.worker.program.CheckedEnvironments;
+import dev.podium.worker.program.TrialUnit;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
@@ -54,6 +58,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /**
  * Takes jobs from the queue, as long as the sandbox works. Without a working sandbox no job is taken: it stays in the
@@ -119,6 +124,9 @@ public class Worker {
     OfferedEnvironments offered;
 
     @Inject
+    TrialQueue trials;
+
+    @Inject
     Clock clock;
 
     private final String name =
@@ -181,7 +189,8 @@ public class Worker {
                         name,
                         leases,
                         new BatchSizes(config.batch())),
-                new ProgramScoring(sandbox, environments, blobs, jobs, evaluations, schema, name));
+                new ProgramScoring(sandbox, environments, blobs, jobs, evaluations, schema, name),
+                new ProgramTrial(new TrialUnit(sandbox, environments, blobs, jobs), environments, trials, schema));
         notifications.on("job", payload -> wake());
     }
 
@@ -207,12 +216,15 @@ public class Worker {
                 : programs.slots().orElse(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
     }
 
-    private Scheduler scheduler(Scoring scoring, ProgramScoring programs) {
+    private Scheduler scheduler(Scoring scoring, ProgramScoring programs, ProgramTrial programTrial) {
         programRoom = new Semaphore(programSlots());
         CustomTask<ScoringJob> task = Tasks.custom(ScoringJob.TASK)
                 .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
                 .execute((job, context) -> run(scoring, programs, job.getData()));
-        List<Task<?>> tasks = new ArrayList<>(List.of(task));
+        CustomTask<TrialJob> trial = Tasks.custom(TrialJob.TASK)
+                .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
+                .execute((job, context) -> run(programTrial, job.getData()));
+        List<Task<?>> tasks = new ArrayList<>(List.of(task, trial));
         kinds.forEach(kind -> tasks.add(task(kind)));
         return Scheduler.create(database, List.copyOf(tasks))
                 .serializer(JobQueue.serializer())
@@ -233,23 +245,49 @@ public class Worker {
                 .execute((job, context) -> aside(kind, job.getData()));
     }
 
+    /** What a job does when it is its turn; a pause after which it is to be done again, empty where it is done. */
+    @FunctionalInterface
+    private interface Turn {
+
+        Optional<Duration> take() throws Broken, StoreAway, InterruptedException;
+    }
+
+    /** What programs of organizers are run for. */
+    @FunctionalInterface
+    private interface ProgramWork {
+
+        void run() throws Broken, StoreAway, InterruptedException;
+    }
+
     private CompletionHandler<ScoringJob> run(Scoring scoring, ProgramScoring programs, ScoringJob job) {
+        long evaluation = job.evaluation();
+        Optional<Duration> pause = take(
+                job.program()
+                        ? () -> withRoom(() -> programs.canScore(evaluation), () -> programs.score(evaluation))
+                        : () -> scoring.score(evaluation) ? Optional.of(Duration.ZERO) : Optional.empty());
+        return after(pause.or(() ->
+                evaluations.waitsForAnotherScorer(evaluation) ? Optional.of(FOR_ANOTHER_WORKER) : Optional.empty()));
+    }
+
+    private CompletionHandler<TrialJob> run(ProgramTrial trials, TrialJob job) {
+        return after(take(() -> withRoom(() -> trials.canRun(job.trial()), () -> trials.run(job.trial()))));
+    }
+
+    private static <T> CompletionHandler<T> after(Optional<Duration> pause) {
+        return pause.<CompletionHandler<T>>map(wait -> (ended, queue) ->
+                        queue.reschedule(ended, ended.getTimeDone().plus(wait)))
+                .orElseGet(CompletionHandler.OnCompleteRemove::new);
+    }
+
+    private Optional<Duration> take(Turn turn) {
         try {
-            Optional<Duration> pause = job.program() ? run(programs, job) : run(scoring, job);
-            if (pause.isPresent()) {
-                return (ended, queue) ->
-                        queue.reschedule(ended, ended.getTimeDone().plus(pause.get()));
-            }
-            return evaluations.waitsForAnotherScorer(job.evaluation())
-                    ? (ended, queue) ->
-                            queue.reschedule(ended, ended.getTimeDone().plus(FOR_ANOTHER_WORKER))
-                    : new CompletionHandler.OnCompleteRemove<>();
+            return turn.take();
         } catch (Broken e) {
             suspect = true;
             scheduler.pause();
             watch.execute(this::look);
             throw new IllegalStateException(e.getMessage(), e);
-        } catch (UnfitSchema e) {
+        } catch (UnfitSchema | DatabaseFull e) {
             cannotWork(e.getMessage(), e);
             throw e;
         } catch (StoreAway e) {
@@ -261,23 +299,17 @@ public class Worker {
         }
     }
 
-    /** After which pause it is to be done again; empty where it is done. */
-    private static Optional<Duration> run(Scoring scoring, ScoringJob job)
-            throws Broken, StoreAway, InterruptedException {
-        return scoring.score(job.evaluation()) ? Optional.of(Duration.ZERO) : Optional.empty();
-    }
-
-    /** The same, on a thread that other scoring does not need. */
-    private Optional<Duration> run(ProgramScoring programs, ScoringJob job)
+    /** Runs programs where there is room for them, on a thread that other scoring does not need. */
+    private Optional<Duration> withRoom(BooleanSupplier offered, ProgramWork work)
             throws Broken, StoreAway, InterruptedException {
         if (!programRoom.tryAcquire()) {
             return Optional.of(WHILE_PROGRAMS_RUN);
         }
         try {
-            if (!programs.canScore(job.evaluation())) {
+            if (!offered.getAsBoolean()) {
                 return Optional.of(FOR_AN_ENVIRONMENT);
             }
-            programs.score(job.evaluation());
+            work.run();
             return Optional.empty();
         } finally {
             programRoom.release();

@@ -86,7 +86,7 @@ public final class Cluster {
                 "-l",
                 data + ".log",
                 "-o",
-                "-p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200"
+                "-p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200 -c max_wal_size=128MB"
                         .formatted(port),
                 "start");
         runs = true;

@@ -223,6 +223,32 @@ class OtherSchemaTest {
         Awaitility.await().atMost(PATIENCE).until(() -> worker.readiness().ready());
     }
 
+    /** A full disk is no fault of a file, however long it takes until somebody makes room. */
+    @Test
+    void worker_databaseWithoutRoom_waitsAndCountsNoRun() {
+        change("""
+                create function be_newer() returns trigger language plpgsql as $$ begin
+                  raise exception 'no space left on device' using errcode = '53100'; end $$""");
+        Phase phase = play.competition().published().phase();
+        awaitBaselines(phase);
+        change("create trigger be_newer before insert on score for each row execute function be_newer()");
+        Submission submission = results.run(phase, "Patient " + UUID.randomUUID(), "pia", "BERT");
+
+        Awaitility.await().atMost(PATIENCE).until(() -> runs(phase, "interrupted") > Evaluations.MOST_RUNS);
+        assertThat(runs(phase, "platform")).isZero();
+        assertThat(scorer.evaluation(submission).status.isFinal()).isFalse();
+        assertThat(
+                        (String)
+                                one(
+                                        "select detail from scoring_run where verdict = 'interrupted' order by started_at desc limit 1"))
+                .isEqualTo("the database has no room for what is to be kept (53100)");
+
+        asItWas();
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .until(() -> scorer.evaluation(submission).status == Evaluation.Status.scored);
+    }
+
     private void awaitBaselines(Phase phase) {
         Awaitility.await()
                 .atMost(PATIENCE)

@@ -67,6 +67,11 @@ public final class Contents implements Closeable {
         return files.read(there(name), bound);
     }
 
+    /** The content of a file, to be read before this is closed; see {@link BundleFiles#stream}. */
+    public InputStream stream(String name) throws IOException {
+        return files.stream(there(name));
+    }
+
     /** Where findings about a file go. */
     public Report report(Report report, String name) {
         return report.within(part.shown()).within(name);
@@ -85,7 +90,7 @@ public final class Contents implements Closeable {
             ZipEntry entry = new ZipEntry(name);
             entry.setTimeLocal(TIME);
             zip.putNextEntry(entry);
-            try (InputStream in = files.stream(there(name))) {
+            try (InputStream in = stream(name)) {
                 for (int read = in.readNBytes(block, 0, BLOCK); read > 0; read = in.readNBytes(block, 0, BLOCK)) {
                     zip.write(block, 0, read);
                 }

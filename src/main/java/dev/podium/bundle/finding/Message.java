@@ -1,5 +1,6 @@
 package dev.podium.bundle.finding;
 
+import dev.podium.platform.Refused;
 import dev.podium.task.reading.Problem;
 import java.text.MessageFormat;
 import java.util.List;
@@ -9,11 +10,12 @@ import java.util.ResourceBundle;
 /**
  * A sentence that can be said in any language. Plain data: stored as it is, it can be shown later.
  *
- * @param code key of the texts, {@code bundle.<rule>}
+ * @param code key of the texts, {@code bundle.<rule>}, or what a refusal says
  * @param arguments values for the placeholders of the texts, numbers as digits; shortened, with signs for what would not show
  */
 public record Message(String code, List<String> arguments) {
 
+    private static final String OWN = "bundle.";
     private static final String TEXTS = "dev.podium.bundle.texts";
 
     public Message {
@@ -24,8 +26,19 @@ public record Message(String code, List<String> arguments) {
         return new Message(code, List.of(arguments));
     }
 
+    /** What a refusal says. */
+    public static Message of(Refused refused) {
+        return new Message(
+                refused.code(),
+                refused.arguments().stream().map(String::valueOf).toList());
+    }
+
     /** The sentence in a language; in English where there are no texts in that. */
     public String in(Locale locale) {
+        if (!code.startsWith(OWN)) {
+            return Refused.because(Refused.Kind.FAULTY, code, arguments.toArray())
+                    .sentence(locale);
+        }
         ResourceBundle texts = ResourceBundle.getBundle(
                 TEXTS, locale, ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
         return new MessageFormat(texts.getString(code), locale).format(arguments.toArray());

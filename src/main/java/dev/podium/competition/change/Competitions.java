@@ -313,7 +313,7 @@ public class Competitions {
     /**
      * Shows the competition to everybody.
      *
-     * @throws Refused if it has no phase yet
+     * @throws Refused if it has no phase yet, or a program without an environment
      */
     @Transactional
     public void publish(Competition owner, Account organizer) {
@@ -322,10 +322,21 @@ public class Competitions {
         if (Phase.count("competition", competition) == 0) {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.nothing-to-publish");
         }
+        refuseWithoutEnvironment(competition);
         if (!competition.isPublished()) {
             competition.publishedAt = clock.instant();
             log.note(organizer.id, Action.COMPETITION_PUBLISHED, competition.subject(), AuditChanges.NONE);
         }
+    }
+
+    private static void refuseWithoutEnvironment(Competition competition) {
+        Optional.ofNullable(competition.program).stream()
+                .flatMap(program -> program.units().stream())
+                .filter(unit -> unit.chosenEnvironment().isEmpty())
+                .findFirst()
+                .ifPresent(unit -> {
+                    throw Refused.because(Refused.Kind.CONFLICT, "competition.environment-to-choose", unit.name());
+                });
     }
 
     /**

@@ -29,6 +29,19 @@ public interface UploadConfig {
     @WithDefault("2M")
     MemorySize form();
 
+    /** The most that is taken where files belong, their form included; what a task type takes is less. */
+    @WithDefault("80M")
+    MemorySize file();
+
+    /** How large a bundle with a whole competition may be, as it is packed. */
+    @WithDefault("512M")
+    MemorySize bundle();
+
+    /** Bundles of all that are on their way at once, one of each account; what they may lie on disk with follows from it. */
+    @WithDefault("4")
+    @Min(1)
+    int bundlesAtOnce();
+
     /** How long an upload may be as slow as it likes; a file that came by the post would be late anyhow. */
     @WithDefault("PT1M")
     Duration slowFor();

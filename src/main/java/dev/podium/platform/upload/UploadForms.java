@@ -6,11 +6,19 @@ import java.util.regex.Pattern;
 final class UploadForms {
 
     private static final Pattern PATHS = Pattern.compile("(?:/competitions/[^/]+/submit|/organize/[^/]+/gold"
+            + "|/organize/[^/]+/programs/(?:trials|[^/]+)|/organize/new/program"
             + "|/api/v1/competitions/[^/]+/(?:gold|phases/[^/]+/submissions))/?");
+
+    private static final Pattern BUNDLES = Pattern.compile("/organize/new/bundle/?");
 
     private UploadForms() {}
 
     static boolean areAt(String normalizedPath) {
         return PATHS.matcher(normalizedPath).matches();
+    }
+
+    /** Where bundles with whole competitions belong, which are larger. */
+    static boolean areForBundlesAt(String normalizedPath) {
+        return BUNDLES.matcher(normalizedPath).matches();
     }
 }

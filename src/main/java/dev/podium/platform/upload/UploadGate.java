@@ -4,7 +4,6 @@ import dev.podium.platform.ClientAddress;
 import dev.podium.platform.FreeSpace;
 import dev.podium.platform.OtherProcesses;
 import dev.podium.platform.Refused;
-import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
 import io.vertx.core.http.HttpHeaders;
@@ -55,9 +54,6 @@ public class UploadGate {
     @Inject
     OtherProcesses others;
 
-    @ConfigProperty(name = "quarkus.http.limits.max-body-size")
-    MemorySize largest;
-
     @ConfigProperty(name = "quarkus.http.body.uploads-directory")
     Optional<Path> directory;
 
@@ -66,6 +62,7 @@ public class UploadGate {
     private Incoming.Rules small;
     private Incoming.Rules form;
     private Incoming.Rules upload;
+    private Incoming.Rules bundle;
 
     @PostConstruct
     void open() {
@@ -93,7 +90,20 @@ public class UploadGate {
         Optional<Incoming.Disk> disk = Optional.of(
                 new Incoming.Disk(directory, new Turns(config.readAtOnce()), new Turns(config.readAtOnce()), space));
         form = new Incoming.Rules(forUploads, pace, config.form().asLongValue(), disk);
-        upload = new Incoming.Rules(forUploads, pace, largest.asLongValue(), disk);
+        upload = new Incoming.Rules(forUploads, pace, config.file().asLongValue(), disk);
+        bundle = bundles(pace);
+    }
+
+    /** Few and large: they take no place of an upload, and each other's turn only. */
+    private Incoming.Rules bundles(Pace pace) {
+        long most = config.bundle().asLongValue() + config.form().asLongValue();
+        int atOnce = config.bundlesAtOnce();
+        Places places = places(
+                "bundle",
+                new Places.Bounds(atOnce, atOnce, 1),
+                new Places.Room(Math.multiplyExact(most, atOnce), most));
+        Turns turns = new Turns(1);
+        return new Incoming.Rules(places, pace, most, Optional.of(new Incoming.Disk(directory, turns, turns, space)));
     }
 
     private Places.Bounds bounds(int most, int mostOfAnAccount) {
@@ -108,7 +118,7 @@ public class UploadGate {
 
     /** How many uploads are on their way or being answered. */
     public int underWay() {
-        return upload.places().taken();
+        return upload.places().taken() + bundle.places().taken();
     }
 
     /** How many bodies of requests without an account are. */
@@ -178,7 +188,6 @@ public class UploadGate {
                 Optional.ofNullable(request.getHeader(HttpHeaders.CONTENT_TYPE)).orElse("");
         boolean multipart = type.toLowerCase(Locale.ROOT).startsWith(MULTIPART);
         long length = Incoming.length(request);
-        refuseBeyond(largest.asLongValue(), length);
         if (isEncoded(request)) {
             throw Refused.because(Refused.Kind.WRONG_TYPE, "upload.encoded");
         }
@@ -195,10 +204,17 @@ public class UploadGate {
         if (fits && length >= 0) {
             return small;
         }
-        Incoming.Rules rules = multipart && UploadForms.areAt(context.normalizedPath()) ? upload : form;
+        Incoming.Rules rules = multipart ? ofFile(context.normalizedPath()) : form;
         refuseBeyond(rules.most(), length);
-        space.refuseIfLow(upload.places().bytes() + Math.max(0, length));
+        space.refuseIfLow(upload.places().bytes() + bundle.places().bytes() + Math.max(0, length));
         return rules;
+    }
+
+    private Incoming.Rules ofFile(String normalizedPath) {
+        if (UploadForms.areForBundlesAt(normalizedPath)) {
+            return bundle;
+        }
+        return UploadForms.areAt(normalizedPath) ? upload : form;
     }
 
     private static void refuseBeyond(long most, long length) {

@@ -30,6 +30,7 @@ public record Checklist(List<Point> points, boolean published) {
 
     /** What can be missing, and where it is done. */
     public enum Subject {
+        ENVIRONMENT(SetupStep.PROGRAMS),
         GOLD(SetupStep.GOLD),
         PHASE(SetupStep.PHASES),
         PUBLISHED(SetupStep.PUBLISH),
@@ -39,7 +40,8 @@ public record Checklist(List<Point> points, boolean published) {
         ANNOTATORS(SetupStep.GOLD),
         SEALED(SetupStep.PHASES),
         TRIED(SetupStep.PHASES),
-        KNOWN(SetupStep.PHASES);
+        KNOWN(SetupStep.PHASES),
+        PROGRAM_TRIED(SetupStep.PROGRAMS);
 
         private final SetupStep part;
 
@@ -64,8 +66,20 @@ public record Checklist(List<Point> points, boolean published) {
         }
     }
 
-    static Checklist of(Competition competition, List<GoldRelease> releases, List<Phase> phases, Instant now) {
+    /**
+     * The list.
+     *
+     * @param tried whether a trial of each unit has ended with numbers, of what scores now
+     */
+    static Checklist of(
+            Competition competition, List<GoldRelease> releases, List<Phase> phases, boolean tried, Instant now) {
         List<Point> points = new ArrayList<>();
+        if (competition.isOfPrograms()) {
+            boolean chosen = competition.program.units().stream()
+                    .allMatch(unit -> unit.chosenEnvironment().isPresent());
+            points.add(point(Subject.ENVIRONMENT, chosen, Urgency.MISSING));
+            points.add(point(Subject.PROGRAM_TRIED, tried, Urgency.CHECK));
+        }
         points.add(point(Subject.GOLD, !releases.isEmpty(), Urgency.MISSING));
         points.add(point(Subject.PHASE, !phases.isEmpty(), Urgency.MISSING));
         if (competition.isPublished()) {

@@ -1,6 +1,7 @@
 package dev.podium.web.organize;
 
 import dev.podium.competition.Competition;
+import dev.podium.task.ProgramTask;
 import dev.podium.task.TaskType;
 import java.time.ZoneId;
 import java.util.List;
@@ -32,7 +33,12 @@ public record OrganizeFrame(
     }
 
     public List<SetupStep> parts() {
-        return List.of(SetupStep.values());
+        return SetupStep.of(task instanceof ProgramTask);
+    }
+
+    /** The place of a part, counted from 1. */
+    public int number(SetupStep part) {
+        return parts().indexOf(part) + 1;
     }
 
     public Checklist.Urgency urgency(SetupStep part) {

@@ -25,6 +25,16 @@ public interface OrganizeTexts {
 
     String create();
 
+    String otherWays();
+
+    String byProgram();
+
+    String byProgramHelp();
+
+    String byBundle();
+
+    String byBundleHelp();
+
     String name();
 
     String slug();

@@ -6,6 +6,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
+import dev.podium.competition.trial.TrialRun;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import jakarta.enterprise.context.RequestScoped;
@@ -38,11 +39,12 @@ public class OrganizerContext {
         return competitions.organized(slug, organizer());
     }
 
-    /** All of it. Four queries, or five. */
+    /** All of it. Four queries, or five; one more where programs score. */
     public OrganizedCompetition all(Competition competition) {
         List<GoldRelease> releases = GoldRelease.findByCompetition(competition);
         List<Phase> phases = Phase.findByCompetition(competition);
-        Checklist checklist = Checklist.of(competition, releases, phases, arrival.instant());
+        Checklist checklist =
+                Checklist.of(competition, releases, phases, TrialRun.haveSucceeded(competition), arrival.instant());
         return new OrganizedCompetition(competition, releases, phases, checklist);
     }
 }

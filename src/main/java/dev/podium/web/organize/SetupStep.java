@@ -1,23 +1,26 @@
 package dev.podium.web.organize;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /** The parts in which a competition is set up, in the order in which they are best done. */
 public enum SetupStep {
-    TEXTS(1, "/texts"),
-    GOLD(2, "/gold"),
-    PHASES(3, "/phases"),
-    PUBLISH(4, "");
+    TEXTS("/texts"),
+    /** Only where programs of its organizers score. */
+    PROGRAMS("/programs"),
+    GOLD("/gold"),
+    PHASES("/phases"),
+    PUBLISH("");
 
-    private final int number;
     private final String path;
 
-    SetupStep(int number, String path) {
-        this.number = number;
+    SetupStep(String path) {
         this.path = path;
     }
 
-    /** Counted from 1. */
-    public int number() {
-        return number;
+    /** Those of a competition. */
+    static List<SetupStep> of(boolean programs) {
+        return Stream.of(values()).filter(step -> programs || step != PROGRAMS).toList();
     }
 
     /** Address of its page. */

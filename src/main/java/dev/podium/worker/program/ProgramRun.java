@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** All programs that score one submission, unit after unit. What they wrote is there until this is closed. */
 public final class ProgramRun implements AutoCloseable {
@@ -47,7 +48,7 @@ public final class ProgramRun implements AutoCloseable {
                     .find(unit.environment())
                     .orElseThrow(() -> new BrokenStep("%s is not offered here"
                             .formatted(unit.environment().name())));
-            UnitRun run = new UnitRun(unit, root, sandbox, blobs, jobs);
+            UnitRun run = new UnitRun(unit, root, sandbox, blobs, jobs, Optional.empty());
             units.add(run);
             parts.add(run.run(claim.predictionsDigest(), claim.goldDigest(), alone));
         }

@@ -41,8 +41,8 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
     static final String SUBMISSION = "/app/ingested_program";
 
     private static final String GIVEN = "/given";
-    private static final String PROGRAM = "/app/program";
-    private static final String OUTPUT = "/app/output";
+    static final String PROGRAM = "/app/program";
+    static final String OUTPUT = "/app/output";
     private static final String PARENT = "/app";
 
     private static final long PROGRAM_BYTES = 512L << 20;

@@ -30,7 +30,7 @@ import java.util.Optional;
  */
 final class UnitRun implements AutoCloseable {
 
-    private static final TarReader.Bounds LEFT_BEHIND = new TarReader.Bounds(Step.OUTPUT_BYTES, 4 * Step.OUTPUT_FILES);
+    static final TarReader.Bounds LEFT_BEHIND = new TarReader.Bounds(Step.OUTPUT_BYTES, 4 * Step.OUTPUT_FILES);
 
     private static final String STATUS = "metadata";
 
@@ -39,21 +39,25 @@ final class UnitRun implements AutoCloseable {
     private final Sandbox sandbox;
     private final BlobStore blobs;
     private final Path jobs;
+    private final Optional<TrialTrace> trace;
     private final List<JobDirectory> directories = new ArrayList<>();
     private final List<Artifact> artifacts = new ArrayList<>();
     private Usage used = Usage.NONE;
     private ScoringOutput output;
+    private UnitScores scores;
 
     /**
      * @param root of its environment
      * @param jobs a directory that the sandbox's users can pass
+     * @param trace where a trial notes what its programs see and write
      */
-    UnitRun(ProgramUnit unit, Path root, Sandbox sandbox, BlobStore blobs, Path jobs) {
+    UnitRun(ProgramUnit unit, Path root, Sandbox sandbox, BlobStore blobs, Path jobs, Optional<TrialTrace> trace) {
         this.unit = unit;
         this.root = root;
         this.sandbox = sandbox;
         this.blobs = blobs;
         this.jobs = jobs;
+        this.trace = trace;
     }
 
     /** What all its programs used. */
@@ -82,7 +86,13 @@ final class UnitRun implements AutoCloseable {
         return part(score(predictions, ours(gold, alone ? "" : unit.subtask() + "/")));
     }
 
+    /** What its program scored, once it has run. */
+    UnitScores scores() {
+        return scores;
+    }
+
     private Part part(UnitScores scores) {
+        this.scores = scores;
         return new Part(unit.subtask(), scores.values(), scores.failed(), unit.environment(), used.wall(), artifacts);
     }
 
@@ -241,6 +251,9 @@ final class UnitRun implements AutoCloseable {
     private Step.Ended run(Step step, Path spool) throws IOException, BrokenStep, InterruptedException {
         Step.Ended ended = step.run(sandbox, unit, root, spool);
         used = used.plus(ended.usage());
+        if (trace.isPresent()) {
+            trace.get().note(step, ended, spool);
+        }
         if (!ended.log().isEmpty()) {
             byte[] log = ended.log().getBytes(StandardCharsets.UTF_8);
             keep(step.name(), Artifact.Kind.log, () -> new ByteArrayInputStream(log), false);

@@ -19,8 +19,14 @@ import java.util.Optional;
  *
  * @param values finite numbers by metric, in the order of the columns; empty where there are none
  * @param failed why there are none
+ * @param written what stands in the file with the numbers; empty where that cannot be read
+ * @param warnings about that file
  */
-record UnitScores(Map<String, Double> values, Optional<Part.Failed> failed) {
+record UnitScores(
+        Map<String, Double> values,
+        Optional<Part.Failed> failed,
+        Optional<WrittenScores> written,
+        List<Problem> warnings) {
 
     /** Reads the file with the numbers, and computes those that are made of others. */
     static UnitScores of(ProgramUnit unit, Optional<String> name, byte[] content) {
@@ -33,7 +39,11 @@ record UnitScores(Map<String, Double> values, Optional<Part.Failed> failed) {
                 .toList();
         Reading<WrittenScores> reading = ScoresFile.read(name.get(), content, keys);
         if (reading instanceof Reading.Accepted<WrittenScores> accepted) {
-            return new UnitScores(values(unit, accepted.value().values()), Optional.empty());
+            return new UnitScores(
+                    values(unit, accepted.value().values()),
+                    Optional.empty(),
+                    Optional.of(accepted.value()),
+                    accepted.warnings().shown());
         }
         return none(
                 ((Reading.Rejected<WrittenScores>) reading).problems().shown().get(0));
@@ -45,7 +55,7 @@ record UnitScores(Map<String, Double> values, Optional<Part.Failed> failed) {
 
     /** Where something failed before. */
     static UnitScores none(Part.Failed failed) {
-        return new UnitScores(Map.of(), Optional.of(failed));
+        return new UnitScores(Map.of(), Optional.of(failed), Optional.empty(), List.of());
     }
 
     private static Map<String, Double> values(ProgramUnit unit, Map<String, Double> written) {

@@ -25,12 +25,24 @@ class UploadFormsTest {
                         .filter(UploadFormsTest::takesFile)
                         .map(method -> path(method.getOwner(), method))
                         .collect(toCollection(TreeSet::new));
-        assertThat(paths).hasSize(4).allMatch(UploadForms::areAt);
-        assertThat(paths).allMatch(path -> UploadForms.areAt(path + "/"));
+        assertThat(paths).hasSize(8);
+        assertThat(paths).allMatch(UploadFormsTest::isKnown);
+        assertThat(paths).allMatch(path -> isKnown(path + "/"));
+        assertThat(paths).filteredOn(UploadForms::areForBundlesAt).containsExactly("/organize/new/bundle");
+    }
+
+    private static boolean isKnown(String path) {
+        return UploadForms.areAt(path) || UploadForms.areForBundlesAt(path);
     }
 
     private static boolean takesFile(JavaMethod method) {
-        return method.getRawParameterTypes().stream().anyMatch(type -> type.isEquivalentTo(FileUpload.class));
+        return method.getRawParameterTypes().stream().anyMatch(UploadFormsTest::holdsFile);
+    }
+
+    private static boolean holdsFile(JavaClass parameter) {
+        return parameter.isEquivalentTo(FileUpload.class)
+                || parameter.getFields().stream()
+                        .anyMatch(field -> field.getRawType().isEquivalentTo(FileUpload.class));
     }
 
     private static String path(JavaClass type, JavaMethod method) {

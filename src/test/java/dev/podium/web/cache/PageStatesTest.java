@@ -44,6 +44,9 @@ class PageStatesTest {
             // an organizer's own
             "report",
             "program_file",
+            "trial_file",
+            "trial_run",
+            "bundle_import",
             // an admin's own
             "environment",
             "worker_environment",

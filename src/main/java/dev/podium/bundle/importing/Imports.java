@@ -1,0 +1,74 @@
+package dev.podium.bundle.importing;
+
+import dev.podium.account.Account;
+import dev.podium.platform.FileNames;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.upload.UploadConfig;
+import dev.podium.task.reading.Upload;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.util.List;
+import java.util.UUID;
+
+/** Takes in bundles, which a worker reads. */
+@ApplicationScoped
+public class Imports {
+
+    private static final int MOST_UNDER_WAY = 3;
+    private static final int SECONDS = 600;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    UploadConfig uploads;
+
+    @Inject
+    RequestClock clock;
+
+    @Inject
+    ImportJob job;
+
+    /**
+     * Takes in a bundle.
+     *
+     * @throws Refused if it is too large, or too many of the same organizer wait to be read
+     */
+    public BundleImport take(Upload zip, Account organizer) throws IOException {
+        long most = uploads.bundle().asLongValue();
+        if (zip.size() > most) {
+            throw Refused.because(Refused.Kind.TOO_LARGE, "bundle.file-large", most >> 20);
+        }
+        refuseMany(organizer);
+        blobs.bring(zip::open);
+        return QuarkusTransaction.joiningExisting().timeout(SECONDS).call(() -> keep(zip, organizer));
+    }
+
+    private static void refuseMany(Account organizer) {
+        long underWay = BundleImport.count(
+                "account = ?1 and status in ?2",
+                organizer,
+                List.of(BundleImport.Status.waiting, BundleImport.Status.reading));
+        if (underWay >= MOST_UNDER_WAY) {
+            throw Refused.because(Refused.Kind.CONFLICT, "bundle.file-waits", MOST_UNDER_WAY);
+        }
+    }
+
+    private BundleImport keep(Upload zip, Account organizer) throws IOException {
+        BundleImport taken = new BundleImport();
+        taken.key = UUID.randomUUID();
+        taken.account = organizer;
+        taken.fileName = FileNames.shown(zip.name());
+        taken.bytes = zip.size();
+        taken.digest = blobs.keep(zip::open).digest();
+        taken.status = BundleImport.Status.waiting;
+        taken.askedAt = clock.databaseNow();
+        taken.persistAndFlush();
+        job.enqueue(taken.id);
+        return taken;
+    }
+}

@@ -1,0 +1,253 @@
+package dev.podium.bundle.making;
+
+import dev.podium.account.Account;
+import dev.podium.bundle.BundleReader;
+import dev.podium.bundle.archive.BundleFiles;
+import dev.podium.bundle.archive.Part;
+import dev.podium.bundle.draft.Draft;
+import dev.podium.bundle.finding.Finding;
+import dev.podium.bundle.finding.Message;
+import dev.podium.bundle.finding.Report;
+import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
+import dev.podium.competition.Publishing;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.FaultyGold;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewCompetition;
+import dev.podium.competition.change.NewGold;
+import dev.podium.competition.trial.TrialFile;
+import dev.podium.competition.trial.Trials;
+import dev.podium.platform.Refused;
+import dev.podium.platform.Slugs;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.OfferedEnvironments;
+import dev.podium.program.ProgramDefinition;
+import dev.podium.program.ProgramFiles;
+import dev.podium.program.ProgramUnit;
+import dev.podium.task.ProgramTask;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/** Makes competitions of drafts, in the transaction of the caller, who undoes all of it where something is refused. */
+@ApplicationScoped
+public class Drafts {
+
+    private static final int LONGEST_SLUG = 60;
+    private static final int SHORTEST_SLUG = 2;
+    private static final int MOST_TRIALS = 20;
+    private static final String RESERVED = "new";
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    ProgramFiles programs;
+
+    @Inject
+    OfferedEnvironments environments;
+
+    @Inject
+    Trials trials;
+
+    /** What is to be made of a bundle of an organizer. */
+    public Making of(Account organizer) {
+        return new Making(organizer);
+    }
+
+    /** One competition while it is made. */
+    public final class Making implements BundleReader.Use {
+
+        private final Account organizer;
+        private Competition competition;
+
+        private Making(Account organizer) {
+            this.organizer = organizer;
+        }
+
+        /**
+         * The competition.
+         *
+         * @throws IllegalStateException if none was made
+         */
+        public Competition made() {
+            if (competition == null) {
+                throw new IllegalStateException("no competition was made");
+            }
+            return competition;
+        }
+
+        @Override
+        public void make(Draft draft, BundleFiles files, Report report) throws IOException {
+            refuseWhatIsToCome(draft, report);
+            tell(draft, report);
+            if (report.refuses()) {
+                return;
+            }
+            try {
+                makeAll(draft, files, report);
+            } catch (Refused refused) {
+                refused.each().forEach(each -> report.add(Finding.Kind.REFUSED, 0, each.part(), Message.of(each)));
+            }
+        }
+
+        private void makeAll(Draft draft, BundleFiles files, Report report) throws IOException {
+            UnitPlan units = new UnitPlan(draft);
+            ProgramDefinition definition =
+                    units.definition(files, programs, environment(draft, report), organizer, report);
+            if (report.refuses()) {
+                return;
+            }
+            CompetitionTexts texts = new TextPlan(files, report).of(draft);
+            competition = competitions.createOfPrograms(
+                    new NewCompetition(
+                            slug(texts.name()),
+                            texts.name(),
+                            ProgramTask.ID,
+                            texts.zone(),
+                            texts.summary(),
+                            texts.description(),
+                            texts.contact()),
+                    definition,
+                    organizer);
+            PhasePlan phases = new PhasePlan(draft, units, definition.task(), report);
+            Map<Set<Integer>, UUID> releases = new LinkedHashMap<>();
+            for (Map.Entry<Set<Integer>, String> split : phases.splits().entrySet()) {
+                Optional<UUID> release = release(draft, units, files, split.getKey(), split.getValue(), report);
+                release.ifPresent(key -> releases.put(split.getKey(), key));
+            }
+            if (!report.refuses()) {
+                competitions.addPhases(competition, phases.phases(releases), organizer);
+                tryOut(draft, units, definition, files, report);
+            }
+        }
+
+        private Optional<EnvironmentName> environment(Draft draft, Report report) {
+            List<EnvironmentName> offered = environments.find();
+            String names =
+                    offered.stream().map(EnvironmentName::name).distinct().collect(Collectors.joining(", "));
+            Optional<String> wanted = Images.environment(draft.image());
+            if (wanted.isEmpty()) {
+                report.approximated(0, "docker_image", "bundle.image-unknown", draft.image(), names);
+                return Optional.empty();
+            }
+            Optional<EnvironmentName> found = offered.stream()
+                    .filter(environment -> environment.name().equals(wanted.get()))
+                    .findFirst();
+            report.approximated(
+                    0,
+                    "docker_image",
+                    found.isPresent() ? "bundle.image-environment" : "bundle.image-away",
+                    draft.image(),
+                    wanted.get(),
+                    names);
+            return found;
+        }
+
+        private String slug(String title) {
+            return Slugs.free(
+                    title,
+                    "competition",
+                    LONGEST_SLUG,
+                    slug -> slug.length() < SHORTEST_SLUG
+                            || slug.equals(RESERVED)
+                            || Competition.findBySlug(slug).isPresent());
+        }
+
+        /** The reference data of units that are scored together; in folders of their names, unless there is only one unit at all. */
+        private Optional<UUID> release(
+                Draft draft, UnitPlan plan, BundleFiles files, Set<Integer> units, String split, Report report)
+                throws IOException {
+            boolean alone = draft.units().size() == 1;
+            Map<String, Part> byFolder = new LinkedHashMap<>();
+            for (Draft.Unit unit : draft.units()) {
+                if (units.contains(unit.number()) && unit.reference().isPresent()) {
+                    byFolder.put(
+                            alone ? "" : plan.subtask(unit.number()),
+                            unit.reference().get());
+                }
+            }
+            try (Packed zip = Packed.of("reference.zip", files, byFolder)) {
+                GoldReleases.Answer answer = goldReleases.release(
+                        competition, new NewGold(split, zip, Optional.empty(), Publishing.NOTHING, ""), organizer);
+                if (answer instanceof GoldReleases.Answer.Released released) {
+                    return Optional.of(released.release().key);
+                }
+                FaultyGold fault = ((GoldReleases.Answer.Faulty) answer).fault();
+                fault.problems()
+                        .shown()
+                        .forEach(problem ->
+                                report.refused(0, split, "bundle.reference-faulty", problem.message(Locale.ENGLISH)));
+                return Optional.empty();
+            }
+        }
+
+        private void tryOut(Draft draft, UnitPlan plan, ProgramDefinition definition, BundleFiles files, Report report)
+                throws IOException {
+            int asked = 0;
+            int kept = 0;
+            for (Draft.Trial trial : draft.trials()) {
+                if (kept == Trials.MOST_FILES) {
+                    report.approximated(0, "solutions", "bundle.trials-many", Integer.toString(Trials.MOST_FILES));
+                    return;
+                }
+                TrialFile file = keep(trial, files);
+                kept++;
+                for (int number : trial.units()) {
+                    Optional<ProgramUnit> unit = definition.unit(plan.subtask(number));
+                    if (asked < MOST_TRIALS
+                            && unit.flatMap(ProgramUnit::chosenEnvironment).isPresent()) {
+                        trials.ask(competition, file, plan.subtask(number), organizer);
+                        asked++;
+                    }
+                }
+            }
+        }
+
+        private TrialFile keep(Draft.Trial trial, BundleFiles files) throws IOException {
+            String name = trial.file().shown();
+            try (Packed zip = Packed.of(name, files, trial.file())) {
+                return trials.keep(competition, name.substring(name.lastIndexOf('/') + 1), zip::open, organizer);
+            }
+        }
+
+        private static void refuseWhatIsToCome(Draft draft, Report report) {
+            for (Draft.Unit unit : draft.units()) {
+                if (unit.programs().module()) {
+                    report.refused(0, unit.name(), "bundle.script-later");
+                }
+                if (unit.programs().ingestionDuringScoring()
+                        && unit.programs().ingestion().isPresent()) {
+                    report.refused(0, unit.name(), "bundle.ingestion-beside");
+                }
+            }
+        }
+
+        private static void tell(Draft draft, Report report) {
+            if (draft.entry().approval()) {
+                report.approximated(0, "registration", "bundle.approval");
+            }
+            draft.front().picture().ifPresent(file -> report.within(file).ignored(0, "", "bundle.picture"));
+            for (Draft.Phase phase : draft.phases()) {
+                if (phase.publicData().isPresent() || phase.startingKit().isPresent()) {
+                    report.approximated(0, phase.name(), "bundle.downloads");
+                }
+            }
+            if (draft.details().inputs() || draft.details().programs()) {
+                report.approximated(0, "make_input_data_available", "bundle.downloads");
+            }
+        }
+    }
+}

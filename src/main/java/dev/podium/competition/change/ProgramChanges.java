@@ -1,0 +1,210 @@
+package dev.podium.competition.change;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.competition.CountingRule;
+import dev.podium.competition.Phase;
+import dev.podium.competition.ScoredSubtask;
+import dev.podium.platform.Checks;
+import dev.podium.platform.NameKey;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.ProgramColumn;
+import dev.podium.program.ProgramConfig;
+import dev.podium.program.ProgramDefinition;
+import dev.podium.program.ProgramUnit;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/** Changes the programs of a competition, as long as nobody has submitted anything to them. */
+@ApplicationScoped
+public class ProgramChanges {
+
+    public static final int MOST_UNITS = 20;
+    public static final int MOST_COLUMNS = 50;
+
+    private static final int LONGEST_NAME = 80;
+    private static final int LONGEST_KEY = 100;
+    private static final int LONGEST_COMMAND = 4_000;
+    private static final long LEAST_MEMORY = 64L << 20;
+
+    @Inject
+    ProgramConfig config;
+
+    @Inject
+    AuditLog log;
+
+    @Inject
+    EntityManager database;
+
+    /**
+     * Changes one unit, or adds it.
+     *
+     * @param change makes what is wanted of what is there
+     * @param now by the clock by which phases open
+     * @throws Refused if a phase of the public competition has opened, or a value is missing or out of bounds
+     */
+    @Transactional
+    public Competition change(
+            Competition owner, UnaryOperator<ProgramDefinition> change, Account organizer, Instant now) {
+        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
+        database.refresh(competition);
+        ProgramDefinition before = Optional.ofNullable(competition.program).orElseThrow(Refused::notThere);
+        List<Phase> phases = Phase.findByCompetition(competition);
+        if (phases.stream().anyMatch(phase -> phase.hasBegun(now))) {
+            throw Refused.because(Refused.Kind.CONFLICT, "program.stays");
+        }
+        ProgramDefinition wanted = change.apply(before);
+        refuseFaulty(wanted);
+        if (wanted.equals(before)) {
+            return competition;
+        }
+        competition.program = wanted;
+        phases.forEach(phase -> follow(phase, wanted.task()));
+        log.note(
+                organizer.id,
+                Action.PROGRAM_CHANGED,
+                competition.subject(),
+                AuditChanges.between(values(before), values(wanted)));
+        return competition;
+    }
+
+    /**
+     * Looks at how programs are to score.
+     *
+     * @throws Refused with every reason
+     */
+    public void refuseFaulty(ProgramDefinition wanted) {
+        Checks checks = new Checks();
+        checks.check(() -> refuse(wanted.units().size() > MOST_UNITS, "program.units-many", MOST_UNITS));
+        for (ProgramUnit unit : wanted.units()) {
+            refuseFaulty(unit, checks);
+        }
+        checks.refuse();
+    }
+
+    private void refuseFaulty(ProgramUnit unit, Checks checks) {
+        checks.check(() -> refuse(
+                NameKey.of(unit.name()).isEmpty() || unit.name().length() > LONGEST_NAME,
+                "program.name",
+                LONGEST_NAME));
+        String command = unit.scoring().command();
+        checks.check(() ->
+                refuse(command.isBlank() || command.length() > LONGEST_COMMAND, "program.command", LONGEST_COMMAND));
+        long longest = config.longestStep().toSeconds();
+        int seconds = unit.limits().wallSeconds();
+        checks.check(() -> refuse(seconds < 1 || seconds > longest, "program.seconds", longest));
+        long most = config.mostMemory().asLongValue();
+        long memory = unit.limits().memoryBytes();
+        checks.check(
+                () -> refuse(memory < LEAST_MEMORY || memory > most, "program.memory", LEAST_MEMORY >> 20, most >> 20));
+        checks.check(() -> refuse(unit.columns().isEmpty(), "program.columns-none"));
+        checks.check(() -> refuse(unit.columns().size() > MOST_COLUMNS, "program.columns-many", MOST_COLUMNS));
+        Set<String> keys = new HashSet<>();
+        for (int place = 0; place < unit.columns().size(); place++) {
+            refuseFaulty(unit.columns().get(place), place, keys, checks);
+        }
+    }
+
+    private static void refuseFaulty(ProgramColumn column, int place, Set<String> keys, Checks checks) {
+        String field = "key-" + place;
+        checks.check(() -> {
+            if (column.key().isBlank() || column.key().length() > LONGEST_KEY) {
+                throw Refused.because(Refused.Kind.FAULTY, "program.key", place + 1, LONGEST_KEY)
+                        .about(field);
+            }
+            if (!keys.add(column.key())) {
+                throw Refused.because(Refused.Kind.FAULTY, "program.key-twice", column.key())
+                        .about(field);
+            }
+        });
+        checks.check(() -> {
+            if (NameKey.of(column.title()).isEmpty() || column.title().length() > LONGEST_NAME) {
+                throw Refused.because(Refused.Kind.FAULTY, "program.title", place + 1, LONGEST_NAME)
+                        .about("title-" + place);
+            }
+        });
+        checks.check(() -> {
+            if (column.decimals() < 0 || column.decimals() > ScoredSubtask.MOST_DECIMALS) {
+                throw Refused.because(Refused.Kind.FAULTY, "program.decimals", place + 1, ScoredSubtask.MOST_DECIMALS)
+                        .about("decimals-" + place);
+            }
+        });
+    }
+
+    private static void refuse(boolean faulty, String code, Object... arguments) {
+        if (faulty) {
+            throw Refused.because(Refused.Kind.FAULTY, code, arguments);
+        }
+    }
+
+    /** A phase scores what is left of its units and columns; what has gone altogether is scored as anew. */
+    private static void follow(Phase phase, TaskType type) {
+        phase.scorer = type.scorer();
+        List<ScoredSubtask> left = new ArrayList<>();
+        for (ScoredSubtask scored : phase.scored) {
+            type.subtasks().stream()
+                    .filter(known -> known.id().equals(scored.subtask()))
+                    .findFirst()
+                    .ifPresent(known -> left.add(left(scored, known, type)));
+        }
+        if (left.isEmpty()) {
+            CountingRule rule = phase.scored.get(0).counting();
+            type.subtasks().forEach(subtask -> left.add(ScoredSubtask.of(subtask, rule)));
+        }
+        phase.scored = left;
+    }
+
+    private static ScoredSubtask left(ScoredSubtask scored, Subtask known, TaskType type) {
+        Set<String> metrics = new HashSet<>();
+        known.metrics().forEach(column -> metrics.add(column.metric()));
+        ScoredSubtask left = new ScoredSubtask(
+                scored.subtask(),
+                scored.counting(),
+                scored.columns().stream()
+                        .filter(column -> metrics.contains(column.metric()))
+                        .toList());
+        return left.columns().size() == scored.columns().size() && left.fits(type)
+                ? left
+                : ScoredSubtask.of(known, scored.counting());
+    }
+
+    /** Of each unit what the log tells. */
+    private static Map<String, Object> values(ProgramDefinition program) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (ProgramUnit unit : program.units()) {
+            values.put(
+                    unit.subtask() + ".scoring",
+                    unit.scoring().digest() + " " + unit.scoring().command());
+            values.put(
+                    unit.subtask() + ".environment",
+                    unit.chosenEnvironment().map(EnvironmentName::name).orElse(""));
+            values.put(
+                    unit.subtask() + ".limits",
+                    unit.limits().wallSeconds() + " s, " + (unit.limits().memoryBytes() >> 20) + " MiB");
+            values.put(
+                    unit.subtask() + ".columns",
+                    String.join(
+                            ", ",
+                            unit.columns().stream().map(ProgramColumn::key).toList()));
+        }
+        return values;
+    }
+}

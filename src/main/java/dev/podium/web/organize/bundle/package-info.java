@@ -1,0 +1,2 @@
+/** The pages on which a competition is brought as a bundle. */
+package dev.podium.web.organize.bundle;

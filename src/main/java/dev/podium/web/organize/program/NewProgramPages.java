@@ -1,0 +1,149 @@
+package dev.podium.web.organize.program;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Publishing;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewCompetition;
+import dev.podium.competition.change.NewGold;
+import dev.podium.competition.change.ProgramChanges;
+import dev.podium.platform.Refused;
+import dev.podium.program.ProgramDefinition;
+import dev.podium.program.ProgramUnit;
+import dev.podium.task.ProgramTask;
+import dev.podium.task.reading.Upload;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.View;
+import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.SetupStep;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** Makes a competition of a scoring program and reference data. */
+@Path("/organize/new/program")
+final class NewProgramPages {
+
+    private static final String ZONE = "Europe/Berlin";
+    private static final String SPLIT = "reference";
+
+    private static final List<String> FIELDS = List.of(
+            "name",
+            "slug",
+            "summary",
+            "zone",
+            "program",
+            "command",
+            "environment",
+            "reference",
+            "key",
+            "title",
+            "decimals");
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    ProgramChanges changes;
+
+    @Inject
+    Units units;
+
+    @Inject
+    Forms forms;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance form() {
+        maker();
+        return page(new NewCompetition("", "", "", ZONE, "", "", ""), UnitForm.BLANK, Complaint.NONE);
+    }
+
+    @POST
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Response create(
+            @RestForm String slug,
+            @RestForm String name,
+            @RestForm String summary,
+            @RestForm String zone,
+            @RestForm FileUpload reference,
+            @BeanParam UnitFields fields)
+            throws IOException {
+        Account maker = maker();
+        NewCompetition texts = new NewCompetition(
+                FormText.text(slug),
+                FormText.text(name),
+                ProgramTask.ID,
+                FormText.text(zone),
+                FormText.text(summary),
+                "",
+                "");
+        fields.unitName = FormText.text(name);
+        return forms.answer(
+                () -> {
+                    Competition made =
+                            QuarkusTransaction.joiningExisting().call(() -> create(texts, fields, reference, maker));
+                    return Response.seeOther(URI.create(SetupStep.PROGRAMS.href(made.slug)))
+                            .build();
+                },
+                complaint -> page(texts, fields.form(), complaint.inOrderOf(FIELDS)));
+    }
+
+    private Competition create(NewCompetition texts, UnitFields fields, FileUpload reference, Account maker)
+            throws IOException {
+        ProgramUnit unit = units.unit(fields, Optional.empty(), List.of(), maker, view.locale());
+        ProgramDefinition definition = new ProgramDefinition(List.of(unit));
+        changes.refuseFaulty(definition);
+        if (!SentFile.isChosen(reference)) {
+            throw Refused.because(Refused.Kind.FAULTY, "program.reference");
+        }
+        Upload zip = SentFile.of(reference);
+        SentProgram.files(zip, "program.reference-unfit", view.locale());
+        Competition made = competitions.createOfPrograms(texts, definition, maker);
+        goldReleases.release(made, new NewGold(SPLIT, zip, Optional.empty(), Publishing.NOTHING, ""), maker);
+        return made;
+    }
+
+    private Account maker() {
+        Account account = signedIn.require();
+        if (!signedIn.mayCreateCompetitions()) {
+            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
+        }
+        return account;
+    }
+
+    private NewProgramPage page(NewCompetition texts, UnitForm form, Complaint complaint) {
+        return new NewProgramPage(
+                texts,
+                form,
+                ZoneId.getAvailableZoneIds().stream().sorted().toList(),
+                units.options(form.environment()),
+                complaint);
+    }
+}

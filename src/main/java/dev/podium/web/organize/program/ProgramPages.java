@@ -1,0 +1,332 @@
+package dev.podium.web.organize.program;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.ProgramChanges;
+import dev.podium.competition.trial.TrialFile;
+import dev.podium.competition.trial.TrialOutcome;
+import dev.podium.competition.trial.TrialRun;
+import dev.podium.competition.trial.Trials;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.OfferedEnvironments;
+import dev.podium.program.ProgramColumn;
+import dev.podium.program.ProgramUnit;
+import dev.podium.program.StepOptions;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Upload;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Option;
+import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.Success;
+import dev.podium.web.layout.View;
+import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.OrganizedCompetition;
+import dev.podium.web.organize.OrganizerContext;
+import dev.podium.web.organize.SetupStep;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** Shows organizers the programs of their competition, lets them change them, and try them. */
+@Path("/organize/{slug}/programs")
+final class ProgramPages {
+
+    private static final String NEW = "new";
+
+    @Inject
+    OrganizerContext workshop;
+
+    @Inject
+    ProgramChanges changes;
+
+    @Inject
+    Trials trials;
+
+    @Inject
+    Units units;
+
+    @Inject
+    OfferedEnvironments environments;
+
+    @Inject
+    RequestClock arrival;
+
+    @Inject
+    Forms forms;
+
+    @Inject
+    Format format;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug) {
+        return page(ofPrograms(slug), Complaint.NONE);
+    }
+
+    @GET
+    @Path("/{unit}")
+    public TemplateInstance unit(@PathParam("slug") String slug, @PathParam("unit") String subtask) {
+        Competition competition = ofPrograms(slug);
+        Optional<ProgramUnit> unit = found(competition, subtask);
+        return unitPage(competition, subtask, unit, unit.map(UnitForm::of).orElse(UnitForm.BLANK), Complaint.NONE);
+    }
+
+    @POST
+    @Path("/{unit}")
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Response change(
+            @PathParam("slug") String slug, @PathParam("unit") String subtask, @BeanParam UnitFields fields)
+            throws IOException {
+        Competition competition = ofPrograms(slug);
+        Optional<ProgramUnit> before = found(competition, subtask);
+        return forms.answer(
+                () -> {
+                    ProgramUnit unit = units.unit(
+                            fields, before, competition.program.units(), workshop.organizer(), view.locale());
+                    changes.change(
+                            competition,
+                            program -> Units.with(program, unit),
+                            workshop.organizer(),
+                            arrival.databaseNow());
+                    return Success.PROGRAM_SAVED.at(SetupStep.PROGRAMS.href(slug));
+                },
+                complaint -> unitPage(competition, subtask, before, fields.form(), complaint));
+    }
+
+    /** What forms for trials are sent to, opened. */
+    @GET
+    @Path("/trials")
+    public Response back(@PathParam("slug") String slug) {
+        return Response.seeOther(URI.create(SetupStep.PROGRAMS.href(slug))).build();
+    }
+
+    @POST
+    @Path("/trials")
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Response bring(@PathParam("slug") String slug, @RestForm FileUpload file, @RestForm String unit)
+            throws IOException {
+        Competition competition = ofPrograms(slug);
+        return forms.answer(
+                () -> {
+                    if (!SentFile.isChosen(file)) {
+                        throw Refused.because(Refused.Kind.FAULTY, "trial.file");
+                    }
+                    Upload zip = SentFile.of(file);
+                    SentProgram.files(zip, "trial.unfit", view.locale());
+                    TrialFile kept = trials.keep(competition, zip.name(), zip::open, workshop.organizer());
+                    return started(competition, kept, FormText.text(unit));
+                },
+                complaint -> page(competition, complaint));
+    }
+
+    @POST
+    @Path("/trials/{file}/try")
+    public Response tryAgain(@PathParam("slug") String slug, @PathParam("file") String key, @RestForm String unit) {
+        Competition competition = ofPrograms(slug);
+        TrialFile file = file(competition, key);
+        return forms.answerIfThere(
+                () -> started(competition, file, FormText.text(unit)), complaint -> page(competition, complaint));
+    }
+
+    @POST
+    @Path("/trials/{file}/remove")
+    public Response remove(@PathParam("slug") String slug, @PathParam("file") String key) {
+        Competition competition = ofPrograms(slug);
+        TrialFile file = file(competition, key);
+        return forms.answer(
+                () -> {
+                    trials.remove(file);
+                    return Success.TRIAL_FILE_REMOVED.at(SetupStep.PROGRAMS.href(slug));
+                },
+                complaint -> page(competition, complaint));
+    }
+
+    @GET
+    @Path("/trials/{run}")
+    public TemplateInstance trial(@PathParam("slug") String slug, @PathParam("run") String key) {
+        Competition competition = ofPrograms(slug);
+        TrialRun run = Keys.of(key)
+                .flatMap(known -> TrialRun.findByKey(competition, known))
+                .orElseThrow(Refused::notThere);
+        Optional<ProgramUnit> unit = competition.program.unit(run.subtask);
+        return new TrialPage(
+                workshop.all(competition).frame(SetupStep.PROGRAMS),
+                run,
+                unit.map(ProgramUnit::name).orElse(run.subtask),
+                waitsFor(run, unit, environments.find()),
+                run.scorer.equals(competition.type().scorer()),
+                Optional.ofNullable(run.outcome).map(outcome -> outcome(outcome, unit)));
+    }
+
+    /** What trials of a file are sent to, opened. */
+    @GET
+    @Path("/trials/{file}/{form: try|remove}")
+    public Response backFromFile(@PathParam("slug") String slug) {
+        return back(slug);
+    }
+
+    private Response started(Competition competition, TrialFile file, String subtask) {
+        TrialRun run = trials.ask(competition, file, subtask, workshop.organizer());
+        return Response.seeOther(URI.create(SetupStep.PROGRAMS.href(competition.slug) + "/trials/" + run.key))
+                .build();
+    }
+
+    private Competition ofPrograms(String slug) {
+        Competition competition = workshop.organized(slug);
+        if (!competition.isOfPrograms()) {
+            throw Refused.notThere();
+        }
+        return competition;
+    }
+
+    private static TrialFile file(Competition competition, String key) {
+        return Keys.of(key)
+                .flatMap(known -> TrialFile.findByKey(competition, known))
+                .orElseThrow(Refused::notThere);
+    }
+
+    /** Empty where one is to be added. */
+    private static Optional<ProgramUnit> found(Competition competition, String subtask) {
+        Optional<ProgramUnit> unit = competition.program.unit(subtask);
+        if (unit.isEmpty() && !subtask.equals(NEW)) {
+            throw Refused.notThere();
+        }
+        return unit;
+    }
+
+    private ProgramsPage page(Competition competition, Complaint complaint) {
+        OrganizedCompetition all = workshop.all(competition);
+        List<EnvironmentName> offered = environments.find();
+        List<TrialRun> runs = TrialRun.findByCompetition(competition);
+        List<ProgramUnit> there = competition.program.units();
+        return new ProgramsPage(
+                all.frame(SetupStep.PROGRAMS),
+                isChangeable(all.phases()),
+                there.stream()
+                        .map(unit -> ProgramsPage.Unit.of(unit, offered.contains(unit.environment())))
+                        .toList(),
+                there.stream()
+                        .map(unit -> new Option(unit.subtask(), unit.name(), false))
+                        .toList(),
+                TrialFile.findByCompetition(competition),
+                runs.stream().map(run -> line(competition, run, offered)).toList(),
+                runs.stream().anyMatch(run -> run.status.isUnderWay()),
+                complaint);
+    }
+
+    private boolean isChangeable(List<Phase> phases) {
+        return phases.stream().noneMatch(phase -> phase.hasBegun(arrival.instant()));
+    }
+
+    private ProgramsPage.Run line(Competition competition, TrialRun run, List<EnvironmentName> offered) {
+        Optional<ProgramUnit> unit = competition.program.unit(run.subtask);
+        return new ProgramsPage.Run(
+                run.key,
+                unit.map(ProgramUnit::name).orElse(run.subtask),
+                run.file.name,
+                run.askedAt,
+                run.status,
+                run.status == TrialRun.Status.failed || (run.outcome != null && !run.outcome.succeeded()),
+                result(run, unit),
+                waitsFor(run, unit, offered),
+                run.scorer.equals(competition.type().scorer()));
+    }
+
+    private static Optional<String> waitsFor(TrialRun run, Optional<ProgramUnit> unit, List<EnvironmentName> offered) {
+        return unit.flatMap(ProgramUnit::chosenEnvironment)
+                .filter(environment -> run.status == TrialRun.Status.waiting && !offered.contains(environment))
+                .map(environment -> Units.shown(environment.name(), environment.digest()));
+    }
+
+    private String result(TrialRun run, Optional<ProgramUnit> unit) {
+        if (run.outcome == null) {
+            return "";
+        }
+        if (!run.outcome.succeeded()) {
+            return view.texts(ProgramTexts.class).failure(run.outcome.failure());
+        }
+        return values(run.outcome, unit).stream()
+                .findFirst()
+                .map(value -> value.title() + " " + format.number(value.number(), value.decimals()))
+                .orElse("");
+    }
+
+    /** In the order of the columns; those of columns that have gone since stand last. */
+    private static List<TrialPage.Value> values(TrialOutcome outcome, Optional<ProgramUnit> unit) {
+        List<TrialPage.Value> values = new ArrayList<>();
+        List<ProgramColumn> columns = unit.map(ProgramUnit::columns).orElse(List.of());
+        for (ProgramColumn column : columns) {
+            Optional.ofNullable(outcome.values().get(column.metric()))
+                    .ifPresent(number -> values.add(new TrialPage.Value(column.title(), number, column.decimals())));
+        }
+        outcome.values().forEach((metric, number) -> {
+            if (columns.stream().noneMatch(column -> column.metric().equals(metric))) {
+                values.add(new TrialPage.Value(metric, number, 3));
+            }
+        });
+        return values;
+    }
+
+    private TrialPage.Outcome outcome(TrialOutcome outcome, Optional<ProgramUnit> unit) {
+        Locale locale = view.locale();
+        return new TrialPage.Outcome(
+                outcome.succeeded() ? "" : outcome.failure(),
+                Optional.ofNullable(outcome.reason())
+                        .map(reason -> reason.message(locale))
+                        .orElse(""),
+                values(outcome, unit),
+                outcome.missing(),
+                outcome.undeclared(),
+                outcome.warnings().stream()
+                        .map((Problem hint) -> hint.message(locale))
+                        .toList(),
+                outcome.steps());
+    }
+
+    private UnitPage unitPage(
+            Competition competition, String subtask, Optional<ProgramUnit> unit, UnitForm form, Complaint complaint) {
+        ProgramTexts texts = view.texts(ProgramTexts.class);
+        return new UnitPage(
+                workshop.all(competition).frame(SetupStep.PROGRAMS),
+                subtask,
+                form,
+                units.options(form.environment()),
+                Stream.of(StepOptions.Directory.values())
+                        .map(each -> new Option(
+                                each.name(),
+                                texts.ofDirectory(each.name()),
+                                each.name().equals(form.directory())))
+                        .toList(),
+                Stream.of(StepOptions.StatusFile.values())
+                        .map(each -> new Option(
+                                each.name(),
+                                texts.ofStatusFile(each.name()),
+                                each.name().equals(form.statusFile())))
+                        .toList(),
+                unit.flatMap(ProgramUnit::ingestionProgram).isPresent(),
+                complaint);
+    }
+}

@@ -1,0 +1,213 @@
+package dev.podium.web.organize.program;
+
+import dev.podium.competition.trial.TrialRun;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Texts of the pages for programs and their trials: {@code messages/program[_de].properties}. */
+@MessageBundle("program")
+public interface ProgramTexts {
+
+    String title();
+
+    String lead();
+
+    String stays();
+
+    String units();
+
+    String command();
+
+    String environment();
+
+    String noEnvironment();
+
+    String notOffered();
+
+    String limits(int seconds, long mib);
+
+    String ingestion();
+
+    String input();
+
+    String ranks(String title);
+
+    String change();
+
+    String addUnit();
+
+    String trials();
+
+    String trialsHelp();
+
+    String trialFile();
+
+    String trialFileHelp();
+
+    String unit();
+
+    String tryIt();
+
+    String again();
+
+    String files();
+
+    String remove();
+
+    String runs();
+
+    String noRuns();
+
+    String when();
+
+    String file();
+
+    String state();
+
+    String result();
+
+    String status(TrialRun.Status status);
+
+    String failure(String failure);
+
+    String ofEarlier();
+
+    String waitsFor(String environment);
+
+    String titleOf(String unit);
+
+    String newUnit();
+
+    String unitName();
+
+    String program();
+
+    String programHelp();
+
+    String programStays();
+
+    String commandHelp();
+
+    String environmentHelp();
+
+    String choose();
+
+    String noneOffered();
+
+    String seconds();
+
+    String memory();
+
+    String columns();
+
+    String columnsHelp();
+
+    String key();
+
+    String heading();
+
+    String better();
+
+    String higher();
+
+    String lower();
+
+    String decimals();
+
+    String shown();
+
+    String yes();
+
+    String no();
+
+    String row(int number);
+
+    String computed();
+
+    String more();
+
+    String moreHelp();
+
+    String ingestionProgram();
+
+    String ingestionHelp();
+
+    String ingestionCommand();
+
+    String withoutIngestion();
+
+    String inputFile();
+
+    String inputHelp();
+
+    String directory();
+
+    String ofDirectory(String directory);
+
+    String statusFile();
+
+    String ofStatusFile(String statusFile);
+
+    String save();
+
+    String createTitle();
+
+    String createLead();
+
+    String reference();
+
+    String referenceHelp();
+
+    String create();
+
+    String trialOf(String file);
+
+    String progress(TrialRun.Status status);
+
+    String reload();
+
+    String failedByUs();
+
+    String failed();
+
+    String succeeded();
+
+    String numbers();
+
+    String missing();
+
+    String missingHelp();
+
+    String undeclared();
+
+    String undeclaredHelp();
+
+    String hints();
+
+    String steps();
+
+    String step(String step);
+
+    String exit(int code);
+
+    String stopped();
+
+    String used(String seconds, String processor, String memory);
+
+    String log();
+
+    String noLog();
+
+    String saw();
+
+    String wrote();
+
+    String directoryOf(String path, int n);
+
+    String nothing();
+
+    String moreFiles(int n);
+
+    String against(String release);
+
+    String asked(String name, String time);
+}

@@ -1,0 +1,89 @@
+package dev.podium.web.organize.program;
+
+import dev.podium.competition.trial.TrialFile;
+import dev.podium.competition.trial.TrialRun;
+import dev.podium.program.ProgramUnit;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
+import dev.podium.web.organize.OrganizeFrame;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * The programs of a competition, and their trials.
+ *
+ * @param changeable whether no phase has begun
+ * @param choices the units, to choose one to try
+ * @param files what they can be tried with, newest first
+ * @param runs newest first
+ * @param underWay whether one of them has not ended
+ */
+@CheckedTemplate(basePath = "program")
+record ProgramsPage(
+        OrganizeFrame frame,
+        boolean changeable,
+        List<Unit> units,
+        List<Option> choices,
+        List<TrialFile> files,
+        List<Run> runs,
+        boolean underWay,
+        Complaint complaint)
+        implements TemplateInstance {
+
+    /**
+     * What one program scores.
+     *
+     * @param environment as pages show it; empty where none is chosen
+     * @param offered whether a worker offers it now
+     * @param mebibytes of memory for each start
+     * @param ranking heading of the first column
+     */
+    record Unit(
+            String subtask,
+            String name,
+            String command,
+            Optional<String> environment,
+            boolean offered,
+            int seconds,
+            long mebibytes,
+            String ranking,
+            Optional<String> ingestion,
+            boolean input) {
+
+        static Unit of(ProgramUnit unit, boolean offered) {
+            return new Unit(
+                    unit.subtask(),
+                    unit.name(),
+                    unit.scoring().command(),
+                    unit.chosenEnvironment().map(chosen -> Units.shown(chosen.name(), chosen.digest())),
+                    offered,
+                    unit.limits().wallSeconds(),
+                    unit.limits().memoryBytes() >> 20,
+                    unit.columns().get(0).title(),
+                    unit.ingestionProgram().map(program -> program.command()),
+                    unit.inputDigest().isPresent());
+        }
+    }
+
+    /**
+     * A trial.
+     *
+     * @param result its first number, or what went wrong; empty until it has ended
+     * @param waitsFor the environment that nobody offers now, where it waits for one
+     * @param current whether what scores is still the same
+     */
+    record Run(
+            UUID key,
+            String unit,
+            String file,
+            Instant at,
+            TrialRun.Status status,
+            boolean failed,
+            String result,
+            Optional<String> waitsFor,
+            boolean current) {}
+}

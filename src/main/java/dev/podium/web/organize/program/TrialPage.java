@@ -1,0 +1,46 @@
+package dev.podium.web.organize.program;
+
+import dev.podium.competition.trial.TrialRun;
+import dev.podium.competition.trial.TrialStep;
+import dev.podium.web.organize.OrganizeFrame;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What came of one trial.
+ *
+ * @param unit name of its unit
+ * @param waitsFor the environment that nobody offers now, where it waits for one
+ * @param current whether what scores is still the same
+ * @param outcome empty until it has ended
+ */
+@CheckedTemplate(basePath = "program")
+record TrialPage(
+        OrganizeFrame frame,
+        TrialRun run,
+        String unit,
+        Optional<String> waitsFor,
+        boolean current,
+        Optional<Outcome> outcome)
+        implements TemplateInstance {
+
+    /**
+     * What came of it.
+     *
+     * @param reason why there are no numbers; empty where there are
+     * @param hints about the file with the numbers
+     */
+    record Outcome(
+            String failure,
+            String reason,
+            List<Value> values,
+            List<String> missing,
+            List<String> undeclared,
+            List<String> hints,
+            List<TrialStep> steps) {}
+
+    /** A number. */
+    record Value(String title, double number, int decimals) {}
+}

@@ -1,0 +1,143 @@
+package dev.podium.web.organize.program;
+
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.ProgramColumn;
+import dev.podium.program.ProgramUnit;
+import dev.podium.program.StepLimits;
+import dev.podium.program.StepOptions;
+import dev.podium.program.StoredProgram;
+import dev.podium.scoring.Direction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * How a program scores, as it stands in a form.
+ *
+ * @param environment as {@link #named}; empty where none is chosen
+ * @param seconds by the clock
+ * @param memory in MiB
+ * @param directory where it starts
+ * @param statusFile when a file tells how predictions came about
+ * @param ingestion how the ingestion program is started
+ * @param rows of the columns; those without a key are left out
+ */
+record UnitForm(
+        String name,
+        String command,
+        String environment,
+        String seconds,
+        String memory,
+        String directory,
+        String statusFile,
+        String ingestion,
+        List<Row> rows) {
+
+    private static final int BLANK_ROWS = 3;
+
+    UnitForm {
+        rows = List.copyOf(rows);
+    }
+
+    /**
+     * A column.
+     *
+     * @param metric its stable name; empty where it is new
+     * @param direction {@code higher} or {@code lower}
+     * @param shown {@code yes} or {@code no}
+     */
+    record Row(String metric, String key, String title, String direction, String decimals, String shown) {
+
+        static final Row BLANK = new Row("", "", "", "higher", "3", "yes");
+
+        static Row of(ProgramColumn column) {
+            return new Row(
+                    column.metric(),
+                    column.key(),
+                    column.title(),
+                    column.direction() == Direction.LOWER_IS_BETTER ? "lower" : "higher",
+                    Integer.toString(column.decimals()),
+                    column.hidden() ? "no" : "yes");
+        }
+
+        public boolean isBlank() {
+            return key.isBlank() && title.isBlank();
+        }
+
+        /** Whether smaller numbers are better. */
+        public boolean isLower() {
+            return direction.equals("lower");
+        }
+
+        /** Whether leaderboards leave it out. */
+        public boolean isHidden() {
+            return shown.equals("no");
+        }
+    }
+
+    /** An empty one. */
+    static final UnitForm BLANK = new UnitForm(
+            "",
+            "",
+            "",
+            Integer.toString(StepLimits.USUAL.wallSeconds()),
+            Long.toString(StepLimits.USUAL.memoryBytes() >> 20),
+            StepOptions.USUAL.directory().name(),
+            StepOptions.USUAL.statusFile().name(),
+            "",
+            List.of());
+
+    static UnitForm of(ProgramUnit unit) {
+        return new UnitForm(
+                unit.name(),
+                unit.scoring().command(),
+                unit.chosenEnvironment().map(UnitForm::named).orElse(""),
+                Integer.toString(unit.limits().wallSeconds()),
+                Long.toString(unit.limits().memoryBytes() >> 20),
+                unit.options().directory().name(),
+                unit.options().statusFile().name(),
+                unit.ingestionProgram().map(StoredProgram::command).orElse(""),
+                unit.columns().stream().map(Row::of).toList());
+    }
+
+    /** An environment as a form names it. */
+    static String named(EnvironmentName environment) {
+        return environment.name() + " " + environment.digest();
+    }
+
+    /** Those that say something, then some that are blank. */
+    public List<Row> rowsToFill() {
+        List<Row> all =
+                new ArrayList<>(rows.stream().filter(row -> !row.isBlank()).toList());
+        Stream.generate(() -> Row.BLANK).limit(BLANK_ROWS).forEach(all::add);
+        return all;
+    }
+
+    StepLimits limits() {
+        return new StepLimits((int) number(seconds), number(memory) << 20);
+    }
+
+    /** What cannot be read is no time or memory that is allowed. */
+    private static long number(String typed) {
+        return typed.strip().matches("\\d{1,7}") ? Long.parseLong(typed.strip()) : 0;
+    }
+
+    /**
+     * How it is started.
+     *
+     * @param before what the form does not show
+     */
+    StepOptions options(Optional<StepOptions> before) {
+        StepOptions.Directory chosen = Stream.of(StepOptions.Directory.values())
+                .filter(known -> known.name().equals(directory))
+                .findFirst()
+                .orElse(StepOptions.USUAL.directory());
+        StepOptions.StatusFile status = Stream.of(StepOptions.StatusFile.values())
+                .filter(known -> known.name().equals(statusFile))
+                .findFirst()
+                .orElse(StepOptions.USUAL.statusFile());
+        return new StepOptions(
+                chosen, status, before.map(StepOptions::randomHashes).orElse(false));
+    }
+}

@@ -1,0 +1,27 @@
+package dev.podium.web.organize.program;
+
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
+import dev.podium.web.organize.OrganizeFrame;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/**
+ * The form of one unit.
+ *
+ * @param subtask its name in addresses; {@code new} where it is to be added
+ * @param environments that can be chosen
+ * @param ingestion whether it has an ingestion program
+ */
+@CheckedTemplate(basePath = "program")
+record UnitPage(
+        OrganizeFrame frame,
+        String subtask,
+        UnitForm form,
+        List<Option> environments,
+        List<Option> directories,
+        List<Option> statusFiles,
+        boolean ingestion,
+        Complaint complaint)
+        implements TemplateInstance {}

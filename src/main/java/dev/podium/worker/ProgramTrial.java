@@ -1,0 +1,74 @@
+package dev.podium.worker;
+
+import dev.podium.competition.trial.TrialQueue;
+import dev.podium.platform.blob.StoreAway;
+import dev.podium.platform.database.DatabaseFull;
+import dev.podium.platform.database.Schema;
+import dev.podium.platform.database.UnfitSchema;
+import dev.podium.platform.trace.Traced;
+import dev.podium.worker.program.BrokenStep;
+import dev.podium.worker.program.Environments;
+import dev.podium.worker.program.TrialUnit;
+import io.quarkus.logging.Log;
+import java.io.IOException;
+import java.util.Optional;
+
+/** Runs a trial of organizers' programs, and records what came of it. */
+final class ProgramTrial {
+
+    private final TrialUnit unit;
+    private final Environments environments;
+    private final TrialQueue trials;
+    private final Schema schema;
+
+    ProgramTrial(TrialUnit unit, Environments environments, TrialQueue trials, Schema schema) {
+        this.unit = unit;
+        this.environments = environments;
+        this.trials = trials;
+        this.schema = schema;
+    }
+
+    /** Whether this worker has the environment that it needs, or nothing is to be done; else it waits for one that does. */
+    boolean canRun(long trial) {
+        return trials.environment(trial)
+                .map(environments::find)
+                .map(Optional::isPresent)
+                .orElse(true);
+    }
+
+    /**
+     * Runs a trial if that is still to be done.
+     *
+     * @throws Broken if it failed by our fault, or of a file that cannot be read now
+     * @throws UnfitSchema if the database is not as this program knows it
+     * @throws DatabaseFull if the database has no room for what came of it
+     * @throws StoreAway if files cannot be read now
+     * @throws InterruptedException if the worker is being stopped
+     */
+    void run(long trial) throws Broken, StoreAway, InterruptedException {
+        Optional<TrialQueue.Order> order = trials.begin(trial);
+        if (order.isEmpty()) {
+            return;
+        }
+        Traced work = Traced.of("trial");
+        try {
+            trials.end(trial, unit.run(order.get()));
+        } catch (InterruptedException | StoreAway e) {
+            trials.interrupted(trial);
+            throw e;
+        } catch (BrokenStep | IOException | RuntimeException e) {
+            schema.misfitBehind(e).ifPresent(misfit -> {
+                throw new UnfitSchema(misfit, e);
+            });
+            Optional<DatabaseFull> full = DatabaseFull.behind(e);
+            if (full.isPresent()) {
+                trials.interrupted(trial);
+                throw full.get();
+            }
+            Log.errorf(e, "trial %d", trial);
+            throw new Broken("trial " + trial + " waits for its next try");
+        } finally {
+            work.close();
+        }
+    }
+}

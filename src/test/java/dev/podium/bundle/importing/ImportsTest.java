@@ -1,0 +1,305 @@
+package dev.podium.bundle.importing;
+
+import static dev.podium.bundle.ZipBuilder.aZip;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.podium.account.Account;
+import dev.podium.bundle.ZipBuilder;
+import dev.podium.bundle.finding.Finding;
+import dev.podium.competition.Competition;
+import dev.podium.competition.CountingRule;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Phase;
+import dev.podium.competition.VisibleFrom;
+import dev.podium.competition.trial.TrialFile;
+import dev.podium.platform.Refused;
+import dev.podium.platform.blob.BlobStore;
+import dev.podium.program.ProgramUnit;
+import dev.podium.program.StepOptions;
+import dev.podium.scoring.Direction;
+import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.Play;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class ImportsTest {
+
+    private static final Path REAL = Path.of("..", "shared", "data", "bundles");
+
+    private static final String DESCRIPTION = """
+            version: 2
+            title: Seeds & Weeds
+            description: Tell seeds from weeds.
+            docker_image: codalab/codalab-legacy:py39
+            terms: terms.md
+            registration_auto_approve: true
+            contact_email: seeds@example.org
+            fact_sheet:
+              method: {key: method, type: text, title: Which method?, is_required: true, is_on_leaderboard: true, selection: ""}
+            pages:
+              - {title: Overview, file: overview.md}
+              - {title: Data, file: data.html}
+            tasks:
+              - {index: 0, name: Training, scoring_program: scoring, reference_data: truth.zip}
+              - {index: 1, name: Test, scoring_program: scoring, reference_data: truth2}
+            solutions:
+              - {index: 0, tasks: [0, 1], path: solution.zip}
+            phases:
+              - index: 0
+                name: Development
+                start: 2026-01-05 10:00:00+00:00
+                end: 2026-02-05 10:00:30+00:00
+                max_submissions_per_day: 10
+                max_submissions: 5
+                tasks: [0]
+              - index: 1
+                name: Final
+                start: 2026-02-06 00:00:00+00:00
+                hide_score_output: true
+                execution_time_limit: 900
+                tasks: [1]
+            leaderboards:
+              - title: Results
+                key: main
+                submission_rule: Force_Best
+                columns:
+                  - {title: Accuracy, key: accuracy, index: 0, sorting: desc, precision: 4}
+                  - {title: Errors, key: errors, index: 1, sorting: asc, precision: 0, hidden: true}
+                  - {title: Mean, key: mean, index: 2, sorting: desc, computation: avg, computation_indexes: [0, 1]}
+            """;
+
+    @Inject
+    Imports imports;
+
+    @Inject
+    ImportJob job;
+
+    @Inject
+    Play play;
+
+    @Inject
+    BlobStore blobs;
+
+    private static ZipBuilder bundle(String description) {
+        return aZip().with("competition.yaml", description)
+                .with("terms.md", "Be fair.")
+                .with("overview.md", "# Seeds\n\nTwo kinds of *them*.")
+                .with("data.html", "<h2>Files</h2><p>One <b>file</b>.</p><script>alert(1)</script>")
+                .with("scoring/metadata.yaml", "command: python3 $program/score.py $input $output\n")
+                .with("scoring/score.py", "print('scored')\n")
+                .with("truth.zip", aZip().with("truth.csv", "1\n2\n"))
+                .with("truth2/truth.csv", "3\n")
+                .with("solution.zip", aZip().with("answers.csv", "1\n2\n"));
+    }
+
+    private BundleImport brought(byte[] zip) throws IOException {
+        Account organizer = play.account("olga-" + UUID.randomUUID());
+        BundleImport taken = imports.take(Upload.of("seeds.zip", zip), organizer);
+        job.on(taken.id);
+        return in(() -> BundleImport.findByKey(organizer, taken.key).orElseThrow());
+    }
+
+    private static <T> T in(Supplier<T> work) {
+        return QuarkusTransaction.requiringNew().call(work::get);
+    }
+
+    private static List<String> found(BundleImport taken, Finding.Kind kind) {
+        return taken.findings.stream()
+                .filter(finding -> finding.kind() == kind)
+                .map(finding -> finding.message().code())
+                .toList();
+    }
+
+    @Test
+    void bundle_withoutFault_becomesACompetition() throws Exception {
+        BundleImport taken = brought(bundle(DESCRIPTION.replace("Seeds &", "Seeds " + UUID.randomUUID() + " &"))
+                .bytes());
+
+        assertThat(found(taken, Finding.Kind.REFUSED)).isEmpty();
+        assertThat(taken.status).isEqualTo(BundleImport.Status.made);
+        assertThat(taken.digest).isNull();
+        Competition competition = taken.competition;
+        assertThat(competition.publishedAt).isNull();
+        assertThat(competition.slug).startsWith("seeds-").endsWith("weeds");
+        assertThat(competition.summary).isEqualTo("Tell seeds from weeds.");
+        assertThat(competition.contact).isEqualTo("seeds@example.org");
+        assertThat(competition.description)
+                .contains(
+                        "# Overview",
+                        "## Seeds",
+                        "Two kinds of *them*.",
+                        "# Data",
+                        "### Files",
+                        "One **file**.",
+                        "# Terms")
+                .doesNotContain("alert");
+
+        List<ProgramUnit> units = competition.program.units();
+        assertThat(units).extracting(ProgramUnit::subtask).containsExactly("training", "test");
+        ProgramUnit training = units.get(0);
+        assertThat(training.scoring().command()).isEqualTo("python3 $program/score.py $input $output");
+        assertThat(training.chosenEnvironment()).as("none is offered").isEmpty();
+        assertThat(units.get(1).limits().wallSeconds()).isEqualTo(900);
+        assertThat(training.options().statusFile()).isEqualTo(StepOptions.StatusFile.ALWAYS);
+        assertThat(training.columns())
+                .satisfiesExactly(
+                        accuracy -> assertThat(accuracy.decimals()).isEqualTo(4),
+                        errors -> {
+                            assertThat(errors.direction()).isEqualTo(Direction.LOWER_IS_BETTER);
+                            assertThat(errors.hidden()).isTrue();
+                        },
+                        mean -> assertThat(mean.computed().over()).containsExactly("accuracy", "errors"));
+        assertThat(found(taken, Finding.Kind.APPROXIMATED))
+                .contains("bundle.image-away", "bundle.terms-page", "bundle.date-minute", "bundle.rule-blind");
+    }
+
+    @Test
+    void phases_haveTheirDatesLimitsAndReferenceData() throws Exception {
+        BundleImport taken = brought(bundle(DESCRIPTION.replace("Seeds &", "Seeds " + UUID.randomUUID() + " &"))
+                .bytes());
+
+        List<Phase> phases = in(() -> Phase.findByCompetition(taken.competition));
+        assertThat(phases).extracting(phase -> phase.slug).containsExactly("development", "final");
+        Phase development = phases.get(0);
+        assertThat(development.opensAt).isEqualTo(Instant.parse("2026-01-05T10:00:00Z"));
+        assertThat(development.closesAt).isEqualTo(Instant.parse("2026-02-05T10:00:00Z"));
+        assertThat(development.dailyLimit).as("no more than in total").isEqualTo(5);
+        assertThat(development.totalLimit).isEqualTo(5);
+        assertThat(development.scored).singleElement().satisfies(scored -> {
+            assertThat(scored.subtask()).isEqualTo("training");
+            assertThat(scored.counting()).isEqualTo(CountingRule.best);
+            assertThat(scored.columns()).extracting("metric").containsExactly("accuracy", "mean");
+        });
+        assertThat(development.declarations).singleElement().satisfies(asked -> {
+            assertThat(asked.label()).isEqualTo("Which method?");
+            assertThat(asked.required()).isTrue();
+        });
+        Phase last = phases.get(1);
+        assertThat(last.closesAt).isNull();
+        assertThat(last.visibility.ownScores()).isEqualTo(VisibleFrom.revealed);
+        assertThat(last.scored.get(0).counting()).isEqualTo(CountingRule.latest);
+        assertThat(files(development.gold)).containsExactly("training/truth.csv");
+        assertThat(files(last.gold)).containsExactly("test/truth.csv");
+        assertThat(in(() -> TrialFile.findByCompetition(taken.competition)))
+                .singleElement()
+                .satisfies(file -> assertThat(file.name).isEqualTo("solution.zip"));
+    }
+
+    private List<String> files(GoldRelease release) {
+        return in(() -> {
+            try (ZipInputStream zip = new ZipInputStream(blobs.open(release.digest))) {
+                return Stream.iterate(zip.getNextEntry(), Objects::nonNull, entry -> next(zip))
+                        .map(ZipEntry::getName)
+                        .toList();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    private static ZipEntry next(ZipInputStream zip) {
+        try {
+            return zip.getNextEntry();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void bundle_withFaults_makesNothingAndTellsAll() throws Exception {
+        String title = "Nothing " + UUID.randomUUID();
+        BundleImport taken = brought(bundle(DESCRIPTION
+                        .replace("Seeds & Weeds", title)
+                        .replace("truth.zip", "truths.zip")
+                        .replace("tasks: [1]", "tasks: [7]"))
+                .bytes());
+
+        assertThat(taken.status).isEqualTo(BundleImport.Status.refused);
+        assertThat(found(taken, Finding.Kind.REFUSED)).contains("bundle.file-near", "bundle.task-unknown");
+        assertThat(taken.competition).isNull();
+        assertThat(in(() -> Competition.count("name", title))).isZero();
+    }
+
+    /** What Podium refuses after the competition was begun undoes all of it. */
+    @Test
+    void bundle_refusedInTheMiddle_leavesNothing() throws Exception {
+        String title = "Halfway " + UUID.randomUUID();
+        BundleImport taken = brought(bundle(DESCRIPTION
+                        .replace("Seeds & Weeds", title)
+                        .replace("start: 2026-02-06 00:00:00+00:00", "start: 2250-02-06 00:00:00+00:00"))
+                .bytes());
+
+        assertThat(taken.status).isEqualTo(BundleImport.Status.refused);
+        assertThat(found(taken, Finding.Kind.REFUSED)).containsExactly("phase.time");
+        assertThat(taken.findings.stream()
+                        .filter(finding -> finding.kind() == Finding.Kind.REFUSED)
+                        .map(finding -> finding.message().in(Locale.GERMAN)))
+                .allSatisfy(sentence -> assertThat(sentence).isNotBlank());
+        assertThat(in(() -> Competition.count("name", title))).isZero();
+    }
+
+    @Test
+    void file_thatIsNoZip_isRefusedWithASentence() throws Exception {
+        BundleImport taken = brought("no zip".getBytes(StandardCharsets.UTF_8));
+
+        assertThat(taken.status).isEqualTo(BundleImport.Status.refused);
+        assertThat(found(taken, Finding.Kind.REFUSED)).containsExactly("bundle.zip-broken");
+    }
+
+    @Test
+    void job_thatRunsTwice_makesOneCompetition() throws Exception {
+        String title = "Once " + UUID.randomUUID();
+        BundleImport taken =
+                brought(bundle(DESCRIPTION.replace("Seeds & Weeds", title)).bytes());
+        job.on(taken.id);
+
+        assertThat(in(() -> Competition.count("name", title))).isOne();
+    }
+
+    @Test
+    void bundles_thatWait_areBounded() throws Exception {
+        Account organizer = play.account("olga-" + UUID.randomUUID());
+        byte[] zip = bundle(DESCRIPTION).bytes();
+        for (int i = 0; i < 3; i++) {
+            imports.take(Upload.of("seeds.zip", zip), organizer);
+        }
+
+        assertThatThrownBy(() -> imports.take(Upload.of("seeds.zip", zip), organizer))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("bundle.file-waits"));
+    }
+
+    @Test
+    void realBundles_becomeCompetitions() throws Exception {
+        assumeTrue(Files.isDirectory(REAL), "NOT RUN, the real bundles are not beside the checkout");
+        for (String name : List.of("competition.zip", "competition_15.zip", "competition_18.zip")) {
+            BundleImport taken =
+                    brought(Files.readAllBytes(REAL.resolve("codabench").resolve(name)));
+
+            assertThat(found(taken, Finding.Kind.REFUSED)).as(name).isEmpty();
+            assertThat(taken.status).as(name).isEqualTo(BundleImport.Status.made);
+            assertThat(in(() -> Phase.findByCompetition(taken.competition)))
+                    .as(name)
+                    .isNotEmpty();
+        }
+    }
+}

@@ -1,0 +1,288 @@
+package dev.podium.web.organize.program;
+
+import static dev.podium.bundle.ZipBuilder.aZip;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.bundle.importing.BundleImport;
+import dev.podium.bundle.importing.ImportJob;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.trial.TrialFile;
+import dev.podium.competition.trial.TrialOutcome;
+import dev.podium.competition.trial.TrialQueue;
+import dev.podium.competition.trial.TrialRun;
+import dev.podium.competition.trial.TrialStep;
+import dev.podium.program.OfferedEnvironments;
+import dev.podium.program.ProgramUnit;
+import dev.podium.program.environment.EnvironmentManifest;
+import dev.podium.program.environment.RootDigest;
+import dev.podium.task.reading.Problem;
+import dev.podium.testsupport.Form;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class ProgramPagesTest {
+
+    private static final int SEE_OTHER = 303;
+    private static final int CONFLICT = 409;
+    private static final int UNPROCESSABLE = 422;
+
+    private static final String SCORE = "print('scored')\n";
+
+    private final String olga = "olga-" + UUID.randomUUID();
+    private final String slug = "p-" + UUID.randomUUID().toString().substring(0, 12);
+
+    @Inject
+    OfferedEnvironments environments;
+
+    @Inject
+    TrialQueue queue;
+
+    @Inject
+    ImportJob imports;
+
+    private static <T> T in(Supplier<T> work) {
+        return QuarkusTransaction.requiringNew().call(work::get);
+    }
+
+    private RequestSpecification form() {
+        return Form.withFiles(olga, "organizer");
+    }
+
+    private RequestSpecification newProgram() {
+        return form().multiPart("name", "Seeds " + slug)
+                .multiPart("slug", slug)
+                .multiPart("summary", "Tell seeds from weeds.")
+                .multiPart("zone", "Europe/Berlin")
+                .multiPart("command", "")
+                .multiPart("environment", "")
+                .multiPart("seconds", "60")
+                .multiPart("memory", "512")
+                .multiPart("program", "score.py", SCORE.getBytes(UTF_8))
+                .multiPart(
+                        "reference",
+                        "truth.zip",
+                        aZip().with("truth.txt", "a b").bytes());
+    }
+
+    private static RequestSpecification row(RequestSpecification form, String key, String title) {
+        return form.multiPart("metric", "")
+                .multiPart("key", key)
+                .multiPart("title", title)
+                .multiPart("direction", "higher")
+                .multiPart("decimals", "3")
+                .multiPart("shown", "yes");
+    }
+
+    private Competition created() {
+        Response answer = row(newProgram(), "Accuracy", "").post("/organize/new/program");
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(SEE_OTHER);
+        return in(() -> Competition.findBySlug(slug).orElseThrow());
+    }
+
+    private String offered() {
+        String name = "test-" + UUID.randomUUID();
+        String digest = "ab".repeat(32);
+        EnvironmentManifest manifest = new EnvironmentManifest(
+                name,
+                "bookworm",
+                "",
+                Instant.now(),
+                "amd64",
+                List.of("python3", "-c", "pass"),
+                Map.of("python", "3.11.2", "python3", "3.11.2"),
+                Map.of(),
+                Map.of(),
+                List.of(),
+                new RootDigest(digest, 1, 1));
+        environments.offer("worker-" + name, List.of(manifest));
+        return name + " " + digest;
+    }
+
+    @Test
+    void program_ofOneFile_getsACommandAndAColumn() {
+        Competition competition = created();
+
+        ProgramUnit unit = competition.program.units().get(0);
+        assertThat(unit.scoring().command()).isEqualTo("python3 $program/score.py $input $output");
+        assertThat(unit.limits().wallSeconds()).isEqualTo(60);
+        assertThat(unit.columns()).singleElement().satisfies(column -> {
+            assertThat(column.metric()).isEqualTo("accuracy");
+            assertThat(column.key()).isEqualTo("Accuracy");
+            assertThat(column.title()).isEqualTo("Accuracy");
+        });
+        assertThat(in(() -> GoldRelease.findByCompetition(competition))).hasSize(1);
+        String page = Form.as(olga, "organizer")
+                .get("/organize/" + slug + "/programs")
+                .asString();
+        assertThat(page).contains("None is chosen yet", "There has been no trial yet");
+    }
+
+    @Test
+    void form_withFaults_saysEachAndMakesNothing() {
+        Response answer = row(row(newProgram(), "x", "One"), "x", "Two").post("/organize/new/program");
+
+        assertThat(answer.statusCode()).isEqualTo(UNPROCESSABLE);
+        assertThat(answer.asString()).contains("The key x is there twice").contains("value=\"Two\"");
+        assertThat(in(() -> Competition.findBySlug(slug))).isEmpty();
+        Response without = newProgram().post("/organize/new/program");
+        assertThat(without.statusCode()).isEqualTo(UNPROCESSABLE);
+        assertThat(without.asString()).contains("Name at least one number");
+    }
+
+    @Test
+    void unit_changed_keepsTheNamesOfItsColumns() {
+        created();
+        String environment = offered();
+        String address = "/organize/" + slug + "/programs/"
+                + in(() -> Competition.findBySlug(slug).orElseThrow())
+                        .program
+                        .units()
+                        .get(0)
+                        .subtask();
+        RequestSpecification changed = form().multiPart("unitName", "Seeds")
+                .multiPart("command", "python3 other.py")
+                .multiPart("environment", environment)
+                .multiPart("seconds", "30")
+                .multiPart("memory", "256")
+                .multiPart("metric", "accuracy")
+                .multiPart("key", "acc")
+                .multiPart("title", "Accuracy")
+                .multiPart("direction", "higher")
+                .multiPart("decimals", "1")
+                .multiPart("shown", "yes");
+        Response answer = row(changed, "Accuracy", "Another").post(address);
+
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(SEE_OTHER);
+        ProgramUnit unit = in(() -> Competition.findBySlug(slug).orElseThrow())
+                .program
+                .units()
+                .get(0);
+        assertThat(unit.columns()).extracting(column -> column.metric()).containsExactly("accuracy", "accuracy-2");
+        assertThat(unit.columns().get(0).key()).isEqualTo("acc");
+        assertThat(unit.chosenEnvironment().orElseThrow().name()).startsWith("test-");
+        assertThat(form().multiPart("unitName", "Seeds")
+                        .multiPart("command", "x")
+                        .multiPart("environment", "none of ours")
+                        .multiPart("seconds", "99999")
+                        .multiPart("memory", "1")
+                        .post(address)
+                        .statusCode())
+                .isEqualTo(UNPROCESSABLE);
+    }
+
+    @Test
+    void publish_withoutEnvironment_isRefused() {
+        created();
+        Response refused = Form.as(olga, "organizer").formParam("sure", true).post("/organize/" + slug + "/publish");
+        assertThat(refused.statusCode()).isEqualTo(CONFLICT);
+    }
+
+    @Test
+    void trial_withoutEnvironment_isRefusedAndWithOneItIsShown() {
+        Competition competition = created();
+        String subtask = competition.program.units().get(0).subtask();
+        String programs = "/organize/" + slug + "/programs";
+        byte[] zip = aZip().with("answers.txt", "a b").bytes();
+        Response refused = form().multiPart("file", "answers.zip", zip)
+                .multiPart("unit", subtask)
+                .post(programs + "/trials");
+        assertThat(refused.statusCode()).isEqualTo(CONFLICT);
+        assertThat(refused.asString()).contains("Choose an environment");
+
+        String environment = offered();
+        row(
+                        form().multiPart("unitName", "Seeds")
+                                .multiPart("command", "python3 score.py")
+                                .multiPart("environment", environment)
+                                .multiPart("seconds", "30")
+                                .multiPart("memory", "256"),
+                        "Accuracy",
+                        "Accuracy")
+                .post(programs + "/" + subtask);
+        TrialFile file = in(() -> TrialFile.findByCompetition(competition).get(0));
+        Response asked =
+                Form.as(olga, "organizer").formParam("unit", subtask).post(programs + "/trials/" + file.key + "/try");
+        assertThat(asked.statusCode()).as(asked.asString()).isEqualTo(SEE_OTHER);
+        TrialRun run = in(() -> TrialRun.findByCompetition(competition).get(0));
+        String address = programs + "/trials/" + run.key;
+        assertThat(Form.as(olga, "organizer").get(address).asString()).contains("data-again", "Waits for its turn");
+
+        assertThat(queue.begin(run.id)).isPresent();
+        queue.end(run.id, outcome());
+        String page = Form.as(olga, "organizer").get(address).asString();
+        assertThat(page)
+                .contains(
+                        "It works",
+                        "0.500",
+                        "extra",
+                        "/app/input/ref",
+                        "truth.txt",
+                        "ended with 0",
+                        "&lt;b&gt;the log");
+        String list = Form.as(olga, "organizer").get(programs).asString();
+        assertThat(list).contains("0.500").doesNotContain("data-again");
+        String other = "other-" + UUID.randomUUID();
+        assertThat(Form.as(other, "organizer").get(address).statusCode()).isEqualTo(404);
+    }
+
+    private static TrialOutcome outcome() {
+        TrialStep step = new TrialStep(
+                "scoring",
+                "python3 score.py",
+                0,
+                0.25,
+                0.2,
+                10_000_000,
+                "<b>the log",
+                List.of(new TrialStep.Directory("/app/input/ref", List.of(new TrialStep.File("truth.txt", 3)), 1)),
+                new TrialStep.Directory("/app/output", List.of(), 0));
+        return new TrialOutcome(
+                List.of(step),
+                Map.of("accuracy", 0.5),
+                List.of(),
+                List.of("extra"),
+                List.of(new Problem(0, "", "", "program.key-missing", List.of("x"))),
+                null,
+                null);
+    }
+
+    @Test
+    void bundle_uploaded_isReadAndReported() throws Exception {
+        byte[] zip = aZip().with("competition.yaml", "version: 2\ntitle: <b>Broken\n")
+                .bytes();
+        Response sent = form().multiPart("file", "b<i>.zip", zip).post("/organize/new/bundle");
+        assertThat(sent.statusCode()).as(sent.asString()).isEqualTo(SEE_OTHER);
+        String address = sent.header("Location").replaceFirst("https?://[^/]+", "");
+        String waiting = Form.as(olga, "organizer").get(address).asString();
+        assertThat(waiting).contains("data-again", "Waits to be read");
+
+        long id = in(() -> BundleImport.<BundleImport>find(
+                        "key", UUID.fromString(address.substring(address.lastIndexOf('/') + 1)))
+                .firstResult()
+                .id);
+        imports.on(id);
+
+        String page = Form.as(olga, "organizer").get(address).asString();
+        assertThat(page)
+                .contains("Refused", "competition.yaml", "tasks is missing or empty", "things stand against it")
+                .doesNotContain("b<i>", "data-again");
+        assertThat(Form.as("other-" + UUID.randomUUID(), "organizer")
+                        .get(address)
+                        .statusCode())
+                .isEqualTo(404);
+        assertThat(Form.as(olga, "organizer").get("/organize/new/bundle").asString())
+                .contains(address);
+    }
+}
