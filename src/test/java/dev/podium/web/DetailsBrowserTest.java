@@ -117,8 +117,8 @@ class DetailsBrowserTest {
                 browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers(pia, "participant"))) {
             List<String> asked = new CopyOnWriteArrayList<>();
             Page page = reader.page();
-            page.onRequest(request -> asked.add(
-                    request.method() + " " + request.url().substring(origin.length() - 1)));
+            page.onRequest(
+                    request -> asked.add(request.method() + " " + request.url().substring(origin.length() - 1)));
             if (!header) {
                 page.route(
                         url -> url.endsWith("/scoring/details"),
@@ -128,7 +128,9 @@ class DetailsBrowserTest {
                 page.route(
                         url -> url.endsWith("/parts/main"),
                         route -> answered(
-                                route, "-", body -> body.replace("sandbox=\"allow-popups allow-popups-to-escape-sandbox\"", "")));
+                                route,
+                                "-",
+                                body -> body.replace("sandbox=\"allow-popups allow-popups-to-escape-sandbox\"", "")));
             }
             page.navigate(address);
             Frame details = page.frames().get(1);
@@ -168,8 +170,12 @@ class DetailsBrowserTest {
     void details_withOneWallOnly_neitherReadThePageNorSendForms() {
         for (boolean header : List.of(true, false)) {
             Done done = opened(header, !header);
-            assertThat(done.hasReadThePage()).as("only the %s", header ? "header" : "frame").isFalse();
-            assertThat(done.hasSentTheForm()).as("only the %s", header ? "header" : "frame").isFalse();
+            assertThat(done.hasReadThePage())
+                    .as("only the %s", header ? "header" : "frame")
+                    .isFalse();
+            assertThat(done.hasSentTheForm())
+                    .as("only the %s", header ? "header" : "frame")
+                    .isFalse();
         }
     }
 
@@ -217,7 +223,8 @@ class DetailsBrowserTest {
             reader.visit("/submissions/" + run.key);
             reader.portray("run-of-programs", Browser.Look.DESKTOP_LIGHT, Browser.Look.NARROW_DARK);
             reader.visit("/submissions/" + run.key + "/parts/main");
-            assertThat(reader.page().frames().get(1).locator("h1").textContent()).isEqualTo("Errors");
+            assertThat(reader.page().frames().get(1).locator("h1").textContent())
+                    .isEqualTo("Errors");
             reader.portray("run-part", Browser.Look.DESKTOP_LIGHT, Browser.Look.NARROW_DARK);
         }
     }

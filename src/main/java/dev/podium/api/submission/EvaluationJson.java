@@ -41,7 +41,8 @@ record EvaluationJson(
         List<String> live,
 
         @Schema(
-                description = "Environments that the organizers' programs need and no worker offers now; null where it waits for none.",
+                description =
+                        "Environments that the organizers' programs need and no worker offers now; null where it waits for none.",
                 nullable = true)
         List<String> waitsFor,
 
@@ -84,11 +85,7 @@ record EvaluationJson(
             List<RunReports.ScoredMetric> scores, List<String> live, List<String> waitsFor, List<PartReport> parts) {}
 
     static EvaluationJson of(
-            Evaluation evaluation,
-            boolean goldDigestTold,
-            List<Subtask> subtasks,
-            Outcome outcome,
-            Locale language) {
+            Evaluation evaluation, boolean goldDigestTold, List<Subtask> subtasks, Outcome outcome, Locale language) {
         return new EvaluationJson(
                 evaluation.status.name(),
                 failure(evaluation, language),
@@ -109,8 +106,7 @@ record EvaluationJson(
         return outcome.parts().isEmpty()
                 ? null
                 : outcome.parts().stream()
-                        .map(part -> PartJson.of(
-                                evaluation.submission.key, part, subtasks, outcome.scores(), language))
+                        .map(part -> PartJson.of(evaluation.submission.key, part, subtasks, outcome.scores(), language))
                         .toList();
     }
 

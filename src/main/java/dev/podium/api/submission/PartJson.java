@@ -13,8 +13,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 record PartJson(
         @Schema(examples = "main") String subtask,
 
-        @Schema(enumeration = {"scored", "failed"})
-        String status,
+        @Schema(enumeration = {"scored", "failed"}) String status,
 
         @Schema(description = "Whether the column that ranks has a value.")
         boolean ranked,
@@ -27,6 +26,12 @@ record PartJson(
 
         @Schema(description = "How long all programs of the subtask took together.")
         double seconds,
+
+        @Schema(
+                description =
+                        "Why values of items in `items.csv` are not used, in a sentence for organizers; null where nothing is wrong.",
+                nullable = true)
+        String itemsFault,
 
         @Schema(description = "What they wrote, as far as you may have it.")
         List<Written> artifacts) {
@@ -61,8 +66,7 @@ record PartJson(
             @Schema(enumeration = {"log", "details", "output", "predictions"})
             String kind,
 
-            @Schema(description = "Path of its content.")
-            String href,
+            @Schema(description = "Path of its content.") String href,
 
             long bytes,
 
@@ -79,6 +83,7 @@ record PartJson(
                 part.failed().map(failed -> Failure.of(failed, language)).orElse(null),
                 part.environment(),
                 part.took().toMillis() / 1e3,
+                part.itemsFault().map(fault -> fault.message(language)).orElse(null),
                 part.artifacts().stream()
                         .map(kept -> new Written(
                                 kept.step().name(),

@@ -234,8 +234,9 @@ class SubmissionsResource {
     @Operation(
             operationId = "getArtifact",
             summary = "What a program of the organizers wrote about a submission",
-            description = "As `evaluation.parts` names it: logs are plain text, details a page, everything else is a zip. What you may"
-                    + " not have is not there.")
+            description =
+                    "As `evaluation.parts` names it: logs are plain text, details a page, everything else is a zip. What you may"
+                            + " not have is not there.")
     @APIResponse(
             responseCode = "200",
             description = "The content.",

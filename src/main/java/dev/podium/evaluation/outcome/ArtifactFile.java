@@ -12,8 +12,9 @@ import java.util.UUID;
 public record ArtifactFile(String contentType, Map<String, String> headers) {
 
     /** Not even from our own address is it more than text and pictures that it brings itself; only pages of ours show it. */
-    static final String HARMLESS = "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none';"
-            + " base-uri 'none'; frame-ancestors 'self'";
+    static final String HARMLESS =
+            "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none';"
+                    + " base-uri 'none'; frame-ancestors 'self'";
 
     public ArtifactFile {
         headers = Map.copyOf(headers);

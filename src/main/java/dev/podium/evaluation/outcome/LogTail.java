@@ -19,6 +19,11 @@ public record LogTail(String text, boolean whole) {
     /** What a log that was kept has at most. */
     private static final int LARGEST = 2 << 20;
 
+    /** How many lines are shown at most. */
+    public int most() {
+        return LINES;
+    }
+
     /** Reads a log to its end. */
     public static LogTail of(InputStream log) throws IOException {
         String text = new String(log.readNBytes(LARGEST), StandardCharsets.UTF_8);

@@ -2,6 +2,7 @@ package dev.podium.evaluation.outcome;
 
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
+import dev.podium.task.reading.Problem;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -12,10 +13,16 @@ import java.util.Optional;
  * @param failed why there are no numbers; its last line is empty, too, where it is not to be read
  * @param environment name of the one that they ran in
  * @param took all of them together, by the clock
+ * @param itemsFault why values of items that a program told are not kept; empty where nothing is wrong, and for teams
  * @param artifacts what they wrote and the reader may have, in the order of the steps
  */
 public record PartReport(
-        String subtask, Optional<Part.Failed> failed, String environment, Duration took, List<Kept> artifacts) {
+        String subtask,
+        Optional<Part.Failed> failed,
+        String environment,
+        Duration took,
+        Optional<Problem> itemsFault,
+        List<Kept> artifacts) {
 
     public PartReport {
         artifacts = List.copyOf(artifacts);

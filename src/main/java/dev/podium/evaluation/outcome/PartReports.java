@@ -25,7 +25,8 @@ import org.hibernate.Session;
 public class PartReports {
 
     private static final String PARTS = """
-            select subtask, failure, cast(reason as text) as reason, last_line, environment, seconds
+            select subtask, failure, cast(reason as text) as reason, last_line, environment, seconds,
+              cast(items_fault as text) as items_fault
             from evaluation_part where evaluation_id = :evaluation order by subtask""";
 
     private static final String ARTIFACTS = """
@@ -43,9 +44,15 @@ public class PartReports {
     @Inject
     BlobStore blobs;
 
-    /** A row of {@link #PARTS}; the first three but the subtask are null where it has not failed. */
+    /** A row of {@link #PARTS}; of failures everything is null where there was none, and so is the fault. */
     private record StoredPart(
-            String subtask, String failure, String reason, String lastLine, String environment, double seconds) {
+            String subtask,
+            String failure,
+            String reason,
+            String lastLine,
+            String environment,
+            double seconds,
+            String itemsFault) {
 
         Optional<Part.Failed> failed() {
             return Optional.ofNullable(failure)
@@ -86,9 +93,8 @@ public class PartReports {
         List<StoredPart> parts = database.createNativeQuery(PARTS, StoredPart.class)
                 .setParameter("evaluation", evaluation.id)
                 .getResultList();
-        List<String> order = evaluation.phase.scored.stream()
-                .map(ScoredSubtask::subtask)
-                .toList();
+        List<String> order =
+                evaluation.phase.scored.stream().map(ScoredSubtask::subtask).toList();
         return parts.stream()
                 .sorted(Comparator.comparing(part -> order.indexOf(part.subtask())))
                 .map(part -> report(part, artifacts, rights))
@@ -101,6 +107,9 @@ public class PartReports {
                 part.failed().map(rights::told),
                 part.environment(),
                 Duration.ofNanos(Math.round(part.seconds() * 1e9)),
+                Optional.ofNullable(part.itemsFault())
+                        .filter(fault -> rights.organizer())
+                        .map(StoredPart::read),
                 all.stream()
                         .filter(artifact -> artifact.subtask().equals(part.subtask()))
                         .map(StoredArtifact::kept)

@@ -13,6 +13,7 @@ import java.util.List;
  * @param lastLine of the log of what failed; empty where there is none that the reader may see
  * @param seconds how long all programs took together
  * @param notRanked what the column that ranks is called, where it is the one without a value; else empty
+ * @param itemsFault why values of items that its program told are not kept; empty where nothing is wrong, and for teams
  * @param href address of its page
  * @param files what the programs wrote and the reader may have
  */
@@ -24,6 +25,7 @@ public record PartLine(
         String environment,
         String seconds,
         String notRanked,
+        String itemsFault,
         String href,
         List<File> files) {
 
@@ -58,6 +60,11 @@ public record PartLine(
         public boolean isDetails() {
             return kind() == Artifact.Kind.details;
         }
+    }
+
+    /** What is shown as a page. */
+    public List<File> details() {
+        return files.stream().filter(File::isDetails).toList();
     }
 
     public boolean isFailed() {

@@ -66,6 +66,7 @@ public class PartLines {
                         .map(known -> MetricName.of(type, known, known.ranking(), view.locale())
                                 .brief())
                         .orElse(""),
+                part.itemsFault().map(fault -> fault.message(view.locale())).orElse(""),
                 href,
                 part.artifacts().stream()
                         .map(kept -> new PartLine.File(kept, href + "/" + kept.step() + "/" + kept.kind()))

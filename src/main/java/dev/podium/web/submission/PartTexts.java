@@ -23,6 +23,8 @@ public interface PartTexts {
 
     String notRanked(String metric);
 
+    String itemsFault();
+
     String artifact(Artifact.Kind kind, Artifact.Step step);
 
     String artifactOf(String artifact, String subtask);

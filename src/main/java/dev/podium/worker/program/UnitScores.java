@@ -1,5 +1,6 @@
 package dev.podium.worker.program;
 
+import dev.podium.evaluation.part.ItemValues;
 import dev.podium.evaluation.part.Part;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramUnit;
@@ -19,11 +20,17 @@ import java.util.Optional;
  *
  * @param values finite numbers by metric, in the order of the columns; empty where there are none
  * @param failed why there are none
+ * @param items what single items were worth, where the program told it
  */
-record UnitScores(Map<String, Double> values, Optional<Part.Failed> failed) {
+record UnitScores(Map<String, Double> values, Optional<Part.Failed> failed, ItemValues items) {
 
-    /** Reads the file with the numbers, and computes those that are made of others. */
-    static UnitScores of(ProgramUnit unit, Optional<String> name, byte[] content) {
+    /**
+     * Reads the file with the numbers, and computes those that are made of others.
+     *
+     * @param name of that file; empty where there is none
+     * @param items the file with what single items were worth; empty where there is none
+     */
+    static UnitScores of(ProgramUnit unit, Optional<String> name, byte[] content, Optional<byte[]> items) {
         if (name.isEmpty()) {
             return none(new Problem(0, "", "", "program.scores-file", List.of(ScoresFile.JSON, ScoresFile.TEXT)));
         }
@@ -33,7 +40,11 @@ record UnitScores(Map<String, Double> values, Optional<Part.Failed> failed) {
                 .toList();
         Reading<WrittenScores> reading = ScoresFile.read(name.get(), content, keys);
         if (reading instanceof Reading.Accepted<WrittenScores> accepted) {
-            return new UnitScores(values(unit, accepted.value().values()), Optional.empty());
+            Map<String, Double> values = values(unit, accepted.value().values());
+            return new UnitScores(
+                    values,
+                    Optional.empty(),
+                    items.map(file -> UnitItems.of(unit, file, values)).orElse(ItemValues.NONE));
         }
         return none(
                 ((Reading.Rejected<WrittenScores>) reading).problems().shown().get(0));
@@ -45,7 +56,7 @@ record UnitScores(Map<String, Double> values, Optional<Part.Failed> failed) {
 
     /** Where something failed before. */
     static UnitScores none(Part.Failed failed) {
-        return new UnitScores(Map.of(), Optional.of(failed));
+        return new UnitScores(Map.of(), Optional.of(failed), ItemValues.NONE);
     }
 
     private static Map<String, Double> values(ProgramUnit unit, Map<String, Double> written) {

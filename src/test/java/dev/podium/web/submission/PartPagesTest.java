@@ -76,9 +76,7 @@ class PartPagesTest {
     private Submission failed(Play.Played played, String code, String... arguments) {
         Submission run = programs.submitted(played, pia, "answers.txt", "a b c x");
         Problem reason = new Problem(0, "", "", code, List.of(arguments));
-        programs.ran(
-                run,
-                part(Map.of(), Optional.of(new Part.Failed(Part.Failure.program, reason, LAST_LINE))));
+        programs.ran(run, part(Map.of(), Optional.of(new Part.Failed(Part.Failure.program, reason, LAST_LINE))));
         return run;
     }
 
@@ -165,7 +163,9 @@ class PartPagesTest {
                 .body("evaluation.failure.reason", equalTo("program"))
                 .body("evaluation.parts.status", contains("failed"))
                 .body("evaluation.parts.failure.lastLine", contains(LAST_LINE))
-                .body("evaluation.parts.failure.sentence", contains("The scoring program ended with status 1. Its log says why."))
+                .body(
+                        "evaluation.parts.failure.sentence",
+                        contains("The scoring program ended with status 1. Its log says why."))
                 .body("evaluation.parts.environment", contains("python-elsewhere"))
                 .body("evaluation.parts[0].artifacts.kind", contains("predictions", "details"));
     }
@@ -200,7 +200,9 @@ class PartPagesTest {
                 .body("evaluation", nullValue());
 
         results.change("update phase set revealed_at = now() where id = " + played.phase().id);
-        assertThat(page(pia, run)).contains("The scoring program ended with status 1.").doesNotContain("KeyError");
+        assertThat(page(pia, run))
+                .contains("The scoring program ended with status 1.")
+                .doesNotContain("KeyError");
         assertThat(had(pia, run)).containsExactly("scoring/details", "prediction/predictions");
     }
 
@@ -288,7 +290,8 @@ class PartPagesTest {
         Submission run = programs.submitted(played, pia, "answers.txt", "a b c x");
         programs.ran(run, part(Map.of("f1", 0.5), Optional.empty()));
         assertThat(Html.text(page(pia, run)))
-                .contains("Not ranked: the program wrote no value for Title of accuracy, by which the leaderboard ranks.");
+                .contains(
+                        "Not ranked: the program wrote no value for Title of accuracy, by which the leaderboard ranks.");
         TestSignIn.as(pia)
                 .get("/api/v1/submissions/" + run.key)
                 .then()
@@ -299,7 +302,8 @@ class PartPagesTest {
     void queuedRun_tellsForWhichEnvironmentItWaits() {
         Play.Played played = played(setting -> setting);
         Submission run = programs.submitted(played, pia, "answers.txt", "a b c x");
-        assertThat(Html.text(page(pia, run))).contains("Waiting for a worker", "It waits for a worker with python-elsewhere");
+        assertThat(Html.text(page(pia, run)))
+                .contains("Waiting for a worker", "It waits for a worker with python-elsewhere");
         TestSignIn.as(pia)
                 .get("/api/v1/submissions/" + run.key)
                 .then()
@@ -377,6 +381,7 @@ class PartPagesTest {
                 .header("Accept-Language", Locale.GERMAN.toLanguageTag())
                 .get("/submissions/" + run.key + "/parts/main")
                 .asString();
-        assertThat(Html.text(page)).contains("Programme zu The task", "Die Logs dieses Versuchs lesen nur die Veranstalter.");
+        assertThat(Html.text(page))
+                .contains("Programme zu The task", "Die Logs dieses Versuchs lesen nur die Veranstalter.");
     }
 }

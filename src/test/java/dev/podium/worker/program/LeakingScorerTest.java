@@ -118,13 +118,13 @@ class LeakingScorerTest {
     void livePhase_tellsItsOwnTeamWhatItIsToTell_andNobodyElseAnything(Fate fate) {
         Submission run = scored(fate, Visibility.OPEN);
         String own = "/submissions/" + run.key;
-        Set<String> told = fate.scored
-                ? Set.of()
-                : Set.of(own, own + "/parts/main", "/api/v1" + own);
+        Set<String> told = fate.scored ? Set.of() : Set.of(own, own + "/parts/main", "/api/v1" + own);
         assertThat(telling(run, "pia"))
                 .containsExactlyInAnyOrderElementsOf(Stream.concat(
                                 told.stream(),
-                                Stream.of(own + "/parts/main/scoring/details", "/api/v1" + own + "/parts/main/scoring/details"))
+                                Stream.of(
+                                        own + "/parts/main/scoring/details",
+                                        "/api/v1" + own + "/parts/main/scoring/details"))
                         .toList());
         assertNobodyElseKnows(run);
         assertThat(telling(run, "olga"))
@@ -171,7 +171,9 @@ class LeakingScorerTest {
                 play.account(user("host")));
         programs.submitted(played, user("rival"), "answers.txt", "other answers");
         Submission run = programs.submitted(played, user("pia"), "answers.txt", "some answers");
-        Awaitility.await("the end of the evaluation").atMost(PATIENCE).until(() -> find(run).status.isFinal());
+        Awaitility.await("the end of the evaluation")
+                .atMost(PATIENCE)
+                .until(() -> find(run).status.isFinal());
         Evaluation evaluation = find(run);
         assertThat(evaluation.status)
                 .as("%s: %s", evaluation.failure, evaluation.detail)
@@ -222,10 +224,11 @@ class LeakingScorerTest {
 
     /** Everything that can be read, as {@code access.txt} has it, and everything that programs can write. */
     private static Set<String> addresses(Submission run) {
-        Stream<String> artifacts = Stream.of("", "/api/v1").flatMap(api -> Stream.of(
-                        "prediction", "ingestion", "scoring")
-                .flatMap(step -> Stream.of("log", "details", "output", "predictions")
-                        .map(kind -> "%s/submissions/%s/parts/main/%s/%s".formatted(api, run.key, step, kind))));
+        Stream<String> artifacts = Stream.of("", "/api/v1")
+                .flatMap(api -> Stream.of("prediction", "ingestion", "scoring")
+                        .flatMap(step -> Stream.of("log", "details", "output", "predictions")
+                                .map(kind ->
+                                        "%s/submissions/%s/parts/main/%s/%s".formatted(api, run.key, step, kind))));
         return Stream.concat(artifacts, endpoints().map(endpoint -> address(endpoint, run)))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
@@ -245,7 +248,8 @@ class LeakingScorerTest {
     private static Stream<String> endpoints() {
         try (BufferedReader lines = new BufferedReader(
                 new InputStreamReader(LeakingScorerTest.class.getResourceAsStream("/access.txt"), UTF_8))) {
-            return lines.lines()
+            return lines
+                    .lines()
                     .filter(line -> line.startsWith("GET "))
                     .map(line -> line.split("\\s+", 3)[1])
                     .filter(endpoint -> !endpoint.endsWith("/events") && !endpoint.equals("/podium-scorer.jar"))

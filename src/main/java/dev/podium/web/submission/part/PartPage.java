@@ -20,13 +20,4 @@ record PartPage(CompetitionFrame frame, Run run, PartLine part, List<Log> logs) 
 
     /** A log, with its end. */
     record Log(PartLine.File file, LogTail tail) {}
-
-    /** What is shown as a page. */
-    public List<PartLine.File> details() {
-        return part.files().stream().filter(PartLine.File::isDetails).toList();
-    }
-
-    public int mostLines() {
-        return LogTail.LINES;
-    }
 }

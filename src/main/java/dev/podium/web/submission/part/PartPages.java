@@ -76,10 +76,7 @@ final class PartPages {
         PartPage page = new PartPage(
                 CompetitionFrame.of(seen.run().competition, Tab.SUBMISSIONS).about(seen.run().phase),
                 new PartPage.Run(
-                        "/submissions/" + key,
-                        seen.run().number(),
-                        seen.run().team.name,
-                        seen.run().phase.name),
+                        "/submissions/" + key, seen.run().number(), seen.run().team.name, seen.run().phase.name),
                 line,
                 logs(line));
         return Response.ok(page, MediaType.TEXT_HTML_TYPE)

@@ -35,7 +35,6 @@ class RunWaits {
 
     /** What a run waits for that is queued. Two queries at most. */
     Wait find(Submission run) {
-        return new Wait(
-                workers.isOneReady(), awaited.find(run.phase, Optional.ofNullable(run.competition.program)));
+        return new Wait(workers.isOneReady(), awaited.find(run.phase, Optional.ofNullable(run.competition.program)));
     }
 }

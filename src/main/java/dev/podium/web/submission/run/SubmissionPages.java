@@ -384,7 +384,7 @@ final class SubmissionPages {
         Viewer by = new Viewer(evaluation.phase, audience(submission), arrival.instant());
         boolean explained = Standings.areExplained(by);
         boolean hasPrevious = !submission.team.baseline;
-        boolean ownPage = mayBeExplained(submission, evaluation);
+        boolean ownPage = type.withItems().isPresent() && mayBeExplained(submission, evaluation);
         List<String> live = reports.liveSubtasks(evaluation);
         return evaluation.phase.subtasks().stream()
                 .map(subtask -> {
@@ -455,7 +455,8 @@ final class SubmissionPages {
 
     private boolean mayHaveItemValues(Submission submission, Evaluation evaluation) {
         Viewer by = new Viewer(submission.phase, audience(submission), arrival.instant());
-        return Disclosure.explains(evaluation, by, Phase.findByCompetition(submission.competition));
+        return !submission.competition.isOfPrograms()
+                && Disclosure.explains(evaluation, by, Phase.findByCompetition(submission.competition));
     }
 
     private List<SubmissionPage.Former> former(Submission submission) {
