@@ -5,7 +5,7 @@ import java.util.UUID;
 
 /**
  * How something that a program wrote is handed out: logs as plain text, a page with details so that it can neither run nor send
- * anything, everything else as a file to keep. Browsers guess nothing and keep nothing.
+ * anything, everything else as a file to keep. Nobody keeps it on the way.
  *
  * @param headers of HTTP beside the type of the content
  */
@@ -36,14 +36,6 @@ public record ArtifactFile(String contentType, Map<String, String> headers) {
     }
 
     private static Map<String, String> headers(String name, String value) {
-        return Map.of(
-                name,
-                value,
-                "X-Content-Type-Options",
-                "nosniff",
-                "Cache-Control",
-                "no-store",
-                "Cross-Origin-Resource-Policy",
-                "same-origin");
+        return Map.of(name, value, "Cache-Control", "no-store", "Cross-Origin-Resource-Policy", "same-origin");
     }
 }
