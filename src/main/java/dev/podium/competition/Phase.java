@@ -13,6 +13,8 @@ import dev.podium.task.reading.Rules;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
 import jakarta.persistence.FetchType;
 import jakarta.persistence.JoinColumn;
 import jakarta.persistence.LockModeType;
@@ -116,6 +118,11 @@ public class Phase extends IdentifiedEntity {
     @Column(name = "about_shown")
     public boolean aboutShown;
 
+    /** How much of the logs of programs teams read; null where {@link #logReaders(boolean)} follows from the rest. */
+    @Enumerated(EnumType.STRING)
+    @Column(name = "log_readers")
+    public LogReaders logReaders;
+
     /** Task type and version of the scorer whose numbers stand on the leaderboards, for example {@code stage-1}. */
     public String scorer;
 
@@ -217,6 +224,19 @@ public class Phase extends IdentifiedEntity {
         };
     }
 
+    /**
+     * How much of the logs of programs a team reads that may see what came of its run: where nothing is said of that, nothing in a
+     * blind phase, and the last line in another one.
+     *
+     * @param labelsPublic whether everybody may have the labels that the run was scored against; else nobody reads everything
+     */
+    public LogReaders logReaders(boolean labelsPublic) {
+        if (logReaders == null || (logReaders == LogReaders.all && !labelsPublic)) {
+            return visibility.isBlind() ? LogReaders.organizers : LogReaders.lastLine;
+        }
+        return logReaders;
+    }
+
     /** Whether an organizer has stopped the intake for a while. */
     public boolean isPaused(Instant now) {
         return pausedAt != null && !now.isBefore(pausedAt);
@@ -304,6 +324,9 @@ public class Phase extends IdentifiedEntity {
         values.put("declarations", Declaration.inWords(declarations));
         values.put("aboutShown", String.valueOf(aboutShown));
         values.put("goldNote", goldNote);
+        if (competition.isOfPrograms()) {
+            values.put("logReaders", Objects.toString(logReaders, ""));
+        }
         return values;
     }
 

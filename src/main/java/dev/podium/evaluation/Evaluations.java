@@ -3,6 +3,7 @@ package dev.podium.evaluation;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
+import dev.podium.evaluation.part.ItemLists;
 import dev.podium.evaluation.part.Part;
 import dev.podium.evaluation.part.PartStore;
 import dev.podium.platform.RequestClock;
@@ -60,6 +61,9 @@ public class Evaluations {
 
     @Inject
     PartStore parts;
+
+    @Inject
+    ItemLists items;
 
     @Inject
     LiveEvaluations live;
@@ -238,13 +242,16 @@ public class Evaluations {
     /**
      * Ends an evaluation of programs, with what they wrote: with the scores of those that gave some, or as a failure where none did.
      *
-     * @param all one for each subtask that was scored
+     * @param written one for each subtask that was scored
      * @throws IOException if what they wrote cannot be kept
      */
     @Transactional(rollbackOn = IOException.class)
-    public void ran(ClaimedRun claim, List<Part> all, RunUsage usage) throws IOException {
+    public void ran(ClaimedRun claim, List<Part> written, RunUsage usage) throws IOException {
         Evaluation evaluation = locked(claim.evaluation());
+        List<Part> all = written;
         if (evaluation != null && !evaluation.status.isFinal()) {
+            ItemLists.Basis basis = new ItemLists.Basis(evaluation.gold.id, evaluation.scorer);
+            all = written.stream().map(part -> items.aligned(basis, part)).toList();
             parts.replace(claim.evaluation(), all);
         }
         if (all.stream().anyMatch(part -> part.failed().isEmpty())) {
@@ -265,19 +272,20 @@ public class Evaluations {
                         subtask.id(),
                         all.stream()
                                 .filter(part -> part.subtask().equals(subtask.id()))
-                                .flatMap(part -> measurements(claim, subtask, part.values()))
+                                .flatMap(part -> measurements(claim, subtask, part))
                                 .toList()))
                 .toList());
     }
 
-    private static Stream<Measurement> measurements(ClaimedRun claim, Subtask subtask, Map<String, Double> values) {
+    private static Stream<Measurement> measurements(ClaimedRun claim, Subtask subtask, Part part) {
         return subtask.metrics().stream()
-                .filter(column -> values.containsKey(column.metric()))
-                .map(column -> Measurement.ofWhole(
+                .filter(column -> part.values().containsKey(column.metric()))
+                .map(column -> Measurement.ofMean(
                         column.metric(),
                         column.direction(),
                         Signature.of(claim.type().scorer(), subtask.id() + "." + column.metric()),
-                        values.get(column.metric())));
+                        part.values().get(column.metric()),
+                        part.items().values().getOrDefault(column.metric(), new double[0])));
     }
 
     /** An evaluation that a run was for, locked. What does not stand counts for nobody, whatever came out. */

@@ -21,9 +21,19 @@ public record Measurement(
         int width,
         double[] counts) {
 
-    /** What somebody says of a whole, without its items. */
-    public static Measurement ofWhole(String metric, Direction direction, Signature signature, double value) {
-        return new Measurement(metric, direction, signature, value, new double[0], 1, new double[0]);
+    /**
+     * What somebody says of a whole.
+     *
+     * @param items one value for each item, whose mean it is; empty where they say nothing of items
+     */
+    public static Measurement ofMean(
+            String metric, Direction direction, Signature signature, double value, double[] items) {
+        double[] counts = new double[2 * items.length];
+        for (int item = 0; item < items.length; item++) {
+            counts[2 * item] = items[item];
+            counts[2 * item + 1] = 1;
+        }
+        return new Measurement(metric, direction, signature, value, items, 2, counts);
     }
 
     /**

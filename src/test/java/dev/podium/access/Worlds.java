@@ -13,6 +13,8 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
+import dev.podium.evaluation.part.Artifact;
+import dev.podium.evaluation.part.Part;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.MethodDescription;
@@ -25,6 +27,7 @@ import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.BaselinesAtOnce;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -74,6 +77,9 @@ class Worlds {
 
     @Inject
     Results results;
+
+    @Inject
+    ProgramPlay programs;
 
     @Inject
     Scorer scorer;
@@ -138,11 +144,34 @@ class Worlds {
         world.things().put("submissions", run.key.toString());
         world.things().put("submissions:blind", blind.key.toString());
         world.things().put("runs", scorer.evaluation(run).key.toString());
+        world.things().put("submissions:program", ofPrograms(world).key.toString());
         world.things().put("teams", team.key.toString());
         world.things().put("attempts", attempt(open, play.account(member)));
         invite(team, play.account(member), world);
         world.things().put("tokens", token(play.account(member)));
         return world;
+    }
+
+    /** A run of the member that a program scored, which wrote something of each kind. */
+    private Submission ofPrograms(World world) {
+        Play.Played played = programs.competition().published();
+        String member = Role.MEMBER.user(world);
+        play.team(played.competition(), "Rivals", Role.RIVAL.user(world));
+        play.team(played.competition(), "Lumen", member);
+        Submission run = programs.submitted(played, member, "answers.txt", "a b c x");
+        programs.ran(
+                run,
+                new Part(
+                        "main",
+                        Map.of("accuracy", 0.75),
+                        Optional.empty(),
+                        ProgramPlay.ELSEWHERE,
+                        Duration.ofSeconds(1),
+                        List.of(
+                                ProgramPlay.wrote(Artifact.Step.scoring, Artifact.Kind.log, "compared 4"),
+                                ProgramPlay.wrote(Artifact.Step.scoring, Artifact.Kind.details, "<p>details</p>"),
+                                ProgramPlay.wrote(Artifact.Step.scoring, Artifact.Kind.output, "a zip"))));
+        return run;
     }
 
     /** With a second member and two open invitations, of which one is known by its secret. */

@@ -23,8 +23,11 @@ import org.junit.jupiter.api.Test;
 
 class TextsTest {
 
-    private static final List<Path> SOURCES =
-            List.of(Path.of("src/main/java/dev/podium/task"), Path.of("src/main/java/dev/podium/worker/program"));
+    private static final List<Path> SOURCES = List.of(
+            Path.of("src/main/java/dev/podium/task"),
+            Path.of("src/main/java/dev/podium/worker/program"),
+            Path.of("src/main/java/dev/podium/evaluation/part"),
+            Path.of("src/main/java/dev/podium/evaluation/outcome"));
     private static final Path TEXTS = Path.of("src", "main", "resources", "dev", "podium", "task");
     private static final List<Locale> LOCALES = List.of(Locale.ENGLISH, Locale.GERMAN);
 

@@ -88,7 +88,17 @@ public record PhaseJson(
             List<Declared> declarations,
 
             @Schema(description = "Whether leaderboards tell what teams say of their submissions.")
-            boolean aboutShown) {}
+            boolean aboutShown,
+
+            @Schema(
+                    description =
+                            "How much of the logs of the organizers' programs a team reads of its own submissions once it sees what"
+                                    + " came of them: nothing (organizers), the last line of a program that failed (lastLine), or"
+                                    + " everything (all), which only labels that are public allow. Null where nothing is said: nothing"
+                                    + " where scores are not shown at once, else the last line.",
+                    enumeration = {"organizers", "lastLine", "all"},
+                    nullable = true)
+            String logReaders) {}
 
     /** Where the intake is not what the times say. */
     record Exceptions(
@@ -190,7 +200,8 @@ public record PhaseJson(
                         phase.scored.stream().map(Scored::of).toList(),
                         phase.clusters,
                         phase.declarations.stream().map(Declared::of).toList(),
-                        phase.aboutShown),
+                        phase.aboutShown,
+                        phase.logReaders == null ? null : phase.logReaders.name()),
                 new Exceptions(phase.pauseNote, phase.isLateLaneOpen(now)),
                 phase.revealedAt);
     }

@@ -4,6 +4,7 @@ import dev.podium.api.http.JsonBody;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
+import dev.podium.competition.LogReaders;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
@@ -39,6 +40,7 @@ final class PhaseBody {
             "aboutShown",
             "plannedRevealAt",
             "goldNote",
+            "logReaders",
             "note");
     private static final Set<String> NEW = Set.of(
             "slug",
@@ -56,7 +58,8 @@ final class PhaseBody {
             "declarations",
             "aboutShown",
             "plannedRevealAt",
-            "goldNote");
+            "goldNote",
+            "logReaders");
     private static final Set<String> SUBTASK = Set.of("subtask", "counting", "columns");
     private static final Set<String> COLUMN = Set.of("metric", "decimals");
     private static final Set<String> DECLARATION = Set.of("id", "label", "choices", "required");
@@ -148,7 +151,17 @@ final class PhaseBody {
                         json.flag("aboutShown", is.aboutShown()))
                 .clusteredBy(json.text("clusters", is.clusters()))
                 .revealedOn(local(json.instant("plannedRevealAt", instant(is.reveals(), zone)), zone))
-                .explaining(json.text("goldNote", is.goldNote()));
+                .explaining(json.text("goldNote", is.goldNote()))
+                .readingLogs(logReaders(json, is));
+    }
+
+    /** Null takes back what was said. */
+    private static Optional<LogReaders> logReaders(JsonBody json, NewPhase is) {
+        String said = json.line("logReaders", is.logReaders().map(Enum::name).orElse(""));
+        return said.isEmpty()
+                ? Optional.empty()
+                : Optional.of(json.choice(
+                        "logReaders", LogReaders.class, is.logReaders().orElse(null)));
     }
 
     private static Declaration declaration(JsonBody sent) {

@@ -4,6 +4,7 @@ import dev.podium.api.http.ProblemTexts;
 import dev.podium.competition.GoldRelease;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.outcome.PartReport;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -37,11 +38,23 @@ record EvaluationJson(
         @Schema(ref = "Signatures") Map<String, Map<String, String>> signatures,
 
         @Schema(description = "The subtasks in which it counts for its team.")
-        List<String> live) {
+        List<String> live,
+
+        @Schema(
+                description =
+                        "Environments that the organizers' programs need and no worker offers now; null where it waits for none.",
+                nullable = true)
+        List<String> waitsFor,
+
+        @Schema(
+                description =
+                        "How the organizers' programs fared, one for each subtask; null where none score, and before they have ended.",
+                nullable = true)
+        List<PartJson> parts) {
 
     @Schema(name = "Failure")
     record Failure(
-            @Schema(enumeration = {"time", "memory", "output", "platform"})
+            @Schema(enumeration = {"time", "memory", "output", "program", "platform", "withdrawn"})
             String reason,
 
             @Schema(description = "The reason in a sentence.")
@@ -62,13 +75,17 @@ record EvaluationJson(
         }
     }
 
+    /**
+     * What came out.
+     *
+     * @param live the subtasks in which it counts
+     * @param waitsFor environments that are missing
+     */
+    record Outcome(
+            List<RunReports.ScoredMetric> scores, List<String> live, List<String> waitsFor, List<PartReport> parts) {}
+
     static EvaluationJson of(
-            Evaluation evaluation,
-            boolean goldDigestTold,
-            List<Subtask> subtasks,
-            List<RunReports.ScoredMetric> scores,
-            List<String> live,
-            Locale language) {
+            Evaluation evaluation, boolean goldDigestTold, List<Subtask> subtasks, Outcome outcome, Locale language) {
         return new EvaluationJson(
                 evaluation.status.name(),
                 failure(evaluation, language),
@@ -77,9 +94,20 @@ record EvaluationJson(
                 evaluation.finishedAt,
                 evaluation.scorer,
                 Gold.of(evaluation.gold, goldDigestTold),
-                bySubtask(subtasks, scores, RunReports.ScoredMetric::value),
-                bySubtask(subtasks, scores, RunReports.ScoredMetric::signature),
-                live);
+                bySubtask(subtasks, outcome.scores(), RunReports.ScoredMetric::value),
+                bySubtask(subtasks, outcome.scores(), RunReports.ScoredMetric::signature),
+                outcome.live(),
+                outcome.waitsFor().isEmpty() ? null : outcome.waitsFor(),
+                parts(evaluation, subtasks, outcome, language));
+    }
+
+    private static List<PartJson> parts(
+            Evaluation evaluation, List<Subtask> subtasks, Outcome outcome, Locale language) {
+        return outcome.parts().isEmpty()
+                ? null
+                : outcome.parts().stream()
+                        .map(part -> PartJson.of(evaluation.submission.key, part, subtasks, outcome.scores(), language))
+                        .toList();
     }
 
     private static Failure failure(Evaluation evaluation, Locale language) {

@@ -6,14 +6,21 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunSelections;
+import dev.podium.evaluation.outcome.AwaitedEnvironments;
+import dev.podium.evaluation.outcome.PartReport;
+import dev.podium.evaluation.outcome.PartReports;
+import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Reads what came of a submission, for those who may see it. */
 @RequestScoped
@@ -21,6 +28,12 @@ class SubmissionReader {
 
     @Inject
     RunReports reports;
+
+    @Inject
+    PartReports parts;
+
+    @Inject
+    AwaitedEnvironments awaited;
 
     @Inject
     SignedIn signedIn;
@@ -49,15 +62,39 @@ class SubmissionReader {
                 language);
     }
 
+    /**
+     * What a program wrote about a submission.
+     *
+     * @throws Refused if it is not there, or not the reader's to have
+     */
+    PartReport.Kept artifact(Submission submission, String subtask, String step, String kind) {
+        Audience audience = teams.audience(submission.competition, signedIn.account());
+        return reports.evaluation(submission, audience, arrival.instant())
+                .flatMap(evaluation -> parts.find(evaluation, subtask, audience, arrival.instant()))
+                .flatMap(part -> part.artifact(step, kind))
+                .orElseThrow(Refused::notThere);
+    }
+
+    /** Opens it, to be closed by the caller. */
+    InputStream open(PartReport.Kept artifact) throws IOException {
+        return parts.open(artifact);
+    }
+
     private EvaluationJson shown(Submission submission, Evaluation evaluation, Audience audience, Locale language) {
         boolean scored = evaluation.status == Evaluation.Status.scored;
+        boolean queued = evaluation.status == Evaluation.Status.queued;
         return EvaluationJson.of(
                 evaluation,
                 audience == Audience.ORGANIZERS
                         || GoldSchedule.find(submission.competition).isDigestTold(evaluation.gold, arrival.instant()),
                 submission.phase.subtasks(),
-                scored ? reports.scores(evaluation) : List.of(),
-                scored ? reports.liveSubtasks(evaluation) : List.of(),
+                new EvaluationJson.Outcome(
+                        scored ? reports.scores(evaluation) : List.of(),
+                        scored ? reports.liveSubtasks(evaluation) : List.of(),
+                        queued
+                                ? awaited.find(submission.phase, Optional.ofNullable(submission.competition.program))
+                                : List.of(),
+                        parts.find(evaluation, audience, arrival.instant())),
                 language);
     }
 }

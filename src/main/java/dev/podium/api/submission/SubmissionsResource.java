@@ -9,6 +9,8 @@ import dev.podium.api.http.ProblemDetails;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.outcome.ArtifactFile;
+import dev.podium.evaluation.outcome.PartReport;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -225,6 +227,35 @@ class SubmissionsResource {
                 .header(HttpHeaders.CONTENT_LENGTH, submission.size)
                 .header(HttpHeaders.CONTENT_DISPOSITION, file.disposition())
                 .build();
+    }
+
+    @GET
+    @Path("{key}/parts/{subtask}/{step}/{kind}")
+    @Operation(
+            operationId = "getArtifact",
+            summary = "What a program of the organizers wrote about a submission",
+            description =
+                    "As `evaluation.parts` names it: logs are plain text, details a page, everything else is a zip. What you may"
+                            + " not have is not there.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The content.",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_OCTET_STREAM,
+                            schema = @Schema(type = SchemaType.STRING, format = "binary")))
+    public Response artifact(
+            @RestPath("key") @Schema(format = "uuid") String key,
+            @RestPath("subtask") String subtask,
+            @RestPath("step") String step,
+            @RestPath("kind") String kind)
+            throws IOException {
+        Submission submission = submissions.visible(parsed(key), signedIn.require());
+        PartReport.Kept kept = reader.artifact(submission, subtask, step, kind);
+        ArtifactFile file = ArtifactFile.of(submission.key, subtask, kept);
+        Response.ResponseBuilder response = Response.ok(reader.open(kept), file.contentType());
+        file.headers().forEach(response::header);
+        return response.build();
     }
 
     /** What is no key names nothing. */

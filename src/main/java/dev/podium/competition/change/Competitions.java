@@ -5,6 +5,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.GoldCommitment;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.KnownGold;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;
@@ -210,6 +211,9 @@ public class Competitions {
         if (Collections.disjoint(checks.parts(), KnownGold.PARTS)) {
             checks.check(() -> refuseUnexplained(phase));
         }
+        if (checks.arePassed()) {
+            checks.check(() -> FieldChecks.refuseQuotedLabels(phase, withOthers(phase), arrival.databaseNow()));
+        }
         checks.refuse();
         phase.scorer = competition.type().scorer();
         goldReleases.keepPublic(phase, "addedPhase", organizer, arrival.databaseNow());
@@ -231,13 +235,22 @@ public class Competitions {
     }
 
     private void refuseUnexplained(Phase added) {
-        List<Phase> phases = new ArrayList<>(Phase.findByCompetition(added.competition));
-        phases.add(added);
         Competition competition = added.competition;
         KnownGold.refuseUnexplained(
                 Set.of(),
-                KnownGold.find(competition, phases, GoldRelease.findByCompetition(competition), arrival.databaseNow()),
+                KnownGold.find(
+                        competition,
+                        withOthers(added).phases(),
+                        GoldRelease.findByCompetition(competition),
+                        arrival.databaseNow()),
                 added);
+    }
+
+    /** The phases of a competition with one that is being added. */
+    private static GoldSchedule withOthers(Phase added) {
+        List<Phase> phases = new ArrayList<>(Phase.findByCompetition(added.competition));
+        phases.add(added);
+        return new GoldSchedule(phases);
     }
 
     /**

@@ -4,6 +4,9 @@ import dev.podium.competition.ClusterColumn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.CountingRule;
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
@@ -62,6 +65,7 @@ final class FieldChecks {
         checks.check(() -> phase.declarations = DeclarationFields.of(wanted.declarations(), phase.declarations));
         phase.aboutShown = wanted.aboutShown();
         checks.check(() -> phase.goldNote = goldNote(wanted.goldNote()));
+        checks.check(() -> phase.logReaders = logReaders(phase.competition, wanted));
     }
 
     /** Limits that stood side by side before they were compared may stay. */
@@ -120,6 +124,22 @@ final class FieldChecks {
             return text(typed, LONGEST_NOTE, "phase.gold-note");
         } catch (Refused tooLong) {
             throw tooLong.about("goldNote");
+        }
+    }
+
+    private static LogReaders logReaders(Competition competition, NewPhase wanted) {
+        if (wanted.logReaders().isPresent() && !competition.isOfPrograms()) {
+            throw Refused.because(Refused.Kind.FAULTY, "phase.logs-of-no-program")
+                    .about("logReaders");
+        }
+        return wanted.logReaders().orElse(null);
+    }
+
+    /** Whole logs may quote what a phase is scored against: nobody reads them before everybody may have that. */
+    static void refuseQuotedLabels(Phase phase, GoldSchedule data, Instant now) {
+        if (phase.logReaders == LogReaders.all && !data.isPublic(phase.gold, GoldFile.labels, now)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.logs-quote-labels", phase.gold.title())
+                    .about("logReaders");
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.podium.competition.change;
 
 import dev.podium.competition.Declaration;
+import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
@@ -19,6 +20,7 @@ import java.util.UUID;
  *
  * @param span when it opens, closes and is revealed
  * @param runs how many there may be
+ * @param shown who sees what of it
  * @param subtasks that it scores; empty: all of the task type, with its columns
  * @param about what teams say about their runs
  * @param clusters by which column of the gold items belong together, as {@link Phase#clusters}
@@ -33,7 +35,7 @@ public record NewPhase(
         UUID gold,
         boolean strict,
         Runs runs,
-        Visibility visibility,
+        Shown shown,
         List<ScoredSubtask> subtasks,
         String clusters,
         About about,
@@ -49,6 +51,13 @@ public record NewPhase(
 
     /** Runs of one team; empty where there is no limit. */
     public record Runs(OptionalInt daily, OptionalInt total) {}
+
+    /**
+     * Who sees what.
+     *
+     * @param logs how much of the logs of programs teams read; empty where {@link Phase#logReaders(boolean)} follows from the rest
+     */
+    public record Shown(Visibility visibility, Optional<LogReaders> logs) {}
 
     /**
      * What teams say about their runs.
@@ -90,7 +99,7 @@ public record NewPhase(
                 gold,
                 strict,
                 new Runs(dailyLimit, totalLimit),
-                visibility,
+                new Shown(visibility, Optional.empty()),
                 subtasks,
                 Clustering.USUAL,
                 new About(declarations, aboutShown),
@@ -111,7 +120,7 @@ public record NewPhase(
                 phase.gold.key,
                 phase.strict,
                 new Runs(limit(phase.dailyLimit), limit(phase.totalLimit)),
-                phase.visibility,
+                new Shown(phase.visibility, Optional.ofNullable(phase.logReaders)),
                 phase.scored,
                 phase.clusters,
                 new About(phase.declarations, phase.aboutShown),
@@ -120,27 +129,32 @@ public record NewPhase(
 
     /** The same phase that asks this of teams. */
     public NewPhase asking(List<Declaration> declarations, boolean aboutShown) {
-        return with(span, clusters, new About(declarations, aboutShown), goldNote);
+        return with(span, shown, clusters, new About(declarations, aboutShown), goldNote);
     }
 
     /** The same phase whose items belong together by a column. */
     public NewPhase clusteredBy(String clusters) {
-        return with(span, clusters, about, goldNote);
+        return with(span, shown, clusters, about, goldNote);
     }
 
     /** The same phase whose results are to be revealed then. */
     public NewPhase revealedOn(Optional<LocalDateTime> reveals) {
-        return with(new Span(span.opens(), span.closes(), reveals), clusters, about, goldNote);
+        return with(new Span(span.opens(), span.closes(), reveals), shown, clusters, about, goldNote);
     }
 
     /** The same phase, with the public reason why its gold is no secret. */
     public NewPhase explaining(String goldNote) {
-        return with(span, clusters, about, goldNote);
+        return with(span, shown, clusters, about, goldNote);
     }
 
-    private NewPhase with(Span span, String clusters, About about, String goldNote) {
+    /** The same phase whose teams read so much of the logs of programs. */
+    public NewPhase readingLogs(Optional<LogReaders> readers) {
+        return with(span, new Shown(shown.visibility(), readers), clusters, about, goldNote);
+    }
+
+    private NewPhase with(Span span, Shown shown, String clusters, About about, String goldNote) {
         return new NewPhase(
-                slug, name, description, span, gold, strict, runs, visibility, subtasks, clusters, about, goldNote);
+                slug, name, description, span, gold, strict, runs, shown, subtasks, clusters, about, goldNote);
     }
 
     public LocalDateTime opens() {
@@ -161,6 +175,14 @@ public record NewPhase(
 
     public OptionalInt totalLimit() {
         return runs.total();
+    }
+
+    public Visibility visibility() {
+        return shown.visibility();
+    }
+
+    public Optional<LogReaders> logReaders() {
+        return shown.logs();
     }
 
     public List<Declaration> declarations() {

@@ -79,6 +79,9 @@ public class PhaseChanges {
                 checks.check(() -> refuseHiding(files, new GoldSchedule(phases).publicFiles(releases, now)));
                 checks.check(() -> refusePast(phase, edits, now));
             }
+            if (edits.to().containsKey("logReaders")) {
+                checks.check(() -> FieldChecks.refuseQuotedLabels(phase, new GoldSchedule(phases), now));
+            }
             if (begun) {
                 checks.check(() -> refuseRewriting(phase, edits));
                 checks.check(

@@ -61,7 +61,8 @@ public class StoreFaults {
             select distinct e.key from evaluation e join score s on s.evaluation_id = e.id where e.status = 'scored'
               and not exists (select from item_scores i
                 where (i.evaluation_id, i.subtask, i.metric) = (s.evaluation_id, s.subtask, s.metric))
-              and exists (select from item_scores i where i.evaluation_id = e.id)""",
+              and exists (select from item_scores i where i.evaluation_id = e.id)
+              and not exists (select from evaluation_part p where p.evaluation_id = e.id)""",
             "Evaluation %s is scored, but has no answers: have its phase scored again.",
             """
             select e.key from evaluation e where e.status = 'scored'

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param values finite numbers by metric; empty where it failed
  * @param failed why there are none
  * @param took all its programs together, by the clock
+ * @param items what single items were worth, where a program told it
  */
 public record Part(
         String subtask,
@@ -22,7 +23,8 @@ public record Part(
         Optional<Failed> failed,
         EnvironmentName environment,
         Duration took,
-        List<Artifact> artifacts) {
+        List<Artifact> artifacts,
+        ItemValues items) {
 
     /** What went wrong. */
     public enum Failure {
@@ -55,5 +57,21 @@ public record Part(
         if (values.isEmpty() == failed.isEmpty()) {
             throw new IllegalArgumentException("%s has numbers and failed, or neither".formatted(subtask));
         }
+    }
+
+    /** One that tells nothing of items. */
+    public Part(
+            String subtask,
+            Map<String, Double> values,
+            Optional<Failed> failed,
+            EnvironmentName environment,
+            Duration took,
+            List<Artifact> artifacts) {
+        this(subtask, values, failed, environment, took, artifacts, ItemValues.NONE);
+    }
+
+    /** The same with other values of items. */
+    Part with(ItemValues others) {
+        return new Part(subtask, values, failed, environment, took, artifacts, others);
     }
 }

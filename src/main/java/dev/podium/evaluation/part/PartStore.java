@@ -23,11 +23,12 @@ public class PartStore {
     private static final String FORGET_PARTS = "delete from evaluation_part where evaluation_id = :evaluation";
 
     private static final String KEEP_PARTS = """
-            insert into evaluation_part (evaluation_id, subtask, status, failure, reason, last_line, environment, seconds)
+            insert into evaluation_part (evaluation_id, subtask, status, failure, reason, last_line, environment, seconds,
+              items_fault)
             select :evaluation, subtask, case when failure is null then 'scored' else 'failed' end, failure,
-              cast(reason as jsonb), last_line, environment, seconds
-            from unnest(:subtasks, :failures, :reasons, :lines, :environments, :seconds)
-              as part (subtask, failure, reason, last_line, environment, seconds)""";
+              cast(reason as jsonb), last_line, environment, seconds, cast(items_fault as jsonb)
+            from unnest(:subtasks, :failures, :reasons, :lines, :environments, :seconds, :faults)
+              as part (subtask, failure, reason, last_line, environment, seconds, items_fault)""";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -67,6 +68,14 @@ public class PartStore {
                 .setParameter(
                         "seconds",
                         parts.stream().map(part -> part.took().toNanos() / 1e9).toArray(Double[]::new))
+                .setParameter(
+                        "faults",
+                        words(
+                                parts,
+                                part -> part.items()
+                                        .fault()
+                                        .map(PartStore::written)
+                                        .orElse(null)))
                 .executeUpdate();
         List<Kept> artifacts = new ArrayList<>();
         for (Part part : parts) {

@@ -33,6 +33,8 @@ public class PhaseRemoval {
             "delete from item_answers where evaluation_id in (select id from evaluation where phase_id = :phase)",
             "delete from item_scores where evaluation_id in (select id from evaluation where phase_id = :phase)",
             "delete from score where evaluation_id in (select id from evaluation where phase_id = :phase)",
+            "delete from evaluation_artifact where evaluation_id in (select id from evaluation where phase_id = :phase)",
+            "delete from evaluation_part where evaluation_id in (select id from evaluation where phase_id = :phase)",
             "delete from scoring_run where evaluation_id in (select id from evaluation where phase_id = :phase)",
             """
             delete from scheduled_tasks where task_name = 'score' and not picked

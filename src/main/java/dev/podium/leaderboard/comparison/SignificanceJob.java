@@ -153,8 +153,9 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
             TaskType type, Subtask subtask, Order order, Clusters ofItems, Draws draws) {
         try {
             List<SystemMeasurement> systems = measured.find(order.phase(), subtask);
+            Clusters clustered = type.withItems().isPresent() ? ofItems : Clusters.none(items(systems));
             return Optional.of(ComparisonComputation.of(
-                    type, subtask, systems, ofItems, draws, memory.of(order.phase().id, subtask)));
+                    type, subtask, systems, clustered, draws, memory.of(order.phase().id, subtask)));
         } catch (RuntimeException e) {
             if (e.getCause() instanceof SQLException) {
                 throw e;
@@ -162,6 +163,15 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
             LOG.errorf(e, "the differences in %s of phase %d cannot be tested", subtask.id(), order.phase().id);
             return Optional.empty();
         }
+    }
+
+    /** How many items a program tells values of, each of which stands alone: they are the same for all systems. */
+    private static int items(List<SystemMeasurement> systems) {
+        return systems.stream()
+                .flatMap(system -> system.measures().values().stream())
+                .mapToInt(measure -> measure.counts().items())
+                .max()
+                .orElse(0);
     }
 
     /**

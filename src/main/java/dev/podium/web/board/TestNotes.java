@@ -13,6 +13,10 @@ import java.util.Optional;
  */
 public record TestNotes(Optional<TestStatus> certainty, Progress progress, SampleSizeNote firmness, int leftOut) {
 
+    /** Where nothing is tested, and nobody waits for it. */
+    public static final TestNotes NONE =
+            new TestNotes(Optional.empty(), new Progress(/* done= */ true, /* percent= */ 100), SampleSizeNote.FIRM, 0);
+
     /** As a worker left them. */
     public static TestNotes of(Optional<TestStatus> certainty, SampleSizeNote firmness, int leftOut) {
         Progress progress = Progress.of(certainty);

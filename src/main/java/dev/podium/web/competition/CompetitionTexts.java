@@ -140,6 +140,8 @@ public interface CompetitionTexts {
 
     String aboutShown(boolean shown);
 
+    String logReaders(String value);
+
     String strict(boolean strict);
 
     String showing(VisibleFrom time);

@@ -67,6 +67,7 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines, Str
                 case "strict" -> texts.strict(Boolean.parseBoolean(value));
                 case "declarations" -> value.isEmpty() ? texts.noDeclarations() : declarations(value);
                 case "clusters" -> texts.clusters(value);
+                case "logReaders" -> texts.logReaders(value);
                 case "aboutShown" -> texts.aboutShown(Boolean.parseBoolean(value));
                 case "ownScores", "teamBoard", "publicBoard", "itemAnalyses" ->
                     texts.showing(VisibleFrom.valueOf(value));

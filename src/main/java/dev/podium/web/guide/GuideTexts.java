@@ -85,4 +85,8 @@ public interface GuideTexts {
     String scoring();
 
     String signature();
+
+    String itemsTitle();
+
+    String items();
 }

@@ -39,7 +39,11 @@ record Board(
     /** More letters than that are written one after the other, not in columns. */
     private static final int MOST_COLUMNS = 8;
 
-    /** What is ranked. */
+    /**
+     * What is ranked.
+     *
+     * @param items on which; 0 where nobody knows
+     */
     record Subject(String phase, String subtask, int items) {}
 
     /**
@@ -73,8 +77,10 @@ record Board(
      * @param caveats what they do not say by themselves
      * @param caution what the task type warns of
      * @param signature of the ranking metric; empty where nothing has a value
+     * @param program whether a program of organizers made them
+     * @param itemless whether it tells nothing of single items, so that nothing can be tested
      */
-    record Care(List<Caveat> caveats, Optional<String> caution, String signature) {}
+    record Care(List<Caveat> caveats, Optional<String> caution, String signature, boolean program, boolean itemless) {}
 
     /** A metric's short and long name and its direction; the arrow is empty where it only describes. */
     record MetricColumn(String name, String words, boolean lowerIsBetter, String arrow) {}

@@ -1,6 +1,7 @@
 package dev.podium.web.leaderboard;
 
 import dev.podium.competition.Phase;
+import dev.podium.evaluation.part.ItemLists;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.Places;
@@ -34,6 +35,9 @@ class BoardView {
     Leaderboards leaderboards;
 
     @Inject
+    ItemLists lists;
+
+    @Inject
     View view;
 
     @Inject
@@ -42,7 +46,7 @@ class BoardView {
     /** A part of a leaderboard, written, and all its places. */
     record Shown(Board board, Places places) {}
 
-    /** A part of the leaderboard that is asked for; empty where the reader may not see it. Three queries at most. */
+    /** A part of the leaderboard that is asked for; empty where the reader may not see it. Three queries at most, four where programs score. */
     Optional<Shown> find(BoardRequest request, BoardPart part) {
         return leaderboards
                 .findPart(request.phase(), request.subtask(), request.audience(), request.now(), part::numbers)
@@ -52,13 +56,16 @@ class BoardView {
     private Board of(Phase phase, TaskType type, Subtask subtask, Leaderboards.Part part) {
         Leaderboard leaderboard = part.board();
         Places places = part.places();
+        boolean program = phase.competition.isOfPrograms();
+        boolean itemless = program && !lists.isThere(phase, subtask.id());
+        Optional<TestStatus> certainty = itemless ? Optional.empty() : leaderboard.certainty();
         TaskNames names = type.names(view.locale());
         List<Board.MetricColumn> columns = subtask.metrics().stream()
                 .map(column -> column(subtask, column, names))
                 .toList();
         Optional<Axis> axis = axis(leaderboard, places);
         int groups = places.groups();
-        Written written = new Written(phase, type, subtask, columns, names, groups, leaderboard.certainty());
+        Written written = new Written(phase, type, subtask, columns, names, groups, certainty);
         Set<Integer> lower = places.lines();
         List<Board.Line> lines = IntStream.range(0, leaderboard.rows().size())
                 .mapToObj(row -> line(
@@ -69,7 +76,7 @@ class BoardView {
                 .toList();
         int compared = places.comparedItems();
         return new Board(
-                new Board.Subject(phase.name, names.subtask(subtask.id()), leaderboard.items()),
+                new Board.Subject(phase.name, names.subtask(subtask.id()), program ? compared : leaderboard.items()),
                 columns.get(0),
                 columns.subList(1, columns.size()),
                 new Board.Scale(
@@ -87,11 +94,13 @@ class BoardView {
                 phase.counting(subtask),
                 places.hasTeams(),
                 compared,
-                TestNotes.of(
-                        leaderboard.certainty(),
-                        SampleSizeNote.of(leaderboard.certainty(), testedItems(leaderboard, places)),
-                        leftOut(leaderboard, places)),
-                new Board.Care(places.caveats(phase), names.caution(), signature(leaderboard)));
+                itemless
+                        ? TestNotes.NONE
+                        : TestNotes.of(
+                                certainty,
+                                SampleSizeNote.of(certainty, testedItems(leaderboard, places)),
+                                leftOut(leaderboard, places)),
+                new Board.Care(places.caveats(phase), names.caution(), signature(leaderboard), program, itemless));
     }
 
     /** What all rows of a leaderboard are written with. */

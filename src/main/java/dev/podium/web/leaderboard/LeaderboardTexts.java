@@ -12,7 +12,7 @@ public interface LeaderboardTexts {
 
     String caption(String phase, String subtask);
 
-    String about(String items, String metric, String words, boolean lower);
+    String about(String metric, String words, boolean lower);
 
     String rank();
 
@@ -93,6 +93,12 @@ public interface LeaderboardTexts {
     String care(String items);
 
     String repeat();
+
+    String madeByProgram();
+
+    String itemless();
+
+    String toItemsFile();
 
     String brackets();
 

@@ -383,6 +383,12 @@ public interface OrganizeTexts {
 
     String shownHelp(String field);
 
+    String logReaders();
+
+    String logReadersHelp();
+
+    String readingLogs(String readers, boolean blind);
+
     String hasBegun();
 
     String hasBegunHelp();

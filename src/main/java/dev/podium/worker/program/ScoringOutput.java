@@ -5,9 +5,11 @@ import dev.podium.sandbox.tar.TarReader;
 import dev.podium.task.program.ItemsFile;
 import dev.podium.task.program.ScoresFile;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +27,7 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
     /** One byte more than is read is enough to be seen to be too much. */
     private static final int SCORES = (1 << 20) + 1;
 
+    private static final long ITEMS = (64L << 20) + 1;
     private static final long DETAILS = 20L << 20;
     private static final int BUFFER_BYTES = 1 << 16;
 
@@ -33,6 +36,7 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
     private final ZipOutputStream zip;
     private byte[] json;
     private byte[] text;
+    private byte[] items;
     private boolean detailed;
     private boolean cut;
     private int others;
@@ -66,6 +70,10 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
         switch (name) {
             case ScoresFile.JSON -> json = content.readNBytes(SCORES);
             case ScoresFile.TEXT -> text = content.readNBytes(SCORES);
+            case ItemsFile.NAME -> {
+                items = content.readNBytes((int) Math.min(size, ITEMS));
+                keep(name, new SequenceInputStream(new ByteArrayInputStream(items), content));
+            }
             default -> {
                 if (isPage(name) && !detailed && size <= DETAILS) {
                     detailed = true;
@@ -102,6 +110,11 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
     /** What stands in it. */
     byte[] scores() {
         return json == null ? text : json;
+    }
+
+    /** The file with what single items were worth; empty where there is none. */
+    Optional<byte[]> items() {
+        return Optional.ofNullable(items);
     }
 
     /** The page with details; empty where there is none. */

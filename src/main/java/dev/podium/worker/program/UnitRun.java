@@ -93,7 +93,14 @@ final class UnitRun implements AutoCloseable {
 
     private Part part(UnitScores scores) {
         this.scores = scores;
-        return new Part(unit.subtask(), scores.values(), scores.failed(), unit.environment(), used.wall(), artifacts);
+        return new Part(
+                unit.subtask(),
+                scores.values(),
+                scores.failed(),
+                unit.environment(),
+                used.wall(),
+                artifacts,
+                scores.items());
     }
 
     /**
@@ -198,7 +205,7 @@ final class UnitRun implements AutoCloseable {
             output = ScoringOutput.read(tar, LEFT_BEHIND, directory());
             keep(output);
             return ended.isFine()
-                    ? UnitScores.of(unit, output.scoresName(), output.scores())
+                    ? UnitScores.of(unit, output.scoresName(), output.scores(), output.items())
                     : failed(ended, predictions);
         }
     }

@@ -1,5 +1,6 @@
 package dev.podium.worker.program;
 
+import dev.podium.evaluation.part.ItemValues;
 import dev.podium.evaluation.part.Part;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramUnit;
@@ -19,17 +20,24 @@ import java.util.Optional;
  *
  * @param values finite numbers by metric, in the order of the columns; empty where there are none
  * @param failed why there are none
+ * @param items what single items were worth, where the program told it
  * @param written what stands in the file with the numbers; empty where that cannot be read
  * @param warnings about that file
  */
 record UnitScores(
         Map<String, Double> values,
         Optional<Part.Failed> failed,
+        ItemValues items,
         Optional<WrittenScores> written,
         List<Problem> warnings) {
 
-    /** Reads the file with the numbers, and computes those that are made of others. */
-    static UnitScores of(ProgramUnit unit, Optional<String> name, byte[] content) {
+    /**
+     * Reads the file with the numbers, and computes those that are made of others.
+     *
+     * @param name of that file; empty where there is none
+     * @param items the file with what single items were worth; empty where there is none
+     */
+    static UnitScores of(ProgramUnit unit, Optional<String> name, byte[] content, Optional<byte[]> items) {
         if (name.isEmpty()) {
             return none(new Problem(0, "", "", "program.scores-file", List.of(ScoresFile.JSON, ScoresFile.TEXT)));
         }
@@ -39,9 +47,11 @@ record UnitScores(
                 .toList();
         Reading<WrittenScores> reading = ScoresFile.read(name.get(), content, keys);
         if (reading instanceof Reading.Accepted<WrittenScores> accepted) {
+            Map<String, Double> values = values(unit, accepted.value().values());
             return new UnitScores(
-                    values(unit, accepted.value().values()),
+                    values,
                     Optional.empty(),
+                    items.map(file -> UnitItems.of(unit, file, values)).orElse(ItemValues.NONE),
                     Optional.of(accepted.value()),
                     accepted.warnings().shown());
         }
@@ -55,7 +65,7 @@ record UnitScores(
 
     /** Where something failed before. */
     static UnitScores none(Part.Failed failed) {
-        return new UnitScores(Map.of(), Optional.of(failed), Optional.empty(), List.of());
+        return new UnitScores(Map.of(), Optional.of(failed), ItemValues.NONE, Optional.empty(), List.of());
     }
 
     private static Map<String, Double> values(ProgramUnit unit, Map<String, Double> written) {

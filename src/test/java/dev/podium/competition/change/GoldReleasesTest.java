@@ -289,7 +289,7 @@ class GoldReleasesTest {
                 is.gold(),
                 is.strict(),
                 is.runs(),
-                is.visibility(),
+                is.shown(),
                 is.subtasks(),
                 is.clusters(),
                 is.about(),

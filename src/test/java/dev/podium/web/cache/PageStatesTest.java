@@ -198,6 +198,7 @@ class PageStatesTest {
                         "dropped_item",
                         "rescoring",
                         "gold_commitment",
+                        "program_items",
                         "evaluation_part",
                         "evaluation_artifact");
     }

@@ -54,7 +54,7 @@ import org.junit.jupiter.api.Test;
 @TestProfile(ProgramScoringTest.WithEnvironments.class)
 class ProgramScoringTest {
 
-    private static final Path ENVIRONMENTS = Path.of(System.getProperty("test.environments", ".data/environments"))
+    static final Path ENVIRONMENTS = Path.of(System.getProperty("test.environments", ".data/environments"))
             .toAbsolutePath();
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);

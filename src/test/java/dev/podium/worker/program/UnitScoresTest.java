@@ -63,13 +63,13 @@ class UnitScoresTest {
 
     @Test
     void of_noFile_saysWhichItLooksFor() {
-        UnitScores scores = UnitScores.of(UNIT, Optional.empty(), null);
+        UnitScores scores = UnitScores.of(UNIT, Optional.empty(), null, Optional.empty());
         assertThat(scores.values()).isEmpty();
         assertThat(scores.failed().orElseThrow().reason().message(Locale.ENGLISH))
                 .contains("scores.json", "scores.txt");
     }
 
     private static UnitScores of(String name, String content) {
-        return UnitScores.of(UNIT, Optional.of(name), content.getBytes(UTF_8));
+        return UnitScores.of(UNIT, Optional.of(name), content.getBytes(UTF_8), Optional.empty());
     }
 }

@@ -85,6 +85,9 @@ public interface LogTexts {
     /** Which items belong together, by the name of a column or a word for all or none. */
     String clusters(String word);
 
+    /** How much of logs teams read; the word itself where there is no text. */
+    String logReaders(String word);
+
     /** What a team chose a run as; the word itself where there is no text. */
     String chosenAs(String word);
 

@@ -122,6 +122,7 @@ class LogView {
             case "ownScores", "teamBoard", "publicBoard", "itemAnalyses" -> texts().shownFrom(value);
             case "itemsFrom", "labelsFrom" -> texts().publicFrom(value);
             case "clusters" -> texts().clusters(value);
+            case "logReaders" -> texts().logReaders(value);
             case "kind" -> texts().chosenAs(value);
             case "declarations" -> declarations(value);
             default -> field.startsWith(Phase.SUBTASK) ? scored(field, value) : value;

@@ -1,5 +1,6 @@
 package dev.podium.web.organize.phase;
 
+import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
@@ -18,6 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** The fields of the form for a phase, as they were typed. */
@@ -123,6 +125,10 @@ public final class PhaseFields {
     @RestForm
     String itemAnalyses;
 
+    /** Empty where it follows from the rest; null where nobody asks. */
+    @RestForm
+    String logReaders;
+
     /** Those of a phase that is there: what it keeps is not asked for again. */
     PhaseFields of(Phase phase) {
         slug = phase.slug;
@@ -146,6 +152,7 @@ public final class PhaseFields {
                         strict,
                         clusters == null ? Clustering.USUAL : clusters),
                 visibility(),
+                FormText.text(logReaders),
                 scoring(),
                 declarations(),
                 aboutShown,
@@ -188,7 +195,8 @@ public final class PhaseFields {
                         all(declarationLabels).isEmpty() || aboutShown)
                 .clusteredBy(clusters == null ? Clustering.USUAL : clusters)
                 .revealedOn(FormText.text(reveals).isBlank() ? Optional.empty() : Optional.of(time(reveals)))
-                .explaining(FormText.text(goldNote));
+                .explaining(FormText.text(goldNote))
+                .readingLogs(logReaders());
     }
 
     /**
@@ -206,6 +214,7 @@ public final class PhaseFields {
         phase = clusters == null ? phase.clusteredBy(is.clusters()) : phase;
         phase = reveals == null ? phase.revealedOn(is.reveals()) : phase;
         phase = goldNote == null ? phase.explaining(is.goldNote()) : phase;
+        phase = logReaders == null ? phase.readingLogs(is.logReaders()) : phase;
         return all(declarationLabels).isEmpty() ? phase.asking(is.declarations(), is.aboutShown()) : phase;
     }
 
@@ -246,6 +255,18 @@ public final class PhaseFields {
             }
         }
         return VisibleFrom.never;
+    }
+
+    /** What was not chosen from the list is kept to ourselves. */
+    private Optional<LogReaders> logReaders() {
+        String chosen = FormText.text(logReaders);
+        if (chosen.isEmpty()) {
+            return Optional.empty();
+        }
+        return Stream.of(LogReaders.values())
+                .filter(known -> known.name().equals(chosen))
+                .findFirst()
+                .or(() -> Optional.of(LogReaders.organizers));
     }
 
     private static OptionalInt runs(String typed) {

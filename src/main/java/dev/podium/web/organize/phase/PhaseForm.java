@@ -1,5 +1,6 @@
 package dev.podium.web.organize.phase;
 
+import dev.podium.competition.LogReaders;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.NewPhase;
@@ -12,10 +13,12 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * What stands in the form for a phase, as it was typed.
  *
+ * @param logReaders how much of the logs of programs teams read; empty where it follows from the rest
  * @param seen fingerprint of the phase as the form showed it; empty for a new one
  */
 record PhaseForm(
@@ -24,6 +27,7 @@ record PhaseForm(
         Limits limits,
         Gold gold,
         Visibility visibility,
+        String logReaders,
         ScoringForm scoring,
         DeclarationsForm declarations,
         boolean aboutShown,
@@ -78,6 +82,7 @@ record PhaseForm(
             "teamBoard",
             "publicBoard",
             "itemAnalyses",
+            "logReaders",
             "declaration|choices-",
             "note");
 
@@ -87,6 +92,7 @@ record PhaseForm(
             new Limits("", ""),
             new Gold("", "", false, Clustering.USUAL),
             Visibility.OPEN,
+            "",
             ScoringForm.BLANK,
             DeclarationsForm.BLANK,
             true,
@@ -104,6 +110,7 @@ record PhaseForm(
                         phase.strict(),
                         phase.clusters()),
                 phase.visibility(),
+                phase.logReaders().map(LogReaders::name).orElse(""),
                 ScoringForm.of(phase.subtasks()),
                 DeclarationsForm.of(phase.declarations()),
                 phase.aboutShown(),
@@ -147,6 +154,12 @@ record PhaseForm(
 
     public List<VisibleFrom> times() {
         return List.of(VisibleFrom.values());
+    }
+
+    /** Who can read logs: what can be chosen; the first follows from the rest. */
+    public List<String> readers() {
+        return Stream.concat(Stream.of(""), Stream.of(LogReaders.values()).map(LogReaders::name))
+                .toList();
     }
 
     /** Something of a phase, and from when it is shown. */

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param subtasks what the form says about each subtask of the task type
  * @param clusters the columns by which items can belong together
  * @param usualClusters the column that the task type names; empty where it names none
+ * @param programs whether programs of organizers score it
  * @param preview whether its texts are shown as they will look
  */
 @CheckedTemplate(basePath = "organize")
@@ -31,6 +32,7 @@ record PhasePage(
         List<ClusterChoice> clusters,
         String usualClusters,
         List<GoldChoice> releases,
+        boolean programs,
         boolean preview,
         Complaint complaint)
         implements TemplateInstance {}

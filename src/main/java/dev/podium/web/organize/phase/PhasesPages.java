@@ -258,6 +258,7 @@ final class PhasesPages {
                         form.gold().clusters()),
                 type(competition).withItems().flatMap(ItemTask::clustering).orElse(""),
                 GoldChoice.of(all.releases()),
+                competition.isOfPrograms(),
                 preview,
                 complaint);
     }

@@ -3,7 +3,6 @@ package dev.podium.web.submission.run;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.EvaluationChanges;
 import dev.podium.evaluation.RunReports;
-import dev.podium.evaluation.WorkerReports;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
@@ -45,7 +44,7 @@ class RunEvents {
     RunReports reports;
 
     @Inject
-    WorkerReports workers;
+    RunWaits waits;
 
     @Inject
     RequestClock arrival;
@@ -86,7 +85,10 @@ class RunEvents {
     private RunState state(Submission submission, Audience audience) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> reports.status(submission, audience, arrival.databaseNow())
-                        .map(status -> RunState.of(status, status != Evaluation.Status.queued || workers.isOneReady()))
+                        .map(status -> RunState.of(
+                                status,
+                                status != Evaluation.Status.queued
+                                        || waits.find(submission).isForNothing()))
                         .orElse(RunState.ACCEPTED));
     }
 

@@ -7,7 +7,7 @@ public enum RunState {
     /** Submitted to a sealed phase: nobody may see more. */
     ACCEPTED,
     QUEUED,
-    /** Queued, and no worker is there that could take it. */
+    /** Queued, and no worker is there that could take it, or none with what its programs need. */
     WAITING,
     SCORING,
     SCORED,

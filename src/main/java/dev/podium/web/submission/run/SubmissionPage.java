@@ -5,6 +5,7 @@ import dev.podium.evaluation.RunReports;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.submission.PartLine;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -17,6 +18,8 @@ import java.util.UUID;
  * One submission.
  *
  * @param subtasks what came of each; empty before it is scored
+ * @param parts how programs of organizers fared with it; empty where none score, and before they have ended
+ * @param offline empty where programs of organizers score
  */
 @CheckedTemplate(basePath = "submission")
 record SubmissionPage(
@@ -25,11 +28,12 @@ record SubmissionPage(
         Run run,
         Progress progress,
         List<SubtaskScores> subtasks,
+        List<PartLine> parts,
         Evidence record,
         ProblemTable warnings,
         RunAbout about,
         RunDecisions say,
-        Offline offline)
+        Optional<Offline> offline)
         implements TemplateInstance {
 
     /** What was submitted; a baseline has no number. */
@@ -48,13 +52,15 @@ record SubmissionPage(
      *
      * @param live names of the subtasks in which it counts for its team; empty where it does in none
      * @param notCounting why it does in none then
+     * @param environments names of those that it waits for; empty where it waits for none
      */
     record Progress(
             RunState state,
             Times times,
             Optional<Evaluation.Failure> failure,
             String live,
-            NotCountingReason notCounting) {}
+            NotCountingReason notCounting,
+            String environments) {}
 
     /**
      * When what happened.
@@ -72,6 +78,7 @@ record SubmissionPage(
      * @param live whether the run counts there
      * @param previous beside the team's run before; empty where there is none
      * @param explained whether the run has a page of its own that says where it is wrong
+     * @param failed whether the program failed that scores it
      */
     record SubtaskScores(
             String id,
@@ -80,7 +87,8 @@ record SubmissionPage(
             Optional<Standing> standing,
             boolean live,
             Optional<Step> previous,
-            boolean explained) {
+            boolean explained,
+            boolean failed) {
 
         /** On how many items the ranking metric rests; 0 where that is not known. */
         public int items() {

@@ -17,7 +17,6 @@ import dev.podium.evaluation.RunRole;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.Withdrawals;
-import dev.podium.evaluation.WorkerReports;
 import dev.podium.evaluation.rescoring.FormerScores;
 import dev.podium.leaderboard.PreviousRuns;
 import dev.podium.platform.Refused;
@@ -46,6 +45,8 @@ import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import dev.podium.web.submission.AboutFields;
+import dev.podium.web.submission.PartLine;
+import dev.podium.web.submission.PartLines;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
@@ -94,7 +95,10 @@ final class SubmissionPages {
     RunReports reports;
 
     @Inject
-    WorkerReports workers;
+    RunWaits waits;
+
+    @Inject
+    PartLines parts;
 
     @Inject
     RunSelections choices;
@@ -167,22 +171,25 @@ final class SubmissionPages {
     private SubmissionPage open(Submission submission, Evaluation evaluation, TaskType type, Refusal refusal) {
         boolean ours = isOurs(submission);
         GoldSchedule data = GoldSchedule.find(submission.competition);
+        List<PartLine> lines = parts.find(submission, evaluation, audience(submission));
         return new SubmissionPage(
                 CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS).about(submission.phase),
                 submission.competition.zoneId(),
                 run(submission),
                 progress(submission, evaluation, type),
-                scores(submission, evaluation, type),
+                scores(submission, evaluation, type, lines),
+                lines,
                 record(submission, evaluation, data, audience(submission)),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
                 about(submission, ours, refusal),
                 say(submission, ours, type, refusal.choice()),
-                offline(submission, evaluation, type, data));
+                type.withItems().map(known -> offline(submission, evaluation, known, data)));
     }
 
     private SubmissionPage.Progress progress(Submission submission, Evaluation evaluation, TaskType type) {
-        boolean ready = evaluation.status != Evaluation.Status.queued
-                || (workers.isOneReady() && !evaluation.waitsForAnotherScorer());
+        boolean queued = evaluation.status == Evaluation.Status.queued;
+        RunWaits.Wait wait = queued ? waits.find(submission) : RunWaits.Wait.NONE;
+        boolean ready = !queued || (wait.isForNothing() && !evaluation.waitsForAnotherScorer());
         return new SubmissionPage.Progress(
                 RunState.of(evaluation.status, ready),
                 new SubmissionPage.Times(
@@ -191,7 +198,8 @@ final class SubmissionPages {
                         evaluation.finishedAt),
                 Optional.ofNullable(evaluation.failure),
                 live(evaluation, type),
-                NotCountingReason.of(submission));
+                NotCountingReason.of(submission),
+                String.join(", ", wait.environments()));
     }
 
     /** Whether the reader may still say something of it. */
@@ -367,7 +375,8 @@ final class SubmissionPages {
                 submission.phase.slug);
     }
 
-    private List<SubmissionPage.SubtaskScores> scores(Submission submission, Evaluation evaluation, TaskType type) {
+    private List<SubmissionPage.SubtaskScores> scores(
+            Submission submission, Evaluation evaluation, TaskType type, List<PartLine> programs) {
         if (evaluation.status != Evaluation.Status.scored) {
             return List.of();
         }
@@ -375,7 +384,7 @@ final class SubmissionPages {
         Viewer by = new Viewer(evaluation.phase, audience(submission), arrival.instant());
         boolean explained = Standings.areExplained(by);
         boolean hasPrevious = !submission.team.baseline;
-        boolean ownPage = mayBeExplained(submission, evaluation);
+        boolean ownPage = type.withItems().isPresent() && mayBeExplained(submission, evaluation);
         List<String> live = reports.liveSubtasks(evaluation);
         return evaluation.phase.subtasks().stream()
                 .map(subtask -> {
@@ -392,7 +401,10 @@ final class SubmissionPages {
                             standing,
                             live.contains(subtask.id()),
                             hasPrevious ? previous(submission, evaluation, subtask) : Optional.empty(),
-                            ownPage && standing.filter(Standing::explained).isEmpty());
+                            ownPage && standing.filter(Standing::explained).isEmpty(),
+                            programs.stream()
+                                    .filter(PartLine::isFailed)
+                                    .anyMatch(part -> part.id().equals(subtask.id())));
                 })
                 .toList();
     }
@@ -443,7 +455,8 @@ final class SubmissionPages {
 
     private boolean mayHaveItemValues(Submission submission, Evaluation evaluation) {
         Viewer by = new Viewer(submission.phase, audience(submission), arrival.instant());
-        return Disclosure.explains(evaluation, by, Phase.findByCompetition(submission.competition));
+        return !submission.competition.isOfPrograms()
+                && Disclosure.explains(evaluation, by, Phase.findByCompetition(submission.competition));
     }
 
     private List<SubmissionPage.Former> former(Submission submission) {

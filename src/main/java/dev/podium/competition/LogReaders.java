@@ -1,0 +1,14 @@
+package dev.podium.competition;
+
+/**
+ * How much of the logs of programs a team reads: of its own runs only, and not before it may see what came of them. Organizers read
+ * everything.
+ */
+public enum LogReaders {
+    /** Nothing. */
+    organizers,
+    /** The last line of a program that failed. */
+    lastLine,
+    /** Everything, which may quote the labels: only where these are public. */
+    all
+}

@@ -1,0 +1,132 @@
+package dev.podium.evaluation.outcome;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.competition.ScoredSubtask;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.part.Artifact;
+import dev.podium.evaluation.part.Part;
+import dev.podium.platform.blob.BlobStore;
+import dev.podium.task.reading.Problem;
+import dev.podium.team.Audience;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.hibernate.Session;
+
+/** How programs fared and what they wrote, for those who may read it. */
+@ApplicationScoped
+public class PartReports {
+
+    private static final String PARTS = """
+            select subtask, failure, cast(reason as text) as reason, last_line, environment, seconds,
+              cast(items_fault as text) as items_fault
+            from evaluation_part where evaluation_id = :evaluation order by subtask""";
+
+    private static final String ARTIFACTS = """
+            select subtask, step, kind, digest, bytes, cut from evaluation_artifact
+            where evaluation_id = :evaluation order by subtask""";
+
+    private static final Comparator<PartReport.Kept> AS_THEY_RAN =
+            Comparator.comparing(PartReport.Kept::step).thenComparing(PartReport.Kept::kind);
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @Inject
+    Session database;
+
+    @Inject
+    BlobStore blobs;
+
+    /** A row of {@link #PARTS}; of failures everything is null where there was none, and so is the fault. */
+    private record StoredPart(
+            String subtask,
+            String failure,
+            String reason,
+            String lastLine,
+            String environment,
+            double seconds,
+            String itemsFault) {
+
+        Optional<Part.Failed> failed() {
+            return Optional.ofNullable(failure)
+                    .map(kind -> new Part.Failed(Part.Failure.valueOf(kind), read(reason), lastLine));
+        }
+
+        private static Problem read(String reason) {
+            try {
+                return JSON.readValue(reason, Problem.class);
+            } catch (JsonProcessingException e) {
+                throw new IllegalStateException("a reason was written as it is read", e);
+            }
+        }
+    }
+
+    /** A row of {@link #ARTIFACTS}. */
+    private record StoredArtifact(String subtask, String step, String kind, String digest, long bytes, boolean cut) {
+
+        PartReport.Kept kept() {
+            return new PartReport.Kept(Artifact.Step.valueOf(step), Artifact.Kind.valueOf(kind), digest, bytes, cut);
+        }
+    }
+
+    /**
+     * The parts of an evaluation, in the order of the subtasks that its phase scores; none before its programs have ended, where no
+     * programs score, and where the reader may not know what came of the run. Two queries, or three where teams read whole logs.
+     *
+     * @param audience organizers, or the members of the team of the run
+     */
+    public List<PartReport> find(Evaluation evaluation, Audience audience, Instant now) {
+        ReadingRights rights = ReadingRights.of(evaluation, audience, now);
+        if (!rights.scores() || !evaluation.phase.competition.isOfPrograms()) {
+            return List.of();
+        }
+        List<StoredArtifact> artifacts = database.createNativeQuery(ARTIFACTS, StoredArtifact.class)
+                .setParameter("evaluation", evaluation.id)
+                .getResultList();
+        List<StoredPart> parts = database.createNativeQuery(PARTS, StoredPart.class)
+                .setParameter("evaluation", evaluation.id)
+                .getResultList();
+        List<String> order =
+                evaluation.phase.scored.stream().map(ScoredSubtask::subtask).toList();
+        return parts.stream()
+                .sorted(Comparator.comparing(part -> order.indexOf(part.subtask())))
+                .map(part -> report(part, artifacts, rights))
+                .toList();
+    }
+
+    private static PartReport report(StoredPart part, List<StoredArtifact> all, ReadingRights rights) {
+        return new PartReport(
+                part.subtask(),
+                part.failed().map(rights::told),
+                part.environment(),
+                Duration.ofNanos(Math.round(part.seconds() * 1e9)),
+                Optional.ofNullable(part.itemsFault())
+                        .filter(fault -> rights.organizer())
+                        .map(StoredPart::read),
+                all.stream()
+                        .filter(artifact -> artifact.subtask().equals(part.subtask()))
+                        .map(StoredArtifact::kept)
+                        .filter(kept -> rights.has(kept.kind()))
+                        .sorted(AS_THEY_RAN)
+                        .toList());
+    }
+
+    /** One of them; empty where it is not there, or not to be read. As many queries as {@link #find}. */
+    public Optional<PartReport> find(Evaluation evaluation, String subtask, Audience audience, Instant now) {
+        return find(evaluation, audience, now).stream()
+                .filter(part -> part.subtask().equals(subtask))
+                .findFirst();
+    }
+
+    /** What a program wrote, to be closed by the caller. */
+    public InputStream open(PartReport.Kept artifact) throws IOException {
+        return blobs.open(artifact.digest());
+    }
+}

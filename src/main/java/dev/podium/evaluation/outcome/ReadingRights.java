@@ -1,0 +1,76 @@
+package dev.podium.evaluation.outcome;
+
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.LogReaders;
+import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.part.Artifact;
+import dev.podium.evaluation.part.Part;
+import dev.podium.task.reading.Problem;
+import dev.podium.team.Audience;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What somebody may read of what programs wrote: organizers everything, the team of a run what the phase says, and others nothing.
+ * Programs know the labels, so that whatever they wrote may hold some.
+ *
+ * @param scores whether they may know what came of the run
+ * @param logs how much of logs they read if they do not organize the competition
+ */
+record ReadingRights(boolean organizer, boolean scores, LogReaders logs) {
+
+    private static final String OF_SCORES = "program.scores-";
+
+    /** What is said of the file with the scores, in words of ours only. */
+    private static final Set<String> OURS = Set.of(
+            "program.scores-file",
+            "program.scores-large",
+            "program.scores-empty",
+            "program.scores-json",
+            "program.scores-object",
+            "program.scores-more");
+
+    /**
+     * Those of a member of the team of a run, or of an organizer. One query where teams read whole logs.
+     *
+     * @param evaluation of the run
+     */
+    static ReadingRights of(Evaluation evaluation, Audience audience, Instant now) {
+        Phase phase = evaluation.phase;
+        boolean quotable = phase.logReaders == LogReaders.all
+                && GoldSchedule.find(phase.competition).isPublic(evaluation.gold, GoldFile.labels, now);
+        boolean organizer = audience == Audience.ORGANIZERS;
+        return new ReadingRights(
+                organizer, organizer || phase.shows(Visibility::ownScores, now), phase.logReaders(quotable));
+    }
+
+    boolean has(Artifact.Kind kind) {
+        return organizer
+                || (scores
+                        && switch (kind) {
+                            case predictions, details -> true;
+                            case log -> logs == LogReaders.all;
+                            case output -> false;
+                        });
+    }
+
+    private boolean hasLastLine() {
+        return organizer || (scores && logs != LogReaders.organizers);
+    }
+
+    /** Why a program failed, without what it wrote itself where that is not to be read. */
+    Part.Failed told(Part.Failed failed) {
+        if (hasLastLine()) {
+            return failed;
+        }
+        String code = failed.reason().code();
+        Problem reason = code.startsWith(OF_SCORES) && !OURS.contains(code)
+                ? new Problem(0, "", "", "program.scores-untold", List.of())
+                : failed.reason();
+        return Part.Failed.of(failed.failure(), reason);
+    }
+}

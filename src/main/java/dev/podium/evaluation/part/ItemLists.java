@@ -1,0 +1,108 @@
+package dev.podium.evaluation.part;
+
+import dev.podium.competition.Phase;
+import dev.podium.task.reading.Problem;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.hibernate.Session;
+
+/**
+ * Knows which items the programs of a subtask tell values of. Systems can be compared on the same items only: the first run says which
+ * these are, and values of any others are not kept. Programs that are changed, and other reference data, begin anew.
+ */
+@ApplicationScoped
+public class ItemLists {
+
+    @Inject
+    Session database;
+
+    /**
+     * What is told about the same items for all runs.
+     *
+     * @param gold number of the release that is scored against
+     * @param scorer what makes the numbers
+     */
+    public record Basis(long gold, String scorer) {}
+
+    /** A part with its values in the order that is the same for all runs, in the caller's transaction. Two statements at most. */
+    public Part aligned(Basis basis, Part part) {
+        ItemValues told = part.items();
+        return told.values().isEmpty() ? part : part.with(aligned(told, list(basis, part.subtask(), told.ids())));
+    }
+
+    private List<String> list(Basis basis, String subtask, List<String> told) {
+        database.createNativeMutationQuery("""
+                        insert into program_items (gold_release_id, scorer, subtask, ids) values (:gold, :scorer, :subtask, :ids)
+                        on conflict on constraint program_items_are_one_list do nothing""")
+                .setParameter("gold", basis.gold())
+                .setParameter("scorer", basis.scorer())
+                .setParameter("subtask", subtask)
+                .setParameter("ids", told.toArray(String[]::new))
+                .executeUpdate();
+        return database.createNativeQuery("""
+                        select item.id from program_items list cross join unnest(list.ids) with ordinality as item (id, place)
+                        where gold_release_id = :gold and scorer = :scorer and subtask = :subtask order by item.place""", String.class)
+                .setParameter("gold", basis.gold())
+                .setParameter("scorer", basis.scorer())
+                .setParameter("subtask", subtask)
+                .getResultList();
+    }
+
+    private static ItemValues aligned(ItemValues told, List<String> list) {
+        if (told.ids().equals(list)) {
+            return told;
+        }
+        Map<String, Integer> places = new HashMap<>();
+        for (String id : told.ids()) {
+            places.put(id, places.size());
+        }
+        Optional<String> missing =
+                list.stream().filter(id -> !places.containsKey(id)).findFirst();
+        if (missing.isPresent() || list.size() != told.ids().size()) {
+            return ItemValues.refused(new Problem(
+                    0,
+                    "",
+                    "",
+                    "program.items-differ",
+                    List.of(
+                            Integer.toString(told.ids().size()),
+                            Integer.toString(list.size()),
+                            missing.orElseGet(() -> unknown(told.ids(), list)))));
+        }
+        int[] order = list.stream().mapToInt(places::get).toArray();
+        Map<String, double[]> values = new LinkedHashMap<>();
+        told.values().forEach((metric, numbers) -> values.put(metric, inOrder(numbers, order)));
+        return new ItemValues(list, values, told.fault());
+    }
+
+    /** One that is not on the list, where the list is shorter. */
+    private static String unknown(List<String> told, List<String> list) {
+        Set<String> known = Set.copyOf(list);
+        return told.stream().filter(id -> !known.contains(id)).findFirst().orElse("");
+    }
+
+    private static double[] inOrder(double[] numbers, int[] order) {
+        double[] ordered = new double[order.length];
+        for (int place = 0; place < order.length; place++) {
+            ordered[place] = numbers[order[place]];
+        }
+        return ordered;
+    }
+
+    /** Whether programs tell what single items are worth in a subtask of a phase, as it is scored now. One query. */
+    public boolean isThere(Phase phase, String subtask) {
+        return database.createNativeQuery("""
+                        select exists (select from program_items
+                        where gold_release_id = :gold and scorer = :scorer and subtask = :subtask)""", Boolean.class)
+                .setParameter("gold", phase.gold.id)
+                .setParameter("scorer", phase.scorer)
+                .setParameter("subtask", subtask)
+                .getSingleResult();
+    }
+}

@@ -1,0 +1,81 @@
+package dev.podium.web.submission;
+
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.outcome.PartReport;
+import dev.podium.evaluation.outcome.PartReports;
+import dev.podium.platform.RequestClock;
+import dev.podium.submission.Submission;
+import dev.podium.task.Subtask;
+import dev.podium.task.TaskType;
+import dev.podium.team.Audience;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.MetricName;
+import dev.podium.web.layout.View;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells how programs fared with a run. */
+@ApplicationScoped
+public class PartLines {
+
+    @Inject
+    PartReports parts;
+
+    @Inject
+    RunReports reports;
+
+    @Inject
+    RequestClock arrival;
+
+    @Inject
+    View view;
+
+    @Inject
+    Format format;
+
+    /**
+     * One line for each subtask that programs scored; none where no programs score. Four queries at most.
+     *
+     * @param evaluation of the run, which the reader may see
+     */
+    public List<PartLine> find(Submission run, Evaluation evaluation, Audience audience) {
+        List<PartReport> found = parts.find(evaluation, audience, arrival.instant());
+        List<RunReports.ScoredMetric> scores = found.isEmpty() ? List.of() : reports.scores(evaluation);
+        return found.stream().map(part -> line(run, evaluation, part, scores)).toList();
+    }
+
+    private PartLine line(
+            Submission run, Evaluation evaluation, PartReport part, List<RunReports.ScoredMetric> scores) {
+        TaskType type = evaluation.phase.competition.type();
+        Optional<Subtask> subtask = evaluation.phase.subtask(part.subtask());
+        String href = "/submissions/%s/parts/%s".formatted(run.key, part.subtask());
+        return new PartLine(
+                part.subtask(),
+                subtask.map(known -> MetricName.ofSubtask(type, known, view.locale()))
+                        .orElse(part.subtask()),
+                part.failed()
+                        .map(failed -> failed.reason().message(view.locale()))
+                        .orElse(""),
+                part.failed().map(failed -> failed.lastLine()).orElse(""),
+                part.environment(),
+                format.number(part.took().toMillis() / 1e3, 1),
+                subtask.filter(known -> part.failed().isEmpty() && !isRanked(known, scores))
+                        .map(known -> MetricName.of(type, known, known.ranking(), view.locale())
+                                .brief())
+                        .orElse(""),
+                part.itemsFault().map(fault -> fault.message(view.locale())).orElse(""),
+                href,
+                part.artifacts().stream()
+                        .map(kept -> new PartLine.File(kept, href + "/" + kept.step() + "/" + kept.kind()))
+                        .toList());
+    }
+
+    private static boolean isRanked(Subtask subtask, List<RunReports.ScoredMetric> scores) {
+        return scores.stream()
+                .anyMatch(score -> score.subtask().equals(subtask.id())
+                        && score.metric().equals(subtask.ranking().metric()));
+    }
+}

@@ -1,0 +1,192 @@
+package dev.podium.evaluation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+
+import dev.podium.evaluation.operation.StoreFaults;
+import dev.podium.evaluation.part.ItemValues;
+import dev.podium.evaluation.part.Part;
+import dev.podium.leaderboard.comparison.SignificanceJob;
+import dev.podium.submission.Submission;
+import dev.podium.testsupport.Html;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramPlay;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What items are worth to a program of organizers: intervals and tests come from it as for any task type. */
+@QuarkusTest
+class ProgramItemsTest {
+
+    private static final int ITEMS = 60;
+    private static final List<String> IDS =
+            IntStream.range(0, ITEMS).mapToObj(item -> "item-" + item).toList();
+
+    private final String pia = "pia-" + UUID.randomUUID().toString().substring(0, 8);
+    private final String rival = "rita-" + UUID.randomUUID().toString().substring(0, 8);
+
+    @Inject
+    Play play;
+
+    @Inject
+    ProgramPlay programs;
+
+    @Inject
+    SignificanceJob significance;
+
+    @Inject
+    StoreFaults store;
+
+    @Inject
+    EntityManager database;
+
+    private Play.Played played() {
+        Play.Played played = programs.competition().published();
+        play.team(played.competition(), "Lumen", pia);
+        play.team(played.competition(), "Rivals", rival);
+        return played;
+    }
+
+    /** With so many items right, from the first on. */
+    private Submission run(Play.Played played, String member, int right, List<String> ids) {
+        return run(played, member, 0, right, ids);
+    }
+
+    private Submission run(Play.Played played, String member, int from, int to, List<String> ids) {
+        double[] values = ids.stream()
+                .mapToInt(id -> Integer.parseInt(id.substring("item-".length())))
+                .mapToDouble(item -> item >= from && item < to ? 1 : 0)
+                .toArray();
+        double mean = Arrays.stream(values).average().orElseThrow();
+        return run(
+                played,
+                member,
+                Map.of("accuracy", mean, "f1", 0.5),
+                new ItemValues(ids, Map.of("accuracy", values), Optional.empty()));
+    }
+
+    private Submission run(Play.Played played, String member, Map<String, Double> values, ItemValues items) {
+        Submission run = programs.submitted(
+                played, member, "answers.txt", UUID.randomUUID().toString());
+        programs.ran(
+                run,
+                new Part(
+                        "main",
+                        values,
+                        Optional.empty(),
+                        ProgramPlay.ELSEWHERE,
+                        Duration.ofSeconds(1),
+                        List.of(),
+                        items));
+        return run;
+    }
+
+    private static String board(Play.Played played) {
+        return Html.text(TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug + "/leaderboard")
+                .asString());
+    }
+
+    private List<Double> items(Submission run) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery("""
+                                select unnest(i.item_values) from item_scores i join evaluation e on e.id = i.evaluation_id
+                                join submission s on s.id = e.submission_id where s.key = ?1 and i.metric = 'accuracy'""", Double.class)
+                        .setParameter(1, run.key)
+                        .getResultList());
+    }
+
+    @Test
+    void items_giveIntervalsTestsAndRanges() {
+        Play.Played played = played();
+        run(played, pia, 55, IDS);
+        run(played, rival, 40, ITEMS, IDS);
+        significance.on(played.phase().id);
+
+        assertThat(board(played))
+                .contains(
+                        "60 items.",
+                        "Brackets give",
+                        "Ranks that the tests allow",
+                        "1 range 1 Lumen",
+                        "2 range 2 Rivals")
+                .doesNotContain("There are no intervals", "offline scorer of the guide");
+        String comparisons = Html.text(TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug + "/comparisons")
+                .asString());
+        assertThat(comparisons).contains("Lumen", "Rivals", "better");
+        TestSignIn.asVisitor()
+                .get("/api/v1/competitions/" + played.competition().slug + "/phases/final/comparisons/main")
+                .then()
+                .statusCode(200);
+        assertThat(store.find().faults()).isEmpty();
+    }
+
+    /** A program may write them in any order: what is compared are the same items. */
+    @Test
+    void items_inAnotherOrder_areTheSame() {
+        Play.Played played = played();
+        Submission first = run(played, pia, 7, IDS);
+        List<String> turned = new ArrayList<>(IDS);
+        Collections.reverse(turned);
+        Submission second = run(played, rival, 7, turned);
+        assertThat(items(first)).hasSize(ITEMS).startsWith(1.0, 1.0).endsWith(0.0, 0.0);
+        assertThat(items(second)).isEqualTo(items(first));
+    }
+
+    @Test
+    void items_thatDiffer_areNotKept_andOrganizersAreTold() {
+        Play.Played played = played();
+        run(played, pia, 7, IDS);
+        List<String> fewer = IDS.subList(0, ITEMS - 1);
+        Submission other = run(played, rival, 7, fewer);
+        assertThat(items(other)).isEmpty();
+        TestSignIn.as("olga")
+                .get("/api/v1/submissions/" + other.key)
+                .then()
+                .body("evaluation.scores.main.accuracy", notNullValue())
+                .body(
+                        "evaluation.parts[0].itemsFault",
+                        containsString(
+                                "has 59 items, and that of the first run had 60: item-59 is in one of them only"));
+        assertThat(Html.text(
+                        TestSignIn.as("olga").get("/submissions/" + other.key).asString()))
+                .contains("The values of items in items.csv are not used");
+        assertThat(TestSignIn.as(rival).get("/submissions/" + other.key).asString())
+                .doesNotContain("items.csv", "item-59");
+        TestSignIn.as(rival)
+                .get("/api/v1/submissions/" + other.key)
+                .then()
+                .body("evaluation.parts[0].itemsFault", nullValue());
+    }
+
+    @Test
+    void programs_withoutItems_haveABoardThatSaysWhyNothingIsTested() {
+        Play.Played played = played();
+        run(played, pia, Map.of("accuracy", 0.9, "f1", 0.5), ItemValues.NONE);
+        run(played, rival, Map.of("f1", 0.5), ItemValues.NONE);
+        significance.on(played.phase().id);
+        assertThat(board(played))
+                .contains("There are no intervals, tests and ranges of ranks", "How a program tells them")
+                .doesNotContain("Too few to judge", "being worked out", "0 items", "No interval ");
+        String guide = TestSignIn.asVisitor().get("/guide").asString();
+        assertThat(Html.text(Html.one(guide, "#items pre")))
+                .startsWith("lines = [f\"{item},{int(right[item])}\" for item in sorted(right)]")
+                .contains("\"\\n\".join([\"item,accuracy\", *lines]) + \"\\n\"");
+    }
+}

@@ -1,0 +1,132 @@
+package dev.podium.testsupport;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.podium.evaluation.ClaimedRun;
+import dev.podium.evaluation.Evaluations;
+import dev.podium.evaluation.part.Artifact;
+import dev.podium.evaluation.part.Part;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.ProgramColumn;
+import dev.podium.program.ProgramDefinition;
+import dev.podium.program.ProgramFiles;
+import dev.podium.program.ProgramUnit;
+import dev.podium.program.StepLimits;
+import dev.podium.program.StepOptions;
+import dev.podium.program.StoredProgram;
+import dev.podium.scoring.Direction;
+import dev.podium.submission.Submission;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.task.reading.Upload;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** Competitions that programs of their organizers score, and runs whose ends are recorded as a worker does it. */
+@ApplicationScoped
+public class ProgramPlay {
+
+    /** One that no worker of a test offers. */
+    public static final EnvironmentName ELSEWHERE = new EnvironmentName("python-elsewhere", "0".repeat(64));
+
+    @Inject
+    Play play;
+
+    @Inject
+    ProgramFiles files;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    Evaluations evaluations;
+
+    /** A program that scores the subtask {@code main}, with a column for each key; the first one ranks. */
+    public ProgramDefinition definition(byte[] program, String command, EnvironmentName environment, String... keys) {
+        try {
+            String digest = files.keep(
+                    ProgramFiles.Role.scoring,
+                    "program.zip",
+                    () -> new ByteArrayInputStream(program),
+                    play.account("olga"));
+            return new ProgramDefinition(List.of(new ProgramUnit(
+                    "main",
+                    "The task",
+                    new StoredProgram(digest, command),
+                    null,
+                    null,
+                    environment,
+                    new StepLimits(60, 512L << 20),
+                    StepOptions.USUAL,
+                    Arrays.stream(keys)
+                            .map(key -> new ProgramColumn(
+                                    key, key, "Title of " + key, Direction.HIGHER_IS_BETTER, 2, false, null))
+                            .toList())));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A competition whose programs are never run here: their ends are said by {@link #ran}. */
+    public Play.Setting competition() {
+        return play.competition()
+                .programs(definition(zip("score.py", "pass"), "python3 score.py", ELSEWHERE, "accuracy", "f1"))
+                .gold(Upload.of("reference.zip", zip("truth.txt", "a b c d")));
+    }
+
+    /** A run of a member's team, which waits to be scored. */
+    public Submission submitted(Play.Played played, String member, String... namesAndTexts) {
+        try {
+            SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
+                    played.phase(),
+                    play.account(member),
+                    Upload.of("submission.zip", zip(namesAndTexts)),
+                    Said.inOneLine("A method"),
+                    Instant.now()));
+            return ((SubmissionIntake.Answer.Accepted) answer).submission();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Ends the run as a worker does whose programs fared like that. */
+    public void ran(Submission run, Part... parts) {
+        try {
+            ClaimedRun claim = scorer.begin(run.key);
+            evaluations.ran(claim, List.of(parts), Scorer.USAGE);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Something that a program wrote. */
+    public static Artifact wrote(Artifact.Step step, Artifact.Kind kind, String content) {
+        return new Artifact(step, kind, () -> new ByteArrayInputStream(content.getBytes(UTF_8)), /* cut= */ false);
+    }
+
+    /** Names and contents by turns. */
+    public static byte[] zip(String... files) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(out)) {
+            for (int i = 0; i < files.length; i += 2) {
+                zip.putNextEntry(new ZipEntry(files[i]));
+                zip.write(files[i + 1].getBytes(UTF_8));
+                zip.closeEntry();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toByteArray();
+    }
+}

@@ -1,0 +1,84 @@
+package dev.podium.worker.program;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.evaluation.part.ItemValues;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.ProgramColumn;
+import dev.podium.program.ProgramUnit;
+import dev.podium.program.StepLimits;
+import dev.podium.program.StepOptions;
+import dev.podium.program.StoredProgram;
+import dev.podium.scoring.Direction;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Values of items that a program wrote, beside the numbers that it wrote. */
+class UnitItemsTest {
+
+    private static final ProgramUnit UNIT = new ProgramUnit(
+            "main",
+            "The task",
+            new StoredProgram("a1", "python3 score.py"),
+            null,
+            null,
+            new EnvironmentName("python-minimal", "e1"),
+            StepLimits.USUAL,
+            StepOptions.USUAL,
+            List.of(column("accuracy", "Accuracy"), column("f1", "F1")));
+
+    private static ProgramColumn column(String metric, String key) {
+        return new ProgramColumn(metric, key, key, Direction.HIGHER_IS_BETTER, 2, false, null);
+    }
+
+    private static ItemValues items(String file, Map<String, Double> values) {
+        return UnitItems.of(UNIT, file.getBytes(UTF_8), values);
+    }
+
+    private static String fault(ItemValues items) {
+        return items.fault().orElseThrow().code();
+    }
+
+    @Test
+    void items_whoseMeanIsTheScore_areKept() {
+        ItemValues items = items("item,Accuracy\na,1\nb,0\nc,1\n", Map.of("accuracy", 0.6666667, "f1", 0.5));
+        assertThat(items.ids()).containsExactly("a", "b", "c");
+        assertThat(items.values()).containsOnlyKeys("accuracy");
+        assertThat(items.values().get("accuracy")).containsExactly(1, 0, 1);
+        assertThat(items.fault()).isEmpty();
+    }
+
+    /** An F1 over all items is no mean of what it is on single ones: its tests would be of something else. */
+    @Test
+    void items_whoseMeanIsNotTheScore_areNotKept() {
+        ItemValues items = items("item,Accuracy,F1\na,1,1\nb,0,0\n", Map.of("accuracy", 0.5, "f1", 0.66));
+        assertThat(items.values()).containsOnlyKeys("accuracy");
+        assertThat(fault(items)).isEqualTo("program.items-mean");
+        assertThat(items.fault().orElseThrow().arguments()).containsExactly("F1", "0.5", "0.66");
+        assertThat(items("item,F1\na,1\nb,0\n", Map.of("f1", 0.66)).ids()).isEmpty();
+    }
+
+    @Test
+    void items_ofAScoreThatIsNotThere_areNotKept() {
+        ItemValues items = items("item,F1\na,1\n", Map.of("accuracy", 0.5));
+        assertThat(items.values()).isEmpty();
+        assertThat(items.ids()).isEmpty();
+        assertThat(items.fault()).isEmpty();
+    }
+
+    @Test
+    void items_thatAreTooLargeToAddUp_areNotKept() {
+        assertThat(fault(items("item,F1\na,1e308\nb,1e308\n", Map.of("f1", 1e308))))
+                .isEqualTo("program.items-mean");
+    }
+
+    @Test
+    void file_thatCannotBeRead_isToldAndNothingElse() {
+        assertThat(fault(items("item,Accuracy\na,1\na,0\n", Map.of("accuracy", 0.5))))
+                .isEqualTo("program.items-twice");
+        assertThat(fault(items("item,Accuracy\na,nan\n", Map.of("accuracy", 0.5))))
+                .isEqualTo("program.items-number");
+    }
+}
