@@ -172,7 +172,7 @@ class EnvironmentsTest {
     void page_packageIsSought_showsThoseOnly() {
         offered.offer(worker, List.of(environment));
 
-        String page = page("?package=+NumPy+", "en");
+        String page = page("?package= NumPy ", "en");
         assertThat(Html.text(section(page)))
                 .contains("2 of 5 packages with “NumPy”", "numpy 1.24.2", "python3-numpy 1:1.24.2")
                 .doesNotContain("sacrebleu", "zlib1g");
