@@ -125,7 +125,7 @@ has_environment() { # DIRECTORY
 }
 
 # Builds the environment unless it is there: prepare_environment DIRECTORY MARKER [COMMAND...]. The marker makes the process ours that
-# ends all that belong to the build; the command, such as nice, starts it.
+# ends all that belong to the build; the command starts it.
 prepare_environment() {
   local into=$1 marker=$2
   shift 2

@@ -8,7 +8,7 @@ import java.util.SortedMap;
  * An environment that some worker has offered, now or before.
  *
  * @param digest of all that it holds, 64 hexadecimal digits: another one of the same name is not the same
- * @param python version of {@code python3}
+ * @param python version of Python 3
  * @param architecture as Debian calls it
  * @param bytes of all its files
  * @param firstSeenAt when a worker first offered it
