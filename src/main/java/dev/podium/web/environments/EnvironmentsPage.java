@@ -41,7 +41,7 @@ record EnvironmentsPage(List<Shown> environments, String sought, int offered, Zo
      * @param all how many there are
      * @param shown those that are wanted, by name
      */
-    record Packages(boolean python, int all, List<Package> shown) {
+    record Packages(boolean python, int all, List<Installed> shown) {
 
         /** What its table is called on the page. */
         public String kind() {
@@ -56,13 +56,13 @@ record EnvironmentsPage(List<Shown> environments, String sought, int offered, Zo
                     versions.entrySet().stream()
                             .filter(each ->
                                     each.getKey().toLowerCase(Locale.ROOT).contains(word))
-                            .map(each -> new Package(each.getKey(), each.getValue()))
+                            .map(each -> new Installed(each.getKey(), each.getValue()))
                             .toList());
         }
     }
 
     /** A package that is installed. */
-    record Package(String name, String version) {}
+    record Installed(String name, String version) {}
 
     static EnvironmentsPage of(List<KnownEnvironment> environments, String sought) {
         List<Shown> shown = new ArrayList<>();
