@@ -96,6 +96,48 @@ need_programs() {
   fi
 }
 
+# Whether the users that a sandbox drops to can come to a directory, there or not, and nobody else can put another one in its
+# place: is_safe DIRECTORY
+is_safe() {
+  local place=$1
+  while [[ $place != / ]]; do
+    place=$(dirname -- "$place")
+    if [[ -n $(find "$place" -maxdepth 0 \( -perm /022 ! -perm -1000 -o ! -uid 0 ! -uid "$EUID" \) 2>&1) ]] ||
+      { ((EUID == 0)) && [[ -z $(find "$place" -maxdepth 0 -perm -001) ]]; }; then
+      return 1
+    fi
+  done
+}
+
+# The environment in which the demo's program and those of the tests run.
+environment=python-minimal
+
+# Where environments of a data directory lie, which has to be there. Not below /root and the like, where no program could read them.
+environments_of() { # DIRECTORY
+  local place
+  place=$(realpath -m -- "$1/environments")
+  if ((EUID == 0)) && ! is_safe "$place"; then place=/var/lib/podium/environments; fi
+  printf '%s\n' "$place"
+}
+
+has_environment() { # DIRECTORY
+  compgen -G "$1/$environment-*/manifest.json" >/dev/null
+}
+
+# Builds the environment unless it is there: prepare_environment DIRECTORY MARKER [COMMAND...]. The marker makes the process ours that
+# ends all that belong to the build; the command starts it.
+prepare_environment() {
+  local into=$1 marker=$2
+  shift 2
+  (umask 022 && mkdir -p -- "$into") || return
+  # another start may be about it
+  exec 7>>"$into/.lock"
+  flock 7
+  ! has_environment "$into" || return 0
+  setsid -- bash -c 'trap "trap : TERM; kill -TERM 0; wait; exit 143" TERM; "$@" & wait $!' "$marker" \
+    "$@" "$root/deployment/environments/build" "$environment" --into "$into"
+}
+
 # Where the unpacked login server is, shared by all data directories that name it.
 keycloak_home() {
   printf '%s/keycloak-%s\n' "$1" "$keycloak_version"

@@ -16,7 +16,7 @@ import org.hibernate.Session;
 public class OfferedEnvironments {
 
     /** How old the last word of a worker is that counts as gone, in seconds: it says so every few. */
-    private static final double GONE_AFTER = 15;
+    public static final double GONE_AFTER = 15;
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -32,11 +32,13 @@ public class OfferedEnvironments {
         String[] names = words(environments, EnvironmentManifest::name);
         String[] digests = words(environments, environment -> environment.root().sha256());
         database.createNativeMutationQuery("""
-                        insert into environment (name, digest, architecture, python, packages, bytes, first_seen_at)
-                        select name, digest, architecture, python, cast(packages as jsonb), bytes, clock_timestamp()
-                        from unnest(:names, :digests, :architectures, :pythons, :packages, :bytes)
-                          as offered (name, digest, architecture, python, packages, bytes)
-                        on conflict on constraint environment_is_one do nothing""")
+                        insert into environment (name, digest, architecture, python, packages, distributions, bytes, first_seen_at)
+                        select name, digest, architecture, python, cast(packages as jsonb), cast(distributions as jsonb), bytes,
+                          clock_timestamp()
+                        from unnest(:names, :digests, :architectures, :pythons, :packages, :distributions, :bytes)
+                          as offered (name, digest, architecture, python, packages, distributions, bytes)
+                        on conflict on constraint environment_is_one do update set distributions = excluded.distributions
+                          where environment.distributions = '{}' and excluded.distributions <> '{}'""")
                 .setParameter("names", names)
                 .setParameter("digests", digests)
                 .setParameter("architectures", words(environments, EnvironmentManifest::architecture))
@@ -44,6 +46,7 @@ public class OfferedEnvironments {
                         "pythons",
                         words(environments, environment -> environment.pythons().get("python3")))
                 .setParameter("packages", words(environments, environment -> written(environment.packages())))
+                .setParameter("distributions", words(environments, environment -> written(environment.distributions())))
                 .setParameter(
                         "bytes",
                         environments.stream()

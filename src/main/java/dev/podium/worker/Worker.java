@@ -25,6 +25,8 @@ import dev.podium.platform.database.UnfitSchema;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
 import dev.podium.platform.trace.Traced;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.EnvironmentOffered;
 import dev.podium.program.OfferedEnvironments;
 import dev.podium.sandbox.Bubblewrap;
 import dev.podium.sandbox.Jdk;
@@ -37,11 +39,14 @@ import io.agroal.api.AgroalDataSource;
 import io.quarkus.logging.Log;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
+import jakarta.interceptor.Interceptor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -81,7 +86,12 @@ public class Worker {
     /** How long a program is left to workers with its environment. */
     private static final Duration FOR_AN_ENVIRONMENT = Duration.ofSeconds(10);
 
+    /** How often a worker looks whether environments came or went, which costs it next to nothing. */
+    private static final Duration LOOK_FOR_ENVIRONMENTS = Duration.ofSeconds(2);
+
     private static final Duration COMPLAIN_EVERY = Duration.ofHours(1);
+
+    private static final int LAST = Interceptor.Priority.LIBRARY_AFTER;
 
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final double PAUSE_GROWTH = 3.0;
@@ -127,21 +137,22 @@ public class Worker {
     TrialQueue trials;
 
     @Inject
+    Event<EnvironmentOffered> taken;
+
+    @Inject
     Clock clock;
 
     private final String name =
             "worker-" + ProcessHandle.current().pid() + "-" + Secrets.next().substring(0, 6);
-    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(task -> {
-        Thread thread = new Thread(task, "worker-watch");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ScheduledExecutorService watch = thread("worker-watch");
+
+    /** Checks environments aside, since it takes seconds for each. */
+    private final ScheduledExecutorService checking = thread("worker-environments");
 
     private volatile Readiness readiness = new Readiness(false, List.of(NOT_TRIED_YET));
     private final Semaphore longWork = new Semaphore(1);
     private final CheckedEnvironments environments = new CheckedEnvironments();
     private Semaphore programRoom = new Semaphore(0);
-    private Thread checking;
 
     private volatile boolean suspect = true;
     private volatile boolean stopping;
@@ -156,7 +167,8 @@ public class Worker {
 
     private ScheduledFuture<?> looking;
 
-    void start(@Observes StartupEvent event) {
+    /** After whatever else a start brings, such as the competitions of an empty installation. */
+    void start(@Observes @Priority(LAST) StartupEvent event) {
         if (installation.isWorker()) {
             kinds.forEach(JobKind::enqueueLost);
             looking =
@@ -424,7 +436,7 @@ public class Worker {
             scheduler.start();
             complaints.clear();
             Log.infof("%s takes jobs, %d at a time", name, slots());
-            config.programs().environments().ifPresent(this::checkEnvironments);
+            config.programs().environments().ifPresent(this::watchEnvironments);
         } else {
             complaints.clear();
             scheduler.resume();
@@ -432,26 +444,33 @@ public class Worker {
         }
     }
 
-    /** Aside, since it takes seconds for each; the sandbox works. */
-    private void checkEnvironments(Path installed) {
-        checking = new Thread(
-                () -> {
-                    try {
-                        environments.check(installed, sandbox);
-                    } catch (InterruptedException stopped) {
-                        Thread.currentThread().interrupt();
-                    }
-                },
-                "worker-environments");
-        checking.setDaemon(true);
-        checking.start();
+    private void watchEnvironments(Path installed) {
+        checking.scheduleWithFixedDelay(
+                () -> lookForEnvironments(installed), 0, LOOK_FOR_ENVIRONMENTS.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /** Only while the sandbox works, in which each is tried. */
+    private void lookForEnvironments(Path installed) {
+        try {
+            if (readiness.ready()) {
+                environments.look(installed, sandbox, this::offer);
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            Log.errorf(e, "the environments in %s could not be offered", installed);
+        }
+    }
+
+    /** At once, and not with the next report: runs may wait for it. */
+    private void offer(EnvironmentName environment) {
+        offered.offer(name, environments.offered());
+        taken.fire(new EnvironmentOffered(environment));
     }
 
     void stop(@Observes ShutdownEvent event) throws IOException {
         stopping = true;
-        if (checking != null) {
-            checking.interrupt();
-        }
+        checking.shutdownNow();
         if (looking != null) {
             looking.cancel(true);
         }
@@ -477,5 +496,13 @@ public class Worker {
         } finally {
             directory.remove();
         }
+    }
+
+    private static ScheduledExecutorService thread(String name) {
+        return Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread thread = new Thread(task, name);
+            thread.setDaemon(true);
+            return thread;
+        });
     }
 }

@@ -524,6 +524,14 @@ class OpenApiTest {
         occasions.put("getCompetitionLog 200", () -> TestSignIn.as("olga").get(log));
         occasions.put("getQueue 200", () -> TestSignIn.as("ada", "admin").get("/api/v1/admin/queue"));
         occasions.put("getQueue 404", () -> TestSignIn.as("olga").get("/api/v1/admin/queue"));
+        String environments = "/api/v1/environments";
+        occasions.put(
+                "listEnvironments 200", () -> TestSignIn.as("olga", "organizer").get(environments));
+        occasions.put("listEnvironments 404", () -> TestSignIn.as("pia").get(environments));
+        String known = "/api/v1/admin/environments";
+        occasions.put(
+                "listKnownEnvironments 200", () -> TestSignIn.as("ada", "admin").get(known));
+        occasions.put("listKnownEnvironments 404", () -> TestSignIn.as("olga").get(known));
         occasions.put("getLog 200", () -> TestSignIn.as("ada", "admin").get("/api/v1/log"));
         occasions.put("getLog 404", () -> TestSignIn.as("olga").get("/api/v1/log"));
         UUID token =

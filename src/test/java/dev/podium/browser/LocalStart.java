@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -77,11 +78,23 @@ final class LocalStart {
                 .computeIfAbsent(
                         "PODIUM_KEYCLOAK_DIST",
                         name -> Path.of(".data/keycloak").toAbsolutePath().toString());
+        command.environment().computeIfAbsent("PODIUM_ENVIRONMENTS", name -> environments());
         LocalStart start =
                 new LocalStart(data, ports, command.redirectErrorStream(true).start());
         start.reader.setDaemon(true);
         start.reader.start();
         return start;
+    }
+
+    /** Those that were built here; none is built for a test, which takes minutes. */
+    private static String environments() {
+        Path place = Path.of(System.getProperty("test.environments", ".data/environments"))
+                .toAbsolutePath();
+        try (DirectoryStream<Path> built = Files.newDirectoryStream(place, "python-minimal-*")) {
+            return built.iterator().hasNext() ? place.toString() : "none";
+        } catch (IOException notThere) {
+            return "none";
+        }
     }
 
     URI web() {

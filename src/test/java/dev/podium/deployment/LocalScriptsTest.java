@@ -1,6 +1,8 @@
 package dev.podium.deployment;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -9,6 +11,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -53,6 +56,66 @@ class LocalScriptsTest {
         assertThat(welcome("{\n  \"data\": {\n    \"takes-jobs\": true\n  }\n}"))
                 .contains("Podium is ready")
                 .doesNotContain("Attention");
+    }
+
+    /** Users of the sandbox could not come to it there: {@code /root} is such a directory. */
+    @Test
+    void environmentsOf_directoryThatIsClosed_lieElsewhereForRoot(@TempDir Path directory) throws Exception {
+        String environments =
+                "source " + SCRIPTS.resolve("lib.bash") + "; echo $EUID; environments_of '" + directory + "'";
+        Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwx------"));
+        List<String> closed = bash(environments, Map.of()).lines().toList();
+        assertThat(closed.get(1))
+                .isEqualTo(closed.get(0).equals("0") ? "/var/lib/podium/environments" : directory + "/environments");
+
+        Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
+        assertThat(bash(environments, Map.of()).lines().toList().get(1)).isEqualTo(directory + "/environments");
+    }
+
+    @Test
+    void tellEnvironment_itCouldNotBeBuilt_saysSoOnceAndGoesOn(@TempDir Path directory) throws Exception {
+        String said = bash(
+                "source " + SCRIPTS.resolve("lib.bash")
+                        + "; eval \"$(sed -n '/^runs() {/,/^}/p; /^tell_environment() {/,/^}/p' "
+                        + SCRIPTS.resolve("up")
+                        + ")\"; declare -A process; data='" + directory + "'; tell_environment"
+                        + "; (exit 3) & process[environment]=$!; while runs environment; do sleep 0.1; done"
+                        + "; tell_environment; tell_environment; echo went on",
+                Map.of());
+        assertThat(said.lines())
+                .hasSize(2)
+                .first(as(STRING))
+                .contains(
+                        "python-minimal could not be built",
+                        "programs of organizers wait",
+                        directory + "/log/environment.log");
+        assertThat(said).endsWith("went on\n");
+    }
+
+    /** Whoever ends the process that is known by its marker ends all that belong to it. */
+    @Test
+    void prepareEnvironment_ended_endsTheBuild(@TempDir Path directory) throws Exception {
+        Path build = Files.createDirectories(directory.resolve("deployment/environments"))
+                .resolve("build");
+        Files.writeString(build, """
+                #!/usr/bin/env bash
+                trap 'echo "cleaned $*"' EXIT
+                trap 'exit 130' INT TERM HUP
+                echo begun
+                sleep 100
+                """);
+        Files.setPosixFilePermissions(build, PosixFilePermissions.fromString("rwxr-xr-x"));
+        String said = bash(
+                "source " + SCRIPTS.resolve("lib.bash") + "; root='" + directory + "'; marker=-Dstarted.from='"
+                        + directory
+                        + "'; prepare_environment '" + directory + "/environments' \"$marker\" nice >'" + directory
+                        + "/log' & while ! grep -q begun '" + directory + "/log' 2>/dev/null; do sleep 0.1; done"
+                        + "; kill -TERM $(grep -lzxF -f - /proc/[0-9]*/cmdline <<<\"$marker\" 2>/dev/null | cut -d / -f 3)"
+                        + "; wait $! || echo \"status $?\"",
+                Map.of());
+        assertThat(said).contains("status 143");
+        assertThat(Files.readString(directory.resolve("log")))
+                .contains("cleaned python-minimal --into " + directory + "/environments");
     }
 
     private static String welcome(String health) throws IOException, InterruptedException {

@@ -29,7 +29,7 @@ public class BaselinesAtOnce {
     }
 
     void enter(@Observes(during = TransactionPhase.AFTER_SUCCESS) PhaseAdded event) {
-        if (OFF.get()) {
+        if (OFF.get() || event.phase().competition.type().withItems().isEmpty()) {
             return;
         }
         try {

@@ -36,6 +36,8 @@ public interface AccountTexts {
 
     String queue();
 
+    String environments();
+
     String allTokens();
 
     String allTokensHelp();

@@ -1,0 +1,30 @@
+package dev.podium.web.environments;
+
+import dev.podium.account.SignedIn;
+import dev.podium.evaluation.operation.KnownEnvironments;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** Shows admins which environments there are, who offers and who uses them, and what is in them. */
+@Path("/admin/environments")
+final class EnvironmentsPages {
+
+    private static final int LONGEST = 100;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    KnownEnvironments environments;
+
+    @GET
+    public TemplateInstance show(@RestQuery("package") String sought) {
+        signedIn.requireAdmin();
+        String word = sought == null ? "" : sought.strip();
+        return EnvironmentsPage.of(
+                environments.findWithOffers(), word.length() > LONGEST ? word.substring(0, LONGEST) : word);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.podium.web;
+
+import dev.podium.program.OfferedEnvironments;
+import dev.podium.testsupport.Browser;
+import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.Environments;
+import dev.podium.testsupport.InEveryLook;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+
+/** The page of environments, with one that is offered and one that was. */
+@QuarkusTest
+class EnvironmentsBrowserTest {
+
+    private static final String WORKER = "worker-4711-environments";
+
+    private static Browser browser;
+
+    @TestHTTPResource
+    String origin;
+
+    @Inject
+    OfferedEnvironments offered;
+
+    @BeforeAll
+    static void start() {
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void close() {
+        browser.close();
+    }
+
+    @InEveryLook
+    void environments_everyLook_areSound(Browser.Look look) {
+        offered.offer(WORKER, List.of(Environments.of("debian-11-scientific", "old")));
+        offered.leave(WORKER);
+        offered.offer(WORKER, List.of(Environments.of("debian-12-scientific", "new")));
+        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("ada", "admin"))) {
+            reader.visit("/admin/environments").shoot("environments");
+            reader.page().locator("summary").all().forEach(summary -> summary.press("Enter"));
+            reader.check().shoot("environments-open");
+            reader.visit("/admin/environments?package=numpy").shoot("environments-sought");
+        } finally {
+            offered.leave(WORKER);
+        }
+    }
+}
