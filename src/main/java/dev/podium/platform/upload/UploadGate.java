@@ -190,15 +190,21 @@ public class UploadGate {
             if (fits) {
                 return withoutAccount;
             }
-            throw Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first");
+            throw UploadLinks.find(context.normalizedPath()).isPresent()
+                    ? Refused.because(Refused.Kind.NOT_THERE, "client.link-unknown")
+                    : Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first");
         }
         if (fits && length >= 0) {
             return small;
         }
-        Incoming.Rules rules = multipart && UploadForms.areAt(context.normalizedPath()) ? upload : form;
+        Incoming.Rules rules = isFileFor(context.normalizedPath(), multipart) ? upload : form;
         refuseBeyond(rules.most(), length);
         space.refuseIfLow(upload.places().bytes() + Math.max(0, length));
         return rules;
+    }
+
+    private static boolean isFileFor(String path, boolean multipart) {
+        return multipart ? UploadForms.areAt(path) : UploadLinks.find(path).isPresent();
     }
 
     private static void refuseBeyond(long most, long length) {

@@ -1,0 +1,2 @@
+/** Links by which programs send and fetch single files without a token. */
+package dev.podium.api.link;

@@ -1,0 +1,2 @@
+/** What came of many runs at once. */
+package dev.podium.evaluation.outcome;
