@@ -126,6 +126,10 @@ class CodabenchTest {
         return play.competition().subtasks(counted(CountingRule.best));
     }
 
+    private Play.Setting blind() {
+        return play.competition().visibility(Visibility.BLIND).subtasks(counted(CountingRule.latest));
+    }
+
     private int submitted(Script script, Play.Played played) {
         Response submitted = script.submit(phase(played), script.sent("submission.csv", PERFECT));
         submitted.then().statusCode(201);
@@ -509,7 +513,7 @@ class CodabenchTest {
     /** It is no way to learn that a file failed, either. */
     @Test
     void sealedRunThatFailed_looksLikeAnyOther() {
-        Play.Played played = one().visibility(Visibility.BLIND).published();
+        Play.Played played = blind().published();
         Script script = script(played);
         int id = submitted(script, played);
         UUID key = QuarkusTransaction.requiringNew()
@@ -697,8 +701,7 @@ class CodabenchTest {
     @Test
     void results_forOrganizers() throws IOException {
         String organizer = "olga-" + UUID.randomUUID();
-        Play.Played played = one().organizedBy(organizer)
-                .visibility(Visibility.BLIND)
+        Play.Played played = blind().organizedBy(organizer)
                 .asking(new Declaration("model", "Model", List.of(), false))
                 .published();
         String user = somebody();

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 
 /** Competitions that came from Codabench: their tasks and columns have the names that scripts know. */
 @QuarkusTest
-class ProgramsTest {
+class ProgramTasksTest {
 
     @Inject
     Play play;
