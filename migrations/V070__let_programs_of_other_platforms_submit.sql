@@ -4,11 +4,11 @@ create table peer_key (
   purpose text primary key,
   secret bytea not null,
   constraint peer_key_is_long check (length(secret) = 32),
-  constraint peer_key_purpose_is_known check (purpose in ('competition', 'phase', 'submission', 'task', 'link'))
+  constraint peer_key_purpose_is_known check (purpose in ('competition', 'phase', 'submission', 'task', 'split', 'team', 'link'))
 );
 insert into peer_key (purpose, secret)
 select purpose, sha256(convert_to(cast(gen_random_uuid() as text) || cast(gen_random_uuid() as text), 'UTF8'))
-from unnest(array['competition', 'phase', 'submission', 'task', 'link']) as needed (purpose);
+from unnest(array['competition', 'phase', 'submission', 'task', 'split', 'team', 'link']) as needed (purpose);
 
 -- A file that is announced first, then sent by a link that works once, and named when it is used. It is kept until it expires; of
 -- one account some are.

@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Lets programs into the API with {@code Authorization: Bearer podium_...}, and those of Codabench's clients with the word that they
+ * Lets programs into the API with {@code Authorization: Bearer podium_...}, and clients of other platforms with the word that they
  * know, {@code Token}; every other request is left to the login.
  */
 @ApplicationScoped
@@ -97,15 +97,15 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
 
     private static boolean isShown(RoutingContext context, String word) {
         return header(context).regionMatches(true, 0, word, 0, word.length())
-                && (word.equals(BEARER) ? isApi(context) : isOfCodabench(context));
+                && (word.equals(BEARER) ? isApi(context) : isOfPeer(context));
     }
 
     private static String header(RoutingContext context) {
         return Objects.requireNonNullElse(context.request().getHeader(HttpHeaders.AUTHORIZATION), "");
     }
 
-    private static boolean isOfCodabench(RoutingContext context) {
-        return Peer.at(context.normalizedPath()).filter(Peer.CODABENCH::equals).isPresent();
+    private static boolean isOfPeer(RoutingContext context) {
+        return Peer.at(context.normalizedPath()).isPresent();
     }
 
     private static boolean isApi(RoutingContext context) {

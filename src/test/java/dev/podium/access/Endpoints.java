@@ -44,7 +44,8 @@ final class Endpoints {
         Set<String> routes = new TreeSet<>();
         for (JavaClass type : new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("dev.podium.web", "dev.podium.api.codabench", "dev.podium.api.link")) {
+                .importPackages(
+                        "dev.podium.web", "dev.podium.api.codabench", "dev.podium.api.evalai", "dev.podium.api.peer")) {
             for (JavaMethod method : type.getMethods()) {
                 verb(method).ifPresent(verb -> routes.add(verb + " " + path(type, method)));
             }

@@ -152,8 +152,10 @@ class Worlds {
         world.things().put("submissions", run.key.toString());
         world.things().put("submissions:blind", blind.key.toString());
         world.things().put("submissions:number", String.valueOf(number(PeerNumbers.Kind.submission, run.id)));
+        world.things().put("submission:run", world.things().get("submissions:number"));
         world.things().put("runs", scorer.evaluation(run).key.toString());
         world.things().put("teams", team.key.toString());
+        world.things().put("team:number", String.valueOf(number(PeerNumbers.Kind.team, team.id)));
         world.things().put("attempts", attempt(open, play.account(member)));
         invite(team, play.account(member), world);
         PersonalTokens.Issued token = tokens.issue(play.account(member), "Laptop", Duration.ofDays(30));
@@ -186,6 +188,7 @@ class Worlds {
                 .call(() -> Submission.<Submission>find("phase", played.phase()).firstResult());
         world.things().put("submissions", baseline.key.toString());
         world.things().put("submissions:number", String.valueOf(number(PeerNumbers.Kind.submission, baseline.id)));
+        world.things().put("submission:run", world.things().get("submissions:number"));
         return world;
     }
 
@@ -234,6 +237,12 @@ class Worlds {
         String phase = String.valueOf(number(PeerNumbers.Kind.phase, played.phase().id));
         things.put("phases:number", phase);
         things.put("submission:number", phase);
+        things.put("phase:number", phase);
+        String competition = things.get("competitions:number");
+        things.put("challenge:number", competition);
+        things.put("challenges:number", competition);
+        things.put("split:number", split(played.phase()));
+        things.put("split:sealed", split(phase(played, "blind")));
         things.put("phases:sealed", String.valueOf(number(PeerNumbers.Kind.phase, phase(played, "blind").id)));
         things.put("phases", "final");
         things.put("phases:blind", "blind");
@@ -338,7 +347,14 @@ class Worlds {
                 .put(
                         "files",
                         QuarkusTransaction.requiringNew()
-                                .call(() -> links.sign(new SignedLinks.Said(run.id, member.id, now.plusSeconds(600)))));
+                                .call(() -> links.sign(new SignedLinks.Said(
+                                        SignedLinks.What.file, run.id, member.id, now.plusSeconds(600)))));
+    }
+
+    /** Of the first subtask. */
+    private String split(Phase phase) {
+        return String.valueOf(
+                QuarkusTransaction.requiringNew().call(() -> numbers.of(PeerNumbers.Kind.split, phase.id, 1)));
     }
 
     private int number(PeerNumbers.Kind kind, long row) {

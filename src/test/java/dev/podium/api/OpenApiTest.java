@@ -72,7 +72,8 @@ class OpenApiTest {
     private static final String BAD_TOKEN = "Bearer podium_unknown";
 
     /** What other platforms define is described by them. */
-    private static final Set<String> OF_PEERS = Set.of("dev.podium.api.codabench", "dev.podium.api.link");
+    private static final Set<String> OF_PEERS =
+            Set.of("dev.podium.api.codabench", "dev.podium.api.evalai", "dev.podium.api.peer");
 
     private static final String NOTHING = "00000000-0000-0000-0000-000000000000";
 

@@ -1,5 +1,6 @@
 package dev.podium.api.codabench;
 
+import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.Leaderboard;

@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;

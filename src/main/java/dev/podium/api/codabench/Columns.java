@@ -1,8 +1,8 @@
 package dev.podium.api.codabench;
 
-import dev.podium.competition.Competition;
+import dev.podium.api.peer.ColumnKeys;
+import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Phase;
-import dev.podium.program.ProgramColumn;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskNames;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ record Columns(List<Column> all, Map<String, Map<String, Column>> bySubtask) {
         for (Subtask subtask : Numbered.tasks(phase)) {
             Map<String, Column> own = new LinkedHashMap<>();
             for (Subtask.Column column : subtask.metrics()) {
-                String key = key(phase.competition, subtask, column);
+                String key = ColumnKeys.of(phase.competition, subtask, column);
                 own.put(
                         column.metric(),
                         byKey.computeIfAbsent(
@@ -50,18 +50,6 @@ record Columns(List<Column> all, Map<String, Map<String, Column>> bySubtask) {
             bySubtask.put(subtask.id(), own);
         }
         return new Columns(new ArrayList<>(byKey.values()), bySubtask);
-    }
-
-    /** Under what a program writes it, where one does. */
-    private static String key(Competition competition, Subtask subtask, Subtask.Column column) {
-        return competition.isOfPrograms()
-                ? competition.program.unit(subtask.id()).stream()
-                        .flatMap(unit -> unit.columns().stream())
-                        .filter(written -> written.metric().equals(column.metric()))
-                        .map(ProgramColumn::key)
-                        .findFirst()
-                        .orElse(column.metric())
-                : column.metric();
     }
 
     /** Those of a subtask, by metric. */

@@ -4,6 +4,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;

@@ -7,7 +7,7 @@ import dev.podium.account.upload.ClientUpload;
 import dev.podium.account.upload.ClientUploads;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.link.Links;
+import dev.podium.api.peer.Links;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;

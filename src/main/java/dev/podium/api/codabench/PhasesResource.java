@@ -2,6 +2,7 @@ package dev.podium.api.codabench;
 
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Viewer;

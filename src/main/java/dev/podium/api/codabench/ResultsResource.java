@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.export.CsvText;

@@ -3,6 +3,7 @@ package dev.podium.api.codabench;
 import dev.podium.account.SignedIn;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.ProblemTexts;
+import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;

@@ -3,6 +3,7 @@ package dev.podium.api.codabench;
 import dev.podium.account.SignedIn;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import jakarta.inject.Inject;

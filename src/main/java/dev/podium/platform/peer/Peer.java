@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 
 /** Another platform whose clients find their calls here, under the paths that they know. */
 public enum Peer {
-    CODABENCH("api-token-auth|can_make_submission|competitions|datasets|files|phases|submissions|tasks|uploads");
+    CODABENCH("api-token-auth|can_make_submission|competitions|datasets|files|phases|submissions|tasks|uploads"),
+    EVALAI("accounts|auth|challenges|jobs|participants");
 
     private final Pattern paths;
 

@@ -27,7 +27,10 @@ public class PeerNumbers {
         phase,
         submission,
         /** A subtask of a competition. */
-        task
+        task,
+        /** The leaderboard of a subtask of a phase. */
+        split,
+        team
     }
 
     /**

@@ -22,7 +22,14 @@ public class SignedLinks {
     private static final String PURPOSE = "link";
     private static final String ALGORITHM = "HmacSHA256";
     private static final int SIGNATURE_BYTES = 32;
-    private static final int SAID_BYTES = 3 * Long.BYTES;
+    private static final int SAID_BYTES = 4 * Long.BYTES;
+
+    /** What may be fetched of something. */
+    public enum What {
+        file,
+        /** What came of it. */
+        outcome
+    }
 
     /**
      * What a link is for.
@@ -30,13 +37,14 @@ public class SignedLinks {
      * @param row number of what is fetched
      * @param account number of the account that is given it
      */
-    public record Said(long row, long account, Instant until) {}
+    public record Said(What what, long row, long account, Instant until) {}
 
     @Inject
     PeerKeys keys;
 
     public String sign(Said said) {
         byte[] words = ByteBuffer.allocate(SAID_BYTES)
+                .putLong(said.what().ordinal())
                 .putLong(said.row())
                 .putLong(said.account())
                 .putLong(said.until().getEpochSecond())
@@ -57,7 +65,8 @@ public class SignedLinks {
                 return Optional.empty();
             }
             ByteBuffer said = ByteBuffer.wrap(words);
-            return Optional.of(new Said(said.getLong(), said.getLong(), Instant.ofEpochSecond(said.getLong())));
+            What what = What.values()[(int) said.getLong()];
+            return Optional.of(new Said(what, said.getLong(), said.getLong(), Instant.ofEpochSecond(said.getLong())));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 final class UploadForms {
 
     private static final Pattern PATHS = Pattern.compile("(?:/competitions/[^/]+/submit|/organize/[^/]+/gold"
-            + "|/api/v1/competitions/[^/]+/(?:gold|phases/[^/]+/submissions))/?");
+            + "|/api/v1/competitions/[^/]+/(?:gold|phases/[^/]+/submissions)"
+            + "|/api/jobs/challenge/[^/]+/challenge_phase/[^/]+/submission)/?");
 
     private UploadForms() {}
 

@@ -822,6 +822,7 @@ class CodabenchTest {
         given().get("/api/files/%00").then().statusCode(lessThan(500));
         String old = QuarkusTransaction.requiringNew()
                 .call(() -> links.sign(new SignedLinks.Said(
+                        SignedLinks.What.file,
                         links.read(link.substring(link.lastIndexOf('/') + 1))
                                 .orElseThrow()
                                 .row(),

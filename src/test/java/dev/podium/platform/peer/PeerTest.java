@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import jakarta.ws.rs.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -14,10 +15,12 @@ class PeerTest {
     /** What is wrong there is told in the words of its clients, and their word for a token is known there only. */
     @Test
     void at_everyCallOfItsClients_andNoOther() {
-        assertThat(paths("dev.podium.api.codabench", "dev.podium.api.link"))
+        assertThat(paths("dev.podium.api.evalai"))
+                .hasSizeGreaterThan(5)
+                .allMatch(path -> Peer.at(path).equals(Optional.of(Peer.EVALAI)));
+        assertThat(paths("dev.podium.api.codabench", "dev.podium.api.peer"))
                 .hasSizeGreaterThan(8)
-                .allMatch(
-                        path -> Peer.at(path).isPresent() && Peer.at(path + "/").isPresent());
+                .allMatch(path -> Peer.at(path + "/").equals(Optional.of(Peer.CODABENCH)));
         assertThat(paths(
                         "dev.podium.api.account",
                         "dev.podium.api.board",

@@ -25,7 +25,7 @@ class UploadFormsTest {
                         .filter(UploadFormsTest::takesFile)
                         .map(method -> path(method.getOwner(), method))
                         .collect(toCollection(TreeSet::new));
-        assertThat(paths).hasSize(4).allMatch(UploadForms::areAt);
+        assertThat(paths).hasSize(5).allMatch(UploadForms::areAt);
         assertThat(paths).allMatch(path -> UploadForms.areAt(path + "/"));
     }
 

@@ -1,4 +1,4 @@
-package dev.podium.api.link;
+package dev.podium.api.peer;
 
 import dev.podium.account.upload.ClientUploads;
 import dev.podium.api.http.ApiResponses;

@@ -1,4 +1,4 @@
-package dev.podium.api.codabench;
+package dev.podium.api.peer;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
@@ -10,13 +10,15 @@ import dev.podium.platform.peer.PeerNumbers;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
 import dev.podium.task.Subtask;
+import dev.podium.team.Team;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Optional;
 
 /** Finds what numbers name, for those who may see it, and tells the numbers of things. */
 @RequestScoped
-class Numbered {
+public class Numbered {
 
     @Inject
     PeerNumbers numbers;
@@ -30,41 +32,51 @@ class Numbered {
     @Inject
     SignedIn signedIn;
 
-    int of(Competition competition) {
+    public int of(Competition competition) {
         return numbers.of(PeerNumbers.Kind.competition, competition.id);
     }
 
-    int of(Phase phase) {
+    public int of(Phase phase) {
         return numbers.of(PeerNumbers.Kind.phase, phase.id);
     }
 
-    int of(Submission submission) {
+    public int of(Submission submission) {
         return ofSubmission(submission.id);
     }
 
-    int ofSubmission(long row) {
+    public int ofSubmission(long row) {
         return numbers.of(PeerNumbers.Kind.submission, row);
     }
 
     /** What a submission does in a subtask is a submission of its own there. */
-    int of(Submission submission, Subtask subtask) {
+    public int of(Submission submission, Subtask subtask) {
         return numbers.of(PeerNumbers.Kind.submission, submission.id, place(submission.competition, subtask));
     }
 
     /** A subtask of a competition is a task there. */
-    int of(Competition competition, Subtask subtask) {
+    public int of(Competition competition, Subtask subtask) {
         return numbers.of(PeerNumbers.Kind.task, competition.id, place(competition, subtask));
     }
 
+    /** A team, which is in one competition. */
+    public int of(Team team) {
+        return numbers.of(PeerNumbers.Kind.team, team.id);
+    }
+
+    /** A subtask of a phase has a leaderboard of its own. */
+    public int of(Phase phase, Subtask subtask) {
+        return numbers.of(PeerNumbers.Kind.split, phase.id, place(phase.competition, subtask));
+    }
+
     /** Subtasks beyond the most that have numbers are none there. */
-    static List<Subtask> tasks(Competition competition) {
+    public static List<Subtask> tasks(Competition competition) {
         return competition.type().subtasks().stream()
                 .limit(PeerNumbers.MOST_PARTS)
                 .toList();
     }
 
     /** Those that a phase scores. */
-    static List<Subtask> tasks(Phase phase) {
+    public static List<Subtask> tasks(Phase phase) {
         List<String> known = tasks(phase.competition).stream().map(Subtask::id).toList();
         return phase.subtasks().stream()
                 .filter(subtask -> known.contains(subtask.id()))
@@ -80,7 +92,7 @@ class Numbered {
      *
      * @throws Refused if there is none that the reader may see
      */
-    Competition competition(String number) {
+    public Competition competition(String number) {
         return competitions.visible(found(number).slug, signedIn.account().orElse(null));
     }
 
@@ -89,7 +101,7 @@ class Numbered {
      *
      * @throws Refused if there is none that the reader organizes
      */
-    Competition organized(String number) {
+    public Competition organized(String number) {
         Account organizer = signedIn.require();
         return competitions.organized(found(number).slug, organizer);
     }
@@ -106,10 +118,46 @@ class Numbered {
      *
      * @throws Refused if there is none that the reader may see
      */
-    Phase phase(String number) {
-        Phase phase = numbers.find(PeerNumbers.Kind.phase, number)
-                .filter(named -> named.part() == 0)
-                .flatMap(named -> Phase.<Phase>findByIdOptional(named.row()))
+    public Phase phase(String number) {
+        return phase(numbers.find(PeerNumbers.Kind.phase, number).filter(named -> named.part() == 0));
+    }
+
+    /**
+     * The phase of a competition that a number names.
+     *
+     * @throws Refused if the competition has none of that number
+     */
+    public Phase phaseOf(Competition competition, String number) {
+        Phase phase = phase(number);
+        if (!phase.competition.id.equals(competition.id)) {
+            throw Refused.notThere();
+        }
+        return phase;
+    }
+
+    /**
+     * The phase of which a number names the leaderboard of a subtask.
+     *
+     * @throws Refused if there is none that the reader may see
+     */
+    public Phase phaseOfSplit(String number) {
+        return phase(numbers.find(PeerNumbers.Kind.split, number));
+    }
+
+    /**
+     * The subtask of a phase of which a number names the leaderboard.
+     *
+     * @throws Refused if the phase does not score it
+     */
+    public Subtask subtaskOfSplit(String number, Phase phase) {
+        return tasks(phase).stream()
+                .filter(subtask -> String.valueOf(of(phase, subtask)).equals(number))
+                .findFirst()
+                .orElseThrow(Refused::notThere);
+    }
+
+    private Phase phase(Optional<PeerNumbers.Named> found) {
+        Phase phase = found.flatMap(named -> Phase.<Phase>findByIdOptional(named.row()))
                 .orElseThrow(Refused::notThere);
         Competition competition =
                 competitions.visible(phase.competition.slug, signedIn.account().orElse(null));
@@ -121,7 +169,7 @@ class Numbered {
      *
      * @throws Refused if there is none that the reader may see
      */
-    Submission submission(String number, Account reader) {
+    public Submission submission(String number, Account reader) {
         Submission found = numbers.find(PeerNumbers.Kind.submission, number)
                 .flatMap(named -> Submission.<Submission>findByIdOptional(named.row()))
                 .orElseThrow(Refused::notThere);
@@ -135,7 +183,7 @@ class Numbered {
      *
      * @throws Refused if its phase does not score that
      */
-    List<Subtask> subtasks(String number, Submission submission) {
+    public List<Subtask> subtasks(String number, Submission submission) {
         List<Subtask> all = tasks(submission.phase);
         int part = part(number);
         if (part == 0) {
@@ -151,7 +199,7 @@ class Numbered {
     }
 
     /** Whether a number names what a submission does in one of several subtasks. */
-    boolean isChild(String number) {
+    public boolean isChild(String number) {
         return part(number) > 0;
     }
 

@@ -1,4 +1,4 @@
-package dev.podium.api.link;
+package dev.podium.api.peer;
 
 import dev.podium.account.Account;
 import dev.podium.account.upload.ClientUploads;
@@ -39,9 +39,18 @@ public class Links {
 
     /** Where somebody can fetch the file of a submission that they may read. */
     public String toFile(Submission submission, Account reader) {
+        return to(SignedLinks.What.file, submission, reader);
+    }
+
+    /** Where somebody can fetch what came of a submission that they may read, as long as they may see it. */
+    public String toOutcome(Submission submission, Account reader) {
+        return to(SignedLinks.What.outcome, submission, reader);
+    }
+
+    private String to(SignedLinks.What what, Submission submission, Account reader) {
         return at("/api/files/"
                 + signed.sign(new SignedLinks.Said(
-                        submission.id, reader.id, arrival.instant().plus(WORKS_FOR))));
+                        what, submission.id, reader.id, arrival.instant().plus(WORKS_FOR))));
     }
 
     /** A path as an address. */

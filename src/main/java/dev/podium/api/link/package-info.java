@@ -1,2 +1,0 @@
-/** Links by which programs send and fetch single files without a token. */
-package dev.podium.api.link;
