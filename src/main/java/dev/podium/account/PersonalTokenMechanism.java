@@ -2,13 +2,12 @@ package dev.podium.account;
 
 import dev.podium.platform.ClientAddress;
 import dev.podium.platform.Refused;
+import dev.podium.platform.peer.Peer;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.security.identity.request.AuthenticationRequest;
-import io.quarkus.security.runtime.QuarkusPrincipal;
-import io.quarkus.security.runtime.QuarkusSecurityIdentity;
 import io.quarkus.security.spi.runtime.AuthenticationFailureEvent;
 import io.quarkus.security.spi.runtime.AuthenticationSuccessEvent;
 import io.quarkus.vertx.http.runtime.security.ChallengeData;
@@ -20,17 +19,21 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
-import java.time.Clock;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/** Lets programs into the API with {@code Authorization: Bearer podium_...}; every other request is left to the login. */
+/**
+ * Lets programs into the API with {@code Authorization: Bearer podium_...}, and clients of other platforms with the word that they
+ * know, {@code Token}; every other request is left to the login.
+ */
 @ApplicationScoped
 class PersonalTokenMechanism implements HttpAuthenticationMechanism {
 
     private static final String BEARER = "Bearer ";
+    private static final String TOKEN = "Token ";
     private static final String CHALLENGE = "Bearer realm=\"podium\"";
-    private static final String BY_TOKEN = "podium.token";
     private static final String API = "/api/";
 
     /** Before the login's mechanism, which has one more than the default and refuses each bearer token not its own. */
@@ -40,7 +43,7 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
     PersonalTokens tokens;
 
     @Inject
-    Clock clock;
+    TokenLogin logins;
 
     @Inject
     WrongTokens wrong;
@@ -57,13 +60,15 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
             return Uni.createFrom().failure(refused);
         }
         if (!secret.get().startsWith(PersonalTokens.PREFIX)) {
-            return Uni.createFrom().nullItem();
+            return isShown(context, TOKEN)
+                    ? Uni.createFrom().failure(new AuthenticationFailedException("not a token of ours"))
+                    : Uni.createFrom().nullItem();
         }
         return Uni.createFrom()
                 .completionStage(() -> context.vertx()
                         .executeBlocking(() -> tokens.owner(secret.get()), false)
                         .toCompletionStage())
-                .map(owner -> owner.map(this::identity)
+                .map(owner -> owner.map(logins::identity)
                         .orElseThrow(() -> new AuthenticationFailedException("not a token of ours")));
     }
 
@@ -84,32 +89,31 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
 
     /** The token that a request to the API shows. */
     private static Optional<String> bearer(RoutingContext context) {
-        String header = context.request().getHeader(HttpHeaders.AUTHORIZATION);
-        boolean shown = header != null && header.regionMatches(true, 0, BEARER, 0, BEARER.length()) && isApi(context);
-        return shown ? Optional.of(header.substring(BEARER.length())) : Optional.empty();
+        return Stream.of(BEARER, TOKEN)
+                .filter(word -> isShown(context, word))
+                .map(word -> header(context).substring(word.length()))
+                .findFirst();
+    }
+
+    private static boolean isShown(RoutingContext context, String word) {
+        return header(context).regionMatches(true, 0, word, 0, word.length())
+                && (word.equals(BEARER) ? isApi(context) : isOfPeer(context));
+    }
+
+    private static String header(RoutingContext context) {
+        return Objects.requireNonNullElse(context.request().getHeader(HttpHeaders.AUTHORIZATION), "");
+    }
+
+    private static boolean isOfPeer(RoutingContext context) {
+        return Peer.at(context.normalizedPath()).isPresent();
     }
 
     private static boolean isApi(RoutingContext context) {
         return context.normalizedPath().startsWith(API);
     }
 
-    /**
-     * Somebody without the roles of the login: a token acts as participant and as organizer of what is theirs. It may
-     * create competitions for a while after the login said that its owner may.
-     */
-    private SecurityIdentity identity(Account owner) {
-        QuarkusSecurityIdentity.Builder identity = QuarkusSecurityIdentity.builder()
-                .setPrincipal(new QuarkusPrincipal(owner.name))
-                .addAttribute(BY_TOKEN, true)
-                .addAttribute(Login.ATTRIBUTE, Login.of(owner));
-        if (owner.lendsCreating(clock.instant())) {
-            identity.addRole(SignedIn.ORGANIZER);
-        }
-        return identity.build();
-    }
-
     static boolean isByToken(SecurityIdentity identity) {
-        return identity.getAttribute(BY_TOKEN) != null;
+        return identity.getAttribute(TokenLogin.BY_TOKEN) != null;
     }
 
     @Override

@@ -155,6 +155,12 @@ public class PersonalTokens {
                 : new Page(found.subList(0, PAGE), Optional.of(found.get(PAGE - 1).key));
     }
 
+    /** A token of an account that is good now, by its secret; empty for any other text. */
+    public Optional<PersonalToken> find(Account account, String secret) {
+        Instant now = clock.instant();
+        return PersonalToken.bySecret(secret).filter(token -> token.owner.id.equals(account.id) && token.isUsable(now));
+    }
+
     /** Whose token this is; empty where it is none, expired, taken back, or its owner has not signed in for long. */
     @Transactional
     public Optional<Account> owner(String secret) {

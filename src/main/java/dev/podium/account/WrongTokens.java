@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * processes count together; each remembers the addresses and the tokens that came to it last.
  */
 @Singleton
-final class WrongTokens {
+public class WrongTokens {
 
     static final int MOST = 300;
     static final Duration WITHIN = Duration.ofMinutes(1);
@@ -56,7 +56,7 @@ final class WrongTokens {
      *
      * @throws Refused if it has, until a minute after the first of them
      */
-    synchronized void refuseTooMany(String address, String token) {
+    public synchronized void refuseTooMany(String address, String token) {
         Count count = counts.get(address);
         int here = count != null && isFresh(count) ? count.wrong() : 0;
         if (here + others.elsewhere(WHAT, address) >= MOST && !right.containsKey(Digests.ofText(token))) {
@@ -64,11 +64,11 @@ final class WrongTokens {
         }
     }
 
-    synchronized void remember(String token) {
+    public synchronized void remember(String token) {
         right.put(Digests.ofText(token), true);
     }
 
-    synchronized void count(String address, String token) {
+    public synchronized void count(String address, String token) {
         right.remove(Digests.ofText(token));
         Count count = counts.remove(address);
         counts.put(

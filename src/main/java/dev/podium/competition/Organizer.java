@@ -8,7 +8,10 @@ import jakarta.persistence.Id;
 import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /** Somebody who organizes one competition. */
@@ -39,6 +42,20 @@ public class Organizer extends PanacheEntityBase {
         return find("select o.account.name from Organizer o where o.competition = ?1 order by o.since", competition)
                 .project(String.class)
                 .list();
+    }
+
+    private record Named(Long competition, String name) {}
+
+    /** The name of the first organizer of each competition, by the competition's number. One query. */
+    public static Map<Long, String> findFirstNames(Collection<Competition> competitions) {
+        Map<Long, String> names = new HashMap<>();
+        find(
+                        "select o.competition.id, o.account.name from Organizer o where o.competition in ?1 order by o.since",
+                        competitions)
+                .project(Named.class)
+                .stream()
+                .forEach(named -> names.putIfAbsent(named.competition(), named.name()));
+        return names;
     }
 
     /** The newest competitions that somebody organizes, newest first. One query. */

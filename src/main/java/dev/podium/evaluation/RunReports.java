@@ -131,7 +131,7 @@ public class RunReports {
     RunRoles runRoles;
 
     /** Whether an audience may see what came of a submission. */
-    private static boolean isShown(Phase phase, Audience audience, Instant now) {
+    public static boolean isShown(Phase phase, Audience audience, Instant now) {
         return audience == Audience.ORGANIZERS || phase.shows(Visibility::ownScores, now);
     }
 

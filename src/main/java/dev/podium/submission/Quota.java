@@ -147,6 +147,15 @@ public class Quota {
      */
     @Transactional(Transactional.TxType.MANDATORY)
     void take(Team team, Account sender, Phase phase, Instant at) {
+        refuseNoneLeft(team, sender, phase, at);
+    }
+
+    /**
+     * Asks that there is a run left, without taking it. One query.
+     *
+     * @throws Refused if there is none left
+     */
+    void refuseNoneLeft(Team team, Account sender, Phase phase, Instant at) {
         Runs runs = runs(team, sender, phase, at);
         if (runs.leftInTotal().orElse(1) == 0) {
             throw Refused.because(

@@ -17,6 +17,8 @@ import jakarta.persistence.FetchType;
 import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -29,6 +31,10 @@ import org.hibernate.type.SqlTypes;
 @Entity
 @DynamicUpdate
 public class Submission extends IdentifiedEntity {
+
+    private static final String NEWEST = """
+            from Submission s join fetch s.team join fetch s.competition join fetch s.phase p join fetch p.gold
+            where %s order by s.id desc""";
 
     /** Whether it still stands. */
     public enum Status {
@@ -128,6 +134,33 @@ public class Submission extends IdentifiedEntity {
                                 + " left join fetch s.takenOverFrom where s.key = ?1",
                         key)
                 .firstResultOptional();
+    }
+
+    /** The newest ones of some teams with their teams, phases, gold releases and competitions, newest first. One query. */
+    public static List<Submission> findNewest(Collection<Team> teams, int most) {
+        return find(NEWEST.formatted("s.team in ?1"), teams).page(0, most).list();
+    }
+
+    /** The same of one team in a phase. One query. */
+    public static List<Submission> findNewest(Team team, Phase phase, int most) {
+        return find(NEWEST.formatted("s.team = ?1 and s.phase = ?2"), team, phase)
+                .page(0, most)
+                .list();
+    }
+
+    /** The same of all teams in a phase, baselines left out. One query. */
+    public static List<Submission> findNewest(Phase phase, int most) {
+        return find(NEWEST.formatted("s.phase = ?1 and not s.team.baseline"), phase)
+                .page(0, most)
+                .list();
+    }
+
+    private record Numbered(UUID key, Long id) {}
+
+    /** The numbers of the rows of some submissions by their keys. One query. */
+    public static Map<UUID, Long> ids(Collection<UUID> keys) {
+        return find("select s.key, s.id from Submission s where s.key in ?1", keys).project(Numbered.class).stream()
+                .collect(Collectors.toMap(Numbered::key, Numbered::id));
     }
 
     /** The newest one of a team in a phase; empty where there is none. One query. */

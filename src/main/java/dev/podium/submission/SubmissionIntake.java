@@ -201,23 +201,39 @@ public class SubmissionIntake {
     private Team admitted(Offer offer, Runnable aboutCheck) {
         Phase phase = offer.phase();
         refuseUntimely(phase, offer.arrived());
-        Team team = teams.find(offer.sender(), phase.competition)
-                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "submission.no-team"));
+        Team team = team(phase, offer.sender());
         aboutCheck.run();
         space.refuseIfLow(offer.file().size());
         long most = type(phase).resources().uploadBytes();
         if (offer.file().size() > most) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "submission.too-large", most >> 20);
         }
-        refuseTooManyAttempts(offer, team);
+        refuseTooManyAttempts(phase, team, offer.arrived());
         return team;
     }
 
-    private static void refuseTooManyAttempts(Offer offer, Team team) {
-        Instant since = offer.arrived().minus(ATTEMPTS_WITHIN);
-        if (Attempt.since(team, offer.phase(), since) + Submission.withdrawnSince(team, offer.phase(), since)
-                >= MOST_ATTEMPTS) {
+    private Team team(Phase phase, Account sender) {
+        return teams.find(sender, phase.competition)
+                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "submission.no-team"));
+    }
+
+    private static void refuseTooManyAttempts(Phase phase, Team team, Instant arrived) {
+        Instant since = arrived.minus(ATTEMPTS_WITHIN);
+        if (Attempt.since(team, phase, since) + Submission.withdrawnSince(team, phase, since) >= MOST_ATTEMPTS) {
             throw Refused.because(Refused.Kind.TOO_MANY, "submission.too-many-attempts", MOST_ATTEMPTS);
+        }
+    }
+
+    /** Why no file of somebody would be taken in, whatever is in it; empty where one would. Takes no run. */
+    public Optional<Refused> findObstacle(Phase phase, Account sender, Instant at) {
+        try {
+            refuseUntimely(phase, at);
+            Team team = team(phase, sender);
+            refuseTooManyAttempts(phase, team, at);
+            quota.refuseNoneLeft(team, sender, phase, at);
+            return Optional.empty();
+        } catch (Refused refused) {
+            return Optional.of(refused);
         }
     }
 
@@ -263,7 +279,7 @@ public class SubmissionIntake {
     /** The team is locked, so that files that are read at the same moment see each other. */
     private Attempt keepAttempt(Offer offer, Team team, Blob content, Problems problems, MethodDescription about) {
         database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
-        refuseTooManyAttempts(offer, team);
+        refuseTooManyAttempts(offer.phase(), team, offer.arrived());
         Attempt attempt = new Attempt();
         attempt.key = UUID.randomUUID();
         attempt.phase = database.getReference(Phase.class, offer.phase().id);

@@ -21,10 +21,10 @@ final class Endpoints {
 
     private Endpoints() {}
 
-    /** Those of the description of the API and those of the pages. */
+    /** Those of the description of the API, those of the pages, and those for clients of other platforms. */
     static Set<String> all() throws IOException {
         Set<String> all = new TreeSet<>(ofApi());
-        all.addAll(ofPages());
+        all.addAll(ofClasses());
         return all;
     }
 
@@ -40,11 +40,12 @@ final class Endpoints {
         return operations;
     }
 
-    private static Set<String> ofPages() {
+    private static Set<String> ofClasses() {
         Set<String> routes = new TreeSet<>();
         for (JavaClass type : new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("dev.podium.web")) {
+                .importPackages(
+                        "dev.podium.web", "dev.podium.api.codabench", "dev.podium.api.evalai", "dev.podium.api.peer")) {
             for (JavaMethod method : type.getMethods()) {
                 verb(method).ifPresent(verb -> routes.add(verb + " " + path(type, method)));
             }

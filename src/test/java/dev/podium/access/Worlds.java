@@ -2,6 +2,8 @@ package dev.podium.access;
 
 import dev.podium.account.Account;
 import dev.podium.account.PersonalTokens;
+import dev.podium.account.upload.ClientUpload;
+import dev.podium.account.upload.ClientUploads;
 import dev.podium.analysis.prepare.DifficultyJob;
 import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.GoldRelease;
@@ -17,6 +19,8 @@ import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceJob;
+import dev.podium.platform.peer.PeerNumbers;
+import dev.podium.platform.peer.SignedLinks;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
@@ -34,6 +38,7 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -97,6 +102,15 @@ class Worlds {
     GoldReleases goldReleases;
 
     @Inject
+    ClientUploads uploads;
+
+    @Inject
+    PeerNumbers numbers;
+
+    @Inject
+    SignedLinks links;
+
+    @Inject
     Rescorings rescorings;
 
     @Inject
@@ -143,12 +157,18 @@ class Worlds {
         Team team = teams.find(play.account(member), played.competition()).orElseThrow();
         world.things().put("submissions", run.key.toString());
         world.things().put("submissions:blind", blind.key.toString());
+        world.things().put("submissions:number", String.valueOf(number(PeerNumbers.Kind.submission, run.id)));
+        world.things().put("submission:run", world.things().get("submissions:number"));
         world.things().put("runs", scorer.evaluation(run).key.toString());
         world.things().put("submissions:program", ofPrograms(world).key.toString());
         world.things().put("teams", team.key.toString());
+        world.things().put("team:number", String.valueOf(number(PeerNumbers.Kind.team, team.id)));
         world.things().put("attempts", attempt(open, play.account(member)));
         invite(team, play.account(member), world);
-        world.things().put("tokens", token(play.account(member)));
+        PersonalTokens.Issued token = tokens.issue(play.account(member), "Laptop", Duration.ofDays(30));
+        world.things().put("tokens", token.token().key.toString());
+        world.things().put("personal", token.secret());
+        announce(run, play.account(member), world);
         return world;
     }
 
@@ -193,9 +213,11 @@ class Worlds {
         World world = of(played, false);
         hostAnotherCompetition(world);
         compare(played.phase(), world);
-        UUID baseline = QuarkusTransaction.requiringNew()
-                .call(() -> Submission.<Submission>find("phase", played.phase()).firstResult().key);
-        world.things().put("submissions", baseline.toString());
+        Submission baseline = QuarkusTransaction.requiringNew()
+                .call(() -> Submission.<Submission>find("phase", played.phase()).firstResult());
+        world.things().put("submissions", baseline.key.toString());
+        world.things().put("submissions:number", String.valueOf(number(PeerNumbers.Kind.submission, baseline.id)));
+        world.things().put("submission:run", world.things().get("submissions:number"));
         return world;
     }
 
@@ -239,6 +261,18 @@ class Worlds {
         Map<String, String> things = new HashMap<>();
         things.put("competitions", slug);
         things.put("organize", slug);
+        things.put(
+                "competitions:number", String.valueOf(number(PeerNumbers.Kind.competition, played.competition().id)));
+        String phase = String.valueOf(number(PeerNumbers.Kind.phase, played.phase().id));
+        things.put("phases:number", phase);
+        things.put("submission:number", phase);
+        things.put("phase:number", phase);
+        String competition = things.get("competitions:number");
+        things.put("challenge:number", competition);
+        things.put("challenges:number", competition);
+        things.put("split:number", split(played.phase()));
+        things.put("split:sealed", split(phase(played, "blind")));
+        things.put("phases:sealed", String.valueOf(number(PeerNumbers.Kind.phase, phase(played, "blind").id)));
         things.put("phases", "final");
         things.put("phases:blind", "blind");
         things.put("phases:closed", "closed");
@@ -323,7 +357,36 @@ class Worlds {
         }
     }
 
-    private String token(Account member) {
-        return tokens.issue(member, "Laptop", Duration.ofDays(30)).token().key.toString();
+    /** Two files: one that was sent, and one that was not yet. And a link to a submission's file. */
+    private void announce(Submission run, Account member, World world) {
+        byte[] file = Play.PERFECT.getBytes(StandardCharsets.UTF_8);
+        Instant now = Instant.now();
+        ClientUploads.Announced sent =
+                uploads.announce(member, ClientUpload.Purpose.submission, "a.csv", file.length, now);
+        try {
+            uploads.take(sent.upload().key, sent.secret(), new ByteArrayInputStream(file), now);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        ClientUploads.Announced open = uploads.announce(member, ClientUpload.Purpose.submission, "b.csv", 10, now);
+        world.things().put("completed", sent.upload().key.toString());
+        world.things().put("uploads", open.upload().key.toString());
+        world.things().put("secret", open.secret());
+        world.things()
+                .put(
+                        "files",
+                        QuarkusTransaction.requiringNew()
+                                .call(() -> links.sign(new SignedLinks.Said(
+                                        SignedLinks.What.file, run.id, member.id, now.plusSeconds(600)))));
+    }
+
+    /** Of the first subtask. */
+    private String split(Phase phase) {
+        return String.valueOf(
+                QuarkusTransaction.requiringNew().call(() -> numbers.of(PeerNumbers.Kind.split, phase.id, 1)));
+    }
+
+    private int number(PeerNumbers.Kind kind, long row) {
+        return QuarkusTransaction.requiringNew().call(() -> numbers.of(kind, row));
     }
 }

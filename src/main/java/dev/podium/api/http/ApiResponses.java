@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.platform.Digests;
 import dev.podium.platform.Languages;
+import dev.podium.platform.Refused;
 import dev.podium.platform.database.DatabaseAway;
+import dev.podium.platform.peer.Peer;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.EntityTag;
@@ -72,23 +74,38 @@ public class ApiResponses {
         return forEverybody ? open(text, type) : closed(text, type);
     }
 
+    /** In the words of the platform whose clients ask, where they do. */
     public Response problem(ProblemDetail problem) {
-        Response.ResponseBuilder response = Response.status(problem.status())
-                .entity(problem)
-                .type(ProblemDetail.MEDIA_TYPE)
-                .header(HttpHeaders.CACHE_CONTROL, NO_STORE);
-        if (problem.status() == Response.Status.UNAUTHORIZED.getStatusCode()) {
+        return Peer.at(path())
+                .map(peer -> PeerProblem.of(peer, problem).response())
+                .orElseGet(() -> finished(
+                        Response.status(problem.status()).entity(problem).type(ProblemDetail.MEDIA_TYPE),
+                        problem.status()));
+    }
+
+    Response refused(Refused refused) {
+        return Peer.at(path())
+                .map(peer -> PeerProblem.of(peer, refused, report()).response())
+                .orElseGet(() -> problem(report().refused(refused)));
+    }
+
+    static Response finished(Response.ResponseBuilder response, int status) {
+        response.header(HttpHeaders.CACHE_CONTROL, NO_STORE);
+        if (status == Response.Status.UNAUTHORIZED.getStatusCode()) {
             response.header(HttpHeaders.WWW_AUTHENTICATE, CHALLENGE);
         }
-        if (problem.status() == Response.Status.SERVICE_UNAVAILABLE.getStatusCode()) {
+        if (status == Response.Status.SERVICE_UNAVAILABLE.getStatusCode()) {
             response.header(HttpHeaders.RETRY_AFTER, DatabaseAway.RETRY_AFTER);
         }
         return response.build();
     }
 
     public ProblemReport report() {
-        return new ProblemReport(
-                uri.getRequestUri().getPath(), Languages.asked(headers.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE)));
+        return new ProblemReport(path(), Languages.asked(headers.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE)));
+    }
+
+    private String path() {
+        return uri.getRequestUri().getPath();
     }
 
     private String text(Object answer) {

@@ -6,6 +6,7 @@ import dev.podium.platform.Languages;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.DatabaseAway;
 import dev.podium.platform.metrics.Refusals;
+import dev.podium.platform.peer.Peer;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.quarkus.logging.Log;
 import io.quarkus.security.AuthenticationFailedException;
@@ -19,6 +20,8 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -95,9 +98,12 @@ class ApiRouteFilters {
         if (context.response().ended() || context.response().headWritten()) {
             return;
         }
+        Optional<PeerProblem> ofPeer = Peer.at(context.normalizedPath()).map(peer -> PeerProblem.of(peer, problem));
         context.response()
-                .setStatusCode(problem.status())
-                .putHeader(HttpHeaders.CONTENT_TYPE, ProblemDetail.MEDIA_TYPE)
+                .setStatusCode(ofPeer.map(PeerProblem::status).orElse(problem.status()))
+                .putHeader(
+                        HttpHeaders.CONTENT_TYPE,
+                        ofPeer.isPresent() ? MediaType.APPLICATION_JSON : ProblemDetail.MEDIA_TYPE)
                 .putHeader(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE);
         if (problem.status() == 401) {
             context.response().putHeader(HttpHeaderNames.WWW_AUTHENTICATE, ApiResponses.CHALLENGE);
@@ -109,10 +115,10 @@ class ApiRouteFilters {
                 context.response().putHeader(HttpHeaderNames.RETRY_AFTER, DatabaseAway.RETRY_AFTER);
             }
         }
-        context.response().end(text(problem));
+        context.response().end(text(ofPeer.isPresent() ? ofPeer.get() : problem));
     }
 
-    private String text(ProblemDetail problem) {
+    private String text(Object problem) {
         try {
             return json.writeValueAsString(problem);
         } catch (JsonProcessingException e) {

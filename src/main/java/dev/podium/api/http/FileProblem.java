@@ -4,6 +4,9 @@ import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
@@ -43,5 +46,12 @@ public record FileProblem(
 
     public static List<FileProblem> of(Problems problems, Locale language) {
         return problems.shown().stream().map(problem -> of(problem, language)).toList();
+    }
+
+    /** Where it is, and what is wrong, for programs that show a line of text. */
+    public String inOneLine() {
+        return Stream.of(line == null ? "" : String.valueOf(line), Objects.requireNonNullElse(column, ""), message)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(": "));
     }
 }

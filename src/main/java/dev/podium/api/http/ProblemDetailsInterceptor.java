@@ -10,6 +10,7 @@ import jakarta.interceptor.AroundInvoke;
 import jakarta.interceptor.Interceptor;
 import jakarta.interceptor.InvocationContext;
 import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.hibernate.exception.ConstraintViolationException;
 
@@ -40,16 +41,16 @@ class ProblemDetailsInterceptor {
             }
             UUID number = UUID.randomUUID();
             Log.errorf(e, "%s: an API request failed", number);
-            throw told(answers.report().fault(number));
+            throw told(answers.problem(answers.report().fault(number)));
         }
     }
 
-    private ProblemDetail refused(Refused refused) {
-        return answers.report().refused(refusals.count(refused));
+    private Response refused(Refused refused) {
+        return answers.refused(refusals.count(refused));
     }
 
-    private WebApplicationException told(ProblemDetail problem) {
-        return new WebApplicationException(answers.problem(problem));
+    private static WebApplicationException told(Response problem) {
+        return new WebApplicationException(problem);
     }
 
     /** Two requests wanted the same thing, and the database let one of them have it. */

@@ -21,12 +21,16 @@ class ProblemFilter {
     void tell(ContainerRequestContext request, ContainerResponseContext response) {
         boolean ours =
                 ApiRouteFilters.leadsTo(request.getUriInfo().getRequestUri().getPath());
-        if (!ours || response.getStatus() < 400 || response.getEntity() instanceof ProblemDetail) {
+        if (!ours || response.getStatus() < 400 || isTold(response.getEntity())) {
             return;
         }
         Response problem = answers.problem(problem(response.getStatus()));
         response.setEntity(problem.getEntity());
         problem.getHeaders().forEach((name, values) -> response.getHeaders().put(name, values));
+    }
+
+    private static boolean isTold(Object entity) {
+        return entity instanceof ProblemDetail || entity instanceof PeerProblem;
     }
 
     private ProblemDetail problem(int status) {

@@ -7,7 +7,8 @@ final class UploadForms {
 
     private static final Pattern PATHS = Pattern.compile("(?:/competitions/[^/]+/submit|/organize/[^/]+/gold"
             + "|/organize/[^/]+/programs/(?:trials|[^/]+)|/organize/new/program"
-            + "|/api/v1/competitions/[^/]+/(?:gold|phases/[^/]+/submissions))/?");
+            + "|/api/v1/competitions/[^/]+/(?:gold|phases/[^/]+/submissions)"
+            + "|/api/jobs/challenge/[^/]+/challenge_phase/[^/]+/submission)/?");
 
     private static final Pattern BUNDLES = Pattern.compile("/organize/new/bundle/?");
 

@@ -199,22 +199,25 @@ public class UploadGate {
             if (fits) {
                 return withoutAccount;
             }
-            throw Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first");
+            throw UploadLinks.find(context.normalizedPath()).isPresent()
+                    ? Refused.because(Refused.Kind.NOT_THERE, "client.link-unknown")
+                    : Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first");
         }
         if (fits && length >= 0) {
             return small;
         }
-        Incoming.Rules rules = multipart ? ofFile(context.normalizedPath()) : form;
+        Incoming.Rules rules = ofFile(context.normalizedPath(), multipart);
         refuseBeyond(rules.most(), length);
         space.refuseIfLow(upload.places().bytes() + bundle.places().bytes() + Math.max(0, length));
         return rules;
     }
 
-    private Incoming.Rules ofFile(String normalizedPath) {
-        if (UploadForms.areForBundlesAt(normalizedPath)) {
+    private Incoming.Rules ofFile(String path, boolean multipart) {
+        if (multipart && UploadForms.areForBundlesAt(path)) {
             return bundle;
         }
-        return UploadForms.areAt(normalizedPath) ? upload : form;
+        boolean file = multipart ? UploadForms.areAt(path) : UploadLinks.find(path).isPresent();
+        return file ? upload : form;
     }
 
     private static void refuseBeyond(long most, long length) {

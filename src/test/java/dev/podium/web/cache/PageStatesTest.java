@@ -37,6 +37,7 @@ class PageStatesTest {
             // a team's and its members' own
             "attempt",
             "checked_file",
+            "client_upload",
             "extra_runs",
             "invitation",
             "personal_token",
@@ -50,6 +51,8 @@ class PageStatesTest {
             // an admin's own
             "environment",
             "worker_environment",
+            // secrets
+            "peer_key",
             // bytes, which rows name by their digests
             "blob",
             "blob_chunk",

@@ -1,0 +1,60 @@
+package dev.podium.account;
+
+import dev.podium.platform.ClientAddress;
+import dev.podium.platform.Refused;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.security.runtime.QuarkusPrincipal;
+import io.quarkus.security.runtime.QuarkusSecurityIdentity;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Clock;
+
+/** Who somebody is that shows something of ours in place of a login. */
+@ApplicationScoped
+public class TokenLogin {
+
+    static final String BY_TOKEN = "podium.token";
+
+    @Inject
+    PersonalTokens tokens;
+
+    @Inject
+    WrongTokens wrong;
+
+    @Inject
+    Clock clock;
+
+    /**
+     * Whether a text is a personal token that is good now.
+     *
+     * @throws Refused if too many that are not have come from the address of the request
+     */
+    public boolean isGood(String token, HttpServerRequest request) {
+        String address = ClientAddress.of(request);
+        wrong.refuseTooMany(address, token);
+        boolean good =
+                token.startsWith(PersonalTokens.PREFIX) && tokens.owner(token).isPresent();
+        if (good) {
+            wrong.remember(token);
+        } else {
+            wrong.count(address, token);
+        }
+        return good;
+    }
+
+    /**
+     * Somebody without the roles of the login: a token acts as participant and as organizer of what is theirs. It may
+     * create competitions for a while after the login said that its owner may.
+     */
+    public SecurityIdentity identity(Account owner) {
+        QuarkusSecurityIdentity.Builder identity = QuarkusSecurityIdentity.builder()
+                .setPrincipal(new QuarkusPrincipal(owner.name))
+                .addAttribute(BY_TOKEN, true)
+                .addAttribute(Login.ATTRIBUTE, Login.of(owner));
+        if (owner.lendsCreating(clock.instant())) {
+            identity.addRole(SignedIn.ORGANIZER);
+        }
+        return identity.build();
+    }
+}

@@ -1,0 +1,58 @@
+package dev.podium.api.codabench;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.peer.Numbered;
+import dev.podium.competition.Phase;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import dev.podium.submission.SubmissionIntake;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** Says before a file is sent whether one would be taken in. */
+@ProblemDetails
+@Path("/api/can_make_submission/{phase}")
+@Produces(MediaType.APPLICATION_JSON)
+class CanSubmitResource {
+
+    /**
+     * Whether it would.
+     *
+     * @param reason why not; null where it would
+     */
+    record CanSubmitJson(boolean can, String reason) {}
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Numbered numbered;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    RequestClock arrival;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    public Response ask(@RestPath("phase") String number) {
+        Account account = signedIn.require();
+        Phase phase = numbered.phase(number);
+        Optional<Refused> obstacle = intake.findObstacle(phase, account, arrival.instant());
+        return answers.closed(new CanSubmitJson(
+                obstacle.isEmpty(),
+                obstacle.map(why -> why.sentence(answers.report().language())).orElse(null)));
+    }
+}

@@ -1,0 +1,116 @@
+package dev.podium.api.codabench;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.account.upload.ClientUpload;
+import dev.podium.account.upload.ClientUploads;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.peer.Links;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** Announces files, and hears that they were sent. */
+@ProblemDetails
+@Path("/api/datasets")
+@Produces(MediaType.APPLICATION_JSON)
+class DatasetsResource {
+
+    private static final int MOST_DIGITS = 18;
+
+    /** Where a file is to be sent, and what it is called from then on. */
+    record AnnouncedJson(
+            UUID key, @JsonProperty("sassy_url") String link) {}
+
+    record CompletedJson(UUID key) {}
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    ClientUploads uploads;
+
+    @Inject
+    Links links;
+
+    @Inject
+    RequestClock arrival;
+
+    @Inject
+    ApiResponses answers;
+
+    @POST
+    @Consumes({MediaType.APPLICATION_FORM_URLENCODED, MediaType.MULTIPART_FORM_DATA})
+    public Response form(
+            @RestForm("type") String type,
+            @RestForm("request_sassy_file_name") String name,
+            @RestForm("file_size") String size) {
+        return announce(text(type), text(name), text(size));
+    }
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    public Response json(String body) {
+        SentFields sent = SentFields.of(body);
+        return announce(sent.text("type"), sent.text("request_sassy_file_name"), sent.text("file_size"));
+    }
+
+    private static String text(String sent) {
+        return Objects.requireNonNullElse(sent, "");
+    }
+
+    private Response announce(String type, String name, String size) {
+        Account account = signedIn.require();
+        ClientUpload.Purpose purpose = purpose(type);
+        if (purpose == ClientUpload.Purpose.competition_bundle) {
+            throw Refused.because(Refused.Kind.FAULTY, "client.bundle-page", links.at("/organize/new"))
+                    .about("type");
+        }
+        if (name.isBlank()) {
+            throw Refused.because(Refused.Kind.FAULTY, "client.file-name").about("request_sassy_file_name");
+        }
+        ClientUploads.Announced announced = uploads.announce(account, purpose, name, bytes(size), arrival.instant());
+        return Response.fromResponse(answers.closed(new AnnouncedJson(announced.upload().key, links.to(announced))))
+                .status(Response.Status.CREATED)
+                .build();
+    }
+
+    private static ClientUpload.Purpose purpose(String type) {
+        return Arrays.stream(ClientUpload.Purpose.values())
+                .filter(purpose -> purpose.name().equals(type))
+                .findFirst()
+                .orElseThrow(() ->
+                        Refused.because(Refused.Kind.FAULTY, "client.file-type").about("type"));
+    }
+
+    /** Scripts that read it from a disk send a whole number; others a decimal one. What is none has no bytes. */
+    private static long bytes(String size) {
+        String whole = size.replaceFirst("\\.0+$", "");
+        return whole.matches("\\d+") && whole.length() <= MOST_DIGITS ? Long.parseLong(whole) : 0;
+    }
+
+    /** Scripts need not say so: what was sent can be submitted at once. */
+    @PUT
+    @Path("completed/{key}")
+    public Response complete(@RestPath("key") String key) {
+        Account account = signedIn.require();
+        ClientUpload upload =
+                uploads.complete(Keys.of(key).orElseThrow(ClientUploads::gone), account, arrival.instant());
+        return answers.closed(new CompletedJson(upload.key));
+    }
+}

@@ -1,0 +1,57 @@
+package dev.podium.api.codabench;
+
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.peer.Numbered;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Organizer;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The subtasks of the competitions that somebody organizes. */
+@ProblemDetails
+@Path("/api/tasks")
+@Produces(MediaType.APPLICATION_JSON)
+class TasksResource {
+
+    private static final int MOST_COMPETITIONS = 100;
+
+    /** All of them on one page. */
+    record TasksJson(int count, String next, String previous, List<TaskJson> results) {}
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Numbered numbered;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    public Response all() {
+        List<Competition> competitions = Organizer.findCompetitions(signedIn.require(), MOST_COMPETITIONS).stream()
+                .filter(competition -> competition.installedType().isPresent())
+                .toList();
+        Map<Long, String> organizers = Organizer.findFirstNames(competitions);
+        Locale language = answers.report().language();
+        List<TaskJson> tasks = competitions.stream()
+                .flatMap(competition -> Numbered.tasks(competition).stream()
+                        .map(subtask -> TaskJson.of(
+                                competition,
+                                subtask,
+                                numbered.of(competition, subtask),
+                                organizers.getOrDefault(competition.id, ""),
+                                language)))
+                .toList();
+        return answers.closed(new TasksJson(tasks.size(), null, null, tasks));
+    }
+}

@@ -1,0 +1,59 @@
+package dev.podium.api.codabench;
+
+import dev.podium.account.TokenLogin;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.PeerProblem;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.platform.Refused;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Objects;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Tells scripts that sign in whether what they have for a password is a personal token; it is all that they need. */
+@ProblemDetails
+@Path("/api/api-token-auth")
+@Produces(MediaType.APPLICATION_JSON)
+class TokenAuthResource {
+
+    /** The answer that scripts read. */
+    record TokenJson(String token) {}
+
+    @Inject
+    TokenLogin logins;
+
+    @Inject
+    CurrentVertxRequest request;
+
+    @Inject
+    ApiResponses answers;
+
+    @POST
+    @Consumes({MediaType.APPLICATION_FORM_URLENCODED, MediaType.MULTIPART_FORM_DATA})
+    public Response form(@RestForm("password") String password) {
+        return answer(Objects.requireNonNullElse(password, ""));
+    }
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    public Response json(String body) {
+        return answer(SentFields.of(body).text("password"));
+    }
+
+    /** Whoever they say they are: the token knows. */
+    private Response answer(String token) {
+        if (logins.isGood(token, request.getCurrent().request())) {
+            return answers.closed(new TokenJson(token));
+        }
+        String why = Refused.because(Refused.Kind.MALFORMED, "client.password-is-no-token")
+                .sentence(answers.report().language());
+        return PeerProblem.of("non_field_errors", List.of(why)).response();
+    }
+}

@@ -1,0 +1,112 @@
+package dev.podium.evaluation.outcome;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.RunReports;
+import dev.podium.platform.database.NestedRows;
+import dev.podium.submission.Submission;
+import dev.podium.task.reading.Problem;
+import dev.podium.team.Audience;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hibernate.Session;
+
+/** Reads what came of runs, for those who may see it. */
+@ApplicationScoped
+public class RunOutcomes {
+
+    private static final ObjectReader PROBLEM = new ObjectMapper().readerFor(Problem.class);
+
+    private static final String EVALUATIONS = """
+            select e.submission_id, e.id, e.status, e.failure, e.finished_at from evaluation e
+            where e.standing and e.submission_id in (:submissions)""";
+
+    private static final String SCORES = """
+            select v.evaluation_id, v.subtask, v.metric, v.value, exists (select from live_evaluation l
+              where l.evaluation_id = v.evaluation_id and l.subtask = v.subtask and l.lane <> 'contrastive') as counts
+            from score v where v.evaluation_id in (:evaluations)""";
+
+    private static final String FAILED = """
+            select p.evaluation_id, p.subtask, cast(p.reason as text) as reason from evaluation_part p
+            where p.status = 'failed' and p.evaluation_id in (:evaluations)""";
+
+    /** A row of {@link #EVALUATIONS}. */
+    private record Current(
+            long submission,
+            long evaluation,
+            Evaluation.Status status,
+            Optional<Evaluation.Failure> failure,
+            Optional<Instant> finishedAt) {}
+
+    /** A row of {@link #SCORES}. */
+    private record Scored(long evaluation, RunOutcome.Score score) {}
+
+    /** A row of {@link #FAILED}. */
+    private record FailedPart(long evaluation, String subtask, String reason) {}
+
+    @Inject
+    Session database;
+
+    /**
+     * What came of those of some submissions of which an audience may see it, by the numbers of the submissions. Three queries.
+     *
+     * @param submissions of one competition, or of teams of the reader
+     * @param audience organizers, or the members of their teams
+     */
+    public Map<Long, RunOutcome> find(Collection<Submission> submissions, Audience audience, Instant now) {
+        List<Long> shown = submissions.stream()
+                .filter(submission -> RunReports.isShown(submission.phase, audience, now))
+                .map(submission -> submission.id)
+                .toList();
+        return shown.isEmpty() ? Map.of() : find(shown);
+    }
+
+    /** In this order: what is scored when its state is read has its values when they are read. */
+    private Map<Long, RunOutcome> find(List<Long> submissions) {
+        List<Current> evaluations = NestedRows.query(database, EVALUATIONS, Current.class)
+                .setParameterList("submissions", submissions)
+                .getResultList();
+        List<Long> ids = evaluations.stream().map(Current::evaluation).toList();
+        Map<Long, List<RunOutcome.Score>> scores = new HashMap<>();
+        NestedRows.query(database, SCORES, Scored.class)
+                .setParameterList("evaluations", ids)
+                .getResultList()
+                .forEach(scored -> scores.computeIfAbsent(scored.evaluation(), id -> new ArrayList<>())
+                        .add(scored.score()));
+        Map<Long, Map<String, Problem>> failed = new HashMap<>();
+        NestedRows.query(database, FAILED, FailedPart.class)
+                .setParameterList("evaluations", ids)
+                .getResultList()
+                .forEach(part -> failed.computeIfAbsent(part.evaluation(), id -> new HashMap<>())
+                        .put(part.subtask(), read(part.reason())));
+        Map<Long, RunOutcome> outcomes = new HashMap<>();
+        evaluations.forEach(each -> outcomes.put(
+                each.submission(),
+                new RunOutcome(
+                        each.status(),
+                        each.failure(),
+                        each.finishedAt(),
+                        each.status() == Evaluation.Status.scored
+                                ? scores.getOrDefault(each.evaluation(), List.of())
+                                : List.of(),
+                        failed.getOrDefault(each.evaluation(), Map.of()))));
+        return outcomes;
+    }
+
+    private static Problem read(String reason) {
+        try {
+            return PROBLEM.readValue(reason);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a reason was stored as it is", e);
+        }
+    }
+}

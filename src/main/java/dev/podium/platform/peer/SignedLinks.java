@@ -1,0 +1,84 @@
+package dev.podium.platform.peer;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Optional;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * The ends of links by which a program fetches a file without a token, for a while. What is signed is what may be asked for and for
+ * whom: whether they may have it is asked when they do.
+ */
+@ApplicationScoped
+public class SignedLinks {
+
+    private static final String PURPOSE = "link";
+    private static final String ALGORITHM = "HmacSHA256";
+    private static final int SIGNATURE_BYTES = 32;
+    private static final int SAID_BYTES = 4 * Long.BYTES;
+
+    /** What may be fetched of something. */
+    public enum What {
+        file,
+        /** What came of it. */
+        outcome
+    }
+
+    /**
+     * What a link is for.
+     *
+     * @param row number of what is fetched
+     * @param account number of the account that is given it
+     */
+    public record Said(What what, long row, long account, Instant until) {}
+
+    @Inject
+    PeerKeys keys;
+
+    public String sign(Said said) {
+        byte[] words = ByteBuffer.allocate(SAID_BYTES)
+                .putLong(said.what().ordinal())
+                .putLong(said.row())
+                .putLong(said.account())
+                .putLong(said.until().getEpochSecond())
+                .array();
+        byte[] link = Arrays.copyOf(words, SAID_BYTES + SIGNATURE_BYTES);
+        System.arraycopy(signature(words), 0, link, SAID_BYTES, SIGNATURE_BYTES);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(link);
+    }
+
+    /** What a link says that we signed, however old it is; empty for any other text. */
+    public Optional<Said> read(String link) {
+        try {
+            byte[] bytes = Base64.getUrlDecoder().decode(link);
+            byte[] words = Arrays.copyOf(bytes, SAID_BYTES);
+            byte[] expected = Arrays.copyOf(words, SAID_BYTES + SIGNATURE_BYTES);
+            System.arraycopy(signature(words), 0, expected, SAID_BYTES, SIGNATURE_BYTES);
+            if (!MessageDigest.isEqual(expected, bytes)) {
+                return Optional.empty();
+            }
+            ByteBuffer said = ByteBuffer.wrap(words);
+            What what = What.values()[(int) said.getLong()];
+            return Optional.of(new Said(what, said.getLong(), said.getLong(), Instant.ofEpochSecond(said.getLong())));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private byte[] signature(byte[] words) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(new SecretKeySpec(keys.find(PURPOSE), ALGORITHM));
+            return mac.doFinal(words);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every JDK has " + ALGORITHM, e);
+        }
+    }
+}
