@@ -166,6 +166,7 @@ public class Worker {
     private final Map<String, Instant> complaints = new ConcurrentHashMap<>();
 
     private ScheduledFuture<?> looking;
+    private ScheduledFuture<?> lookingForEnvironments;
 
     /** After whatever else a start brings, such as the competitions of an empty installation. */
     void start(@Observes @Priority(LAST) StartupEvent event) {
@@ -445,7 +446,7 @@ public class Worker {
     }
 
     private void watchEnvironments(Path installed) {
-        checking.scheduleWithFixedDelay(
+        lookingForEnvironments = checking.scheduleWithFixedDelay(
                 () -> lookForEnvironments(installed), 0, LOOK_FOR_ENVIRONMENTS.toMillis(), TimeUnit.MILLISECONDS);
     }
 

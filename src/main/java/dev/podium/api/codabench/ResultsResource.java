@@ -58,7 +58,11 @@ class ResultsResource {
     @Inject
     ObjectMapper json;
 
-    /** @param phaseNumber the phase that is wanted; blank: all */
+    /**
+     * Results as a file.
+     *
+     * @param phaseNumber the phase that is wanted; blank: all
+     */
     @GET
     public Response results(
             @RestPath("competition") String number,

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -26,9 +27,20 @@ public class SignedLinks {
 
     /** What may be fetched of something. */
     public enum What {
-        file,
+        file(1),
         /** What came of it. */
-        outcome
+        outcome(2);
+
+        /** As links that were given out have it. */
+        private final long number;
+
+        What(long number) {
+            this.number = number;
+        }
+
+        private static Optional<What> of(long number) {
+            return Stream.of(values()).filter(what -> what.number == number).findFirst();
+        }
     }
 
     /**
@@ -44,7 +56,7 @@ public class SignedLinks {
 
     public String sign(Said said) {
         byte[] words = ByteBuffer.allocate(SAID_BYTES)
-                .putLong(said.what().ordinal())
+                .putLong(said.what().number)
                 .putLong(said.row())
                 .putLong(said.account())
                 .putLong(said.until().getEpochSecond())
@@ -65,8 +77,8 @@ public class SignedLinks {
                 return Optional.empty();
             }
             ByteBuffer said = ByteBuffer.wrap(words);
-            What what = What.values()[(int) said.getLong()];
-            return Optional.of(new Said(what, said.getLong(), said.getLong(), Instant.ofEpochSecond(said.getLong())));
+            return What.of(said.getLong())
+                    .map(what -> new Said(what, said.getLong(), said.getLong(), Instant.ofEpochSecond(said.getLong())));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

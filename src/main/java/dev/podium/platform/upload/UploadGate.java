@@ -216,7 +216,8 @@ public class UploadGate {
         if (multipart && UploadForms.areForBundlesAt(path)) {
             return bundle;
         }
-        boolean file = multipart ? UploadForms.areAt(path) : UploadLinks.find(path).isPresent();
+        boolean file =
+                multipart ? UploadForms.areAt(path) : UploadLinks.find(path).isPresent();
         return file ? upload : form;
     }
 
