@@ -472,6 +472,9 @@ public class Worker {
     void stop(@Observes ShutdownEvent event) throws IOException {
         stopping = true;
         checking.shutdownNow();
+        if (lookingForEnvironments != null) {
+            lookingForEnvironments.cancel(true);
+        }
         if (looking != null) {
             looking.cancel(true);
         }

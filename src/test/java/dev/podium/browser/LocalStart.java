@@ -23,6 +23,9 @@ final class LocalStart {
     private static final String LAST_LINE = "Ctrl-C ends everything.";
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
+    private static final Path ENVIRONMENTS = Path.of(System.getProperty("test.environments", ".data/environments"))
+            .toAbsolutePath();
+
     private final Path data;
     private final Ports ports;
     private final Process process;
@@ -86,14 +89,17 @@ final class LocalStart {
         return start;
     }
 
-    /** Those that were built here; none is built for a test, which takes minutes. */
+    /** None is built for a test, which takes minutes. */
     private static String environments() {
-        Path place = Path.of(System.getProperty("test.environments", ".data/environments"))
-                .toAbsolutePath();
-        try (DirectoryStream<Path> built = Files.newDirectoryStream(place, "python-minimal-*")) {
-            return built.iterator().hasNext() ? place.toString() : "none";
+        return hasEnvironment() ? ENVIRONMENTS.toString() : "none";
+    }
+
+    /** Whether the environment was built here in which the demo's program runs. */
+    static boolean hasEnvironment() {
+        try (DirectoryStream<Path> built = Files.newDirectoryStream(ENVIRONMENTS, "python-minimal-*")) {
+            return built.iterator().hasNext();
         } catch (IOException notThere) {
-            return "none";
+            return false;
         }
     }
 

@@ -11,6 +11,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +22,8 @@ class LocalStartIT {
 
     /** What the second start may take on a machine that does nothing else; printed, as this one may be busy. */
     private static final int WANTED_SECONDS = 25;
+
+    private static final String PROGRAM_BOARD = "/api/v1/competitions/spelling-demo/phases/final/leaderboard";
 
     private final LocalStart.Ports ports = LocalStart.Ports.free();
 
@@ -43,6 +47,13 @@ class LocalStartIT {
                 .contains("olga     olga", "anton    anton", "pia      pia", "paul     paul", "petra    petra");
         assertThat(status(start.management().resolve("/q/health/live"))).isEqualTo(200);
         assertThat(status(start.keycloak().resolve("/realms/podium"))).isEqualTo(200);
+
+        if (LocalStart.hasEnvironment()) {
+            Awaitility.await("the demo that a program scores")
+                    .atMost(Duration.ofMinutes(2))
+                    .untilAsserted(() -> assertThat(text(start.web().resolve(PROGRAM_BOARD)))
+                            .contains("Matterhorn", "Neighbours", "\"accuracy\":0.8875"));
+        }
 
         LocalStart another = LocalStart.begin(data(), LocalStart.Ports.free());
         assertThat(another.awaitEnd()).isEqualTo(1);
@@ -81,6 +92,12 @@ class LocalStartIT {
 
     private Path data() throws IOException {
         return Files.createDirectories(directory.resolve("my data"));
+    }
+
+    private static String text(URI address) throws IOException, InterruptedException {
+        return HttpClient.newHttpClient()
+                .send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString())
+                .body();
     }
 
     private static int status(URI address) throws IOException, InterruptedException {
