@@ -117,7 +117,7 @@ class DetailsBrowserTest {
                 browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers(pia, "participant"))) {
             List<String> asked = new CopyOnWriteArrayList<>();
             Page page = reader.page();
-            page.onRequest(
+            page.onRequestFinished(
                     request -> asked.add(request.method() + " " + request.url().substring(origin.length() - 1)));
             if (!header) {
                 page.route(
