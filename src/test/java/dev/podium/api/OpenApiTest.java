@@ -17,13 +17,17 @@ import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
+import dev.podium.evaluation.part.Artifact;
+import dev.podium.evaluation.part.Part;
 import dev.podium.report.Report;
 import dev.podium.report.ReportJob;
 import dev.podium.submission.MethodDescription;
+import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Sequel;
@@ -79,6 +83,9 @@ class OpenApiTest {
 
     @Inject
     Play play;
+
+    @Inject
+    ProgramPlay programs;
 
     @Inject
     ReportJob reportWork;
@@ -390,6 +397,23 @@ class OpenApiTest {
                 : request;
     }
 
+    /** A page with details that a program wrote about a run. */
+    private String artifact() {
+        Play.Played played = programs.competition().published();
+        play.team(played.competition(), "Lumen", "pia");
+        Submission run = programs.submitted(played, "pia", "answers.txt", "a b c x");
+        programs.ran(
+                run,
+                new Part(
+                        "main",
+                        Map.of("accuracy", 0.75),
+                        Optional.empty(),
+                        ProgramPlay.ELSEWHERE,
+                        Duration.ofSeconds(1),
+                        List.of(ProgramPlay.wrote(Artifact.Step.scoring, Artifact.Kind.details, "<p>details</p>"))));
+        return "/api/v1/submissions/" + run.key + "/parts/main/scoring/details";
+    }
+
     private Map<String, Supplier<Response>> occasions() {
         Play.Played open = play.competition().dailyLimit(1).published();
         Play.Played closed =
@@ -482,6 +506,7 @@ class OpenApiTest {
         occasions.put("getSubmission 200", () -> TestSignIn.as("pia").get("/api/v1/submissions/" + accepted));
         String file = "/api/v1/submissions/" + accepted + "/file";
         occasions.put("getSubmissionFile 200", () -> TestSignIn.as("pia").get(file));
+        occasions.put("getArtifact 200", () -> TestSignIn.as("pia").get(artifact()));
         String archive = competition + "/phases/final/submissions.zip";
         occasions.put("getSubmissions 200", () -> TestSignIn.as("olga").get(archive));
         String reports = competition + "/phases/final/reports";

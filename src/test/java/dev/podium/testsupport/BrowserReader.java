@@ -130,7 +130,7 @@ public final class BrowserReader implements AutoCloseable {
 
     /**
      * By the script of axe alone: its builder for Playwright brings all that was found to be right, too, and the script
-     * anew each time, which takes a third longer.
+     * anew each time, which takes a third longer. What stands in a frame is not ours, and runs no script.
      */
     @SuppressWarnings("unchecked")
     private List<String> violations() {
@@ -138,7 +138,7 @@ public final class BrowserReader implements AutoCloseable {
             page.evaluate(AXE);
         }
         return (List<String>) page.evaluate("""
-                axe.run(document, {resultTypes: ['violations']}).then(found => found.violations.map(rule =>
+                axe.run(document, {resultTypes: ['violations'], iframes: false}).then(found => found.violations.map(rule =>
                     `${rule.id}: ${rule.help}` + rule.nodes.map(node => '\\n  ' + node.html).join('')))""");
     }
 

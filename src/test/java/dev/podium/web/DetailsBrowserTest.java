@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Frame;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Request;
 import com.microsoft.playwright.Route;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
@@ -117,8 +118,13 @@ class DetailsBrowserTest {
                 browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers(pia, "participant"))) {
             List<String> asked = new CopyOnWriteArrayList<>();
             Page page = reader.page();
-            page.onRequest(
-                    request -> asked.add(request.method() + " " + request.url().substring(origin.length() - 1)));
+            page.onRequest(request -> {
+                if (request.method().equals("POST")) {
+                    asked.add(name(request));
+                }
+            });
+            // those that the policy stops are told, too, but never end
+            page.onRequestFinished(request -> asked.add(name(request)));
             if (!header) {
                 page.route(
                         url -> url.endsWith("/scoring/details"),
@@ -139,6 +145,10 @@ class DetailsBrowserTest {
             page.waitForTimeout(1000);
             return new Done(found, asked);
         }
+    }
+
+    private String name(Request request) {
+        return request.method() + " " + request.url().substring(origin.length() - 1);
     }
 
     private interface Change {

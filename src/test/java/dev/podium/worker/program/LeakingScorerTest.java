@@ -141,8 +141,9 @@ class LeakingScorerTest {
         Submission run = scored(fate, Visibility.BLIND);
         assertThat(telling(run, "pia")).isEmpty();
         for (String address : addresses(run)) {
-            String words = text(as("pia").get(address));
-            assertThat(words).as(address).doesNotContain("python-minimal", "scoring/log");
+            Response answer = as("pia").get(address);
+            assertThat(text(answer)).as(address).doesNotContain("python-minimal");
+            assertThat(answer.statusCode()).as(address).isNotEqualTo(address.contains("/parts/") ? 200 : 500);
         }
         assertNobodyElseKnows(run);
         assertThat(telling(run, "olga")).contains("/submissions/" + run.key + "/parts/main/scoring/log");
@@ -191,7 +192,13 @@ class LeakingScorerTest {
     /** Of all addresses, those whose answers hold the labels. */
     private Set<String> telling(Submission run, String reader) {
         return addresses(run).parallelStream()
-                .filter(address -> text(as(reader).get(address)).contains(secret))
+                .filter(address -> {
+                    Response answer = as(reader).get(address);
+                    assertThat(answer.statusCode())
+                            .as("%s at %s", reader, address)
+                            .isLessThan(reader.equals("olga") ? 600 : 500);
+                    return text(answer).contains(secret);
+                })
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
