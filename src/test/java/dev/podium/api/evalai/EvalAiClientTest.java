@@ -17,6 +17,7 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import dev.podium.account.PersonalTokens;
+import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.peer.PeerNumbers;
@@ -326,7 +327,7 @@ class EvalAiClientTest {
     /** A link that was signed while results could be seen shows nothing when they cannot. */
     @Test
     void resultLink_asksAgainWhatMayBeSeen() {
-        Play.Played played = play.competition().published();
+        Play.Played played = play.competition().counting(CountingRule.latest).published();
         String user = member(played);
         int id = submit(user, played, Play.PERFECT).path("id");
         scorer.scoreAll(played.phase());
