@@ -33,7 +33,9 @@ class Crowd {
             "(?:/api/v1)?/competitions/[^/]+/(?:phases/[^/]+/)?(?:leaderboard|history|comparisons|analysis"
                     + "|analyses|slices|items|hardest|overlaps|agreement)(?:[/.].*)?"
                     + "|/submissions/[^/]+/analysis/.*"
-                    + "|/organize/[^/]+/phases/[^/]+/(?:rescoring|takeover|power)(?:[/.].*)?");
+                    + "|/organize/[^/]+/phases/[^/]+/(?:rescoring|takeover|power)(?:[/.].*)?"
+                    + "|/api/(?:phases/[^/]+/get_leaderboard|jobs/challenge_phase_split/[^/]+/leaderboard)/?"
+                    + "|/api/competitions/[^/]+/results[.].*");
 
     /** Those of a segment of a path, which are passed over when it is matched: {@code /slices;x=1}. */
     private static final Pattern PARAMETERS = Pattern.compile(";[^/]*");

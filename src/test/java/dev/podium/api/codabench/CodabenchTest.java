@@ -418,7 +418,7 @@ class CodabenchTest {
                 .body("reason", containsString("Versuch"));
         script.submit(
                         phase(played),
-                        script.sent("b.csv", Play.PERFECT.replace("1,1", "1,2").getBytes()))
+                        script.sent("b.csv", Play.PERFECT.replace("1,1", "1,2").getBytes(StandardCharsets.UTF_8)))
                 .then()
                 .statusCode(429)
                 .body("detail", containsString("No run is left"));

@@ -61,7 +61,7 @@ class DemoFilesTest {
     private static Map<Integer, String> lines(Upload zip) throws IOException {
         Map<Integer, String> fields = new TreeMap<>();
         for (String line : content(zip).lines().toList()) {
-            String[] parts = line.split("\t");
+            String[] parts = line.split("\t", -1);
             assertThat(fields.put(Integer.valueOf(parts[0]), parts[1])).as(line).isNull();
         }
         return fields;
@@ -87,7 +87,7 @@ class DemoFilesTest {
     void reference_fullestSpelling_isThatOfTheRules(String split) throws IOException {
         assertThat(reference(split))
                 .allSatisfy((number, accepted) ->
-                        assertThat(accepted.split("\\|")[0]).isEqualTo(spelled(number)));
+                        assertThat(accepted.split("\\|", -1)[0]).isEqualTo(spelled(number)));
     }
 
     /** „hundert“ for „einhundert“ where it leads, and „und“ before what follows a hundred or a thousand. */
@@ -95,7 +95,7 @@ class DemoFilesTest {
     @ValueSource(strings = {"train", "test"})
     void reference_otherSpellings_differOnlyAsTheNoticeSays(String split) throws IOException {
         assertThat(reference(split))
-                .allSatisfy((number, accepted) -> assertThat(List.of(accepted.split("\\|")))
+                .allSatisfy((number, accepted) -> assertThat(List.of(accepted.split("\\|", -1)))
                         .doesNotHaveDuplicates()
                         .allSatisfy(spelling -> assertThat(spelling.replaceAll("(hundert|tausend)und", "$1")
                                         .replaceFirst("^(hundert|tausend)", "ein$1"))
