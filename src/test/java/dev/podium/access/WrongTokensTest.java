@@ -32,6 +32,21 @@ class WrongTokensTest {
         }
         assertThat(me(forged(MOST)).statusCode()).isEqualTo(429);
         assertThat(me(forged(MOST)).asString()).contains("account.too-many-wrong-tokens");
+        assertThat(given().formParam("password", "podium_guessed")
+                        .post("/api/api-token-auth/")
+                        .statusCode())
+                .as("as a password")
+                .isEqualTo(429);
+        assertThat(given().header("Authorization", "Token podium_guessed")
+                        .get("/api/submissions/")
+                        .asString())
+                .as("in the words of another platform")
+                .startsWith("{\"detail\":\"Your address has sent 300 access tokens");
+        assertThat(given().body(new byte[] {1})
+                        .put("/api/uploads/6f1c1f0e-0000-4000-8000-000000000000/guessed")
+                        .statusCode())
+                .as("as the end of a link")
+                .isEqualTo(429);
         assertThat(me(right).statusCode()).as("that was right before").isEqualTo(200);
         assertThat(given().get("/api/v1/competitions").statusCode())
                 .as("without a token")
