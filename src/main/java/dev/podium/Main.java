@@ -16,6 +16,7 @@ import dev.podium.platform.database.SettingFaults;
 import dev.podium.platform.database.SharedSecrets;
 import dev.podium.platform.database.StartGuard;
 import dev.podium.platform.upload.UploadConfig;
+import dev.podium.program.ProgramConfig;
 import dev.podium.web.cache.PageCacheConfig;
 import dev.podium.web.crowd.CrowdConfig;
 import dev.podium.worker.WorkerConfig;
@@ -58,6 +59,7 @@ public final class Main {
             FirstAdmin.class,
             Installation.class,
             PageCacheConfig.class,
+            ProgramConfig.class,
             SignificanceConfig.class,
             StorageConfig.class,
             UploadConfig.class,

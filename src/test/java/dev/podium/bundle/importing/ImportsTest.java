@@ -54,7 +54,7 @@ class ImportsTest {
             registration_auto_approve: true
             contact_email: seeds@example.org
             fact_sheet:
-              method: {key: method, type: text, title: Which method?, is_required: true, is_on_leaderboard: true, selection: ""}
+              method: {key: method, type: text, title: "Which method?", is_required: true, is_on_leaderboard: true, selection: ""}
             pages:
               - {title: Overview, file: overview.md}
               - {title: Data, file: data.html}

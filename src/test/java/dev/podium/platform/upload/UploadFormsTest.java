@@ -49,7 +49,9 @@ class UploadFormsTest {
         String rest = method.tryGetAnnotationOfType(Path.class)
                 .map(path -> "/" + path.value())
                 .orElse("");
-        return (type.getAnnotationOfType(Path.class).value() + rest).replaceAll("\\{[^}]*}", "some-name");
+        return (type.getAnnotationOfType(Path.class).value() + rest)
+                .replaceAll("\\{[^}]*}", "some-name")
+                .replace("//", "/");
     }
 
     @Test

@@ -4,6 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.podium.competition.trial.TrialFile;
+import dev.podium.competition.trial.TrialOutcome;
+import dev.podium.competition.trial.TrialRun;
+import dev.podium.competition.trial.TrialStep;
+import dev.podium.competition.trial.Trials;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.operation.StoreFaults;
 import dev.podium.platform.blob.BlobStore;
@@ -39,6 +44,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -104,6 +110,9 @@ class ProgramScoringTest {
 
     @Inject
     BlobStore blobs;
+
+    @Inject
+    Trials trials;
 
     @Inject
     Session database;
@@ -200,6 +209,57 @@ class ProgramScoringTest {
         assertThat(part(evaluation)).isEqualTo("program program.exit-status 1 no such file: answers.txt");
         assertThat(new Problem(0, "", "", "program.exit-status", List.of("1")).message(Locale.GERMAN))
                 .contains("Status 1");
+    }
+
+    @Test
+    void trial_tellsWhatTheProgramSawAndWrote() throws Exception {
+        Play.Played played = played(zip("score.py", SCORE), "python3 score.py $input $output");
+        TrialRun run = tried(played, zip("answers.txt", "a b c x"));
+        assertThat(run.status).isEqualTo(TrialRun.Status.ended);
+        TrialOutcome outcome = run.outcome;
+        assertThat(outcome.succeeded()).isTrue();
+        assertThat(outcome.values()).containsExactly(Map.entry("accuracy", 0.75));
+        assertThat(outcome.undeclared()).containsExactly("extra");
+        TrialStep step = outcome.steps().get(0);
+        assertThat(step.name()).isEqualTo("scoring");
+        assertThat(step.command()).isEqualTo("python3 score.py /app/input /app/output");
+        assertThat(step.exitCode()).isZero();
+        assertThat(step.log()).isEqualTo("compared 4\n");
+        assertThat(step.seconds()).isPositive();
+        assertThat(step.saw())
+                .map(TrialStep.Directory::path)
+                .containsExactly("/app/input/ref", "/app/input/res", "/app/program");
+        assertThat(step.saw().get(0).files()).containsExactly(new TrialStep.File("truth.txt", 7));
+        assertThat(step.wrote().files())
+                .map(TrialStep.File::name)
+                .containsExactly("detailed_results.html", "more.txt", "scores.json");
+        assertThat(QuarkusTransaction.requiringNew().call(() -> TrialRun.haveSucceeded(played.competition())))
+                .isTrue();
+    }
+
+    @Test
+    void trial_ofAProgramThatFails_tellsWhy() throws Exception {
+        Play.Played played = played(zip("score.py", "raise ValueError('no answers')\n"), "python3 score.py");
+        TrialRun run = tried(played, zip("answers.txt", "a"));
+        assertThat(run.outcome.failure()).isEqualTo("program");
+        assertThat(run.outcome.reason().code()).isEqualTo("program.exit-status");
+        assertThat(run.outcome.steps().get(0).log()).contains("Traceback", "ValueError: no answers");
+        assertThat(run.outcome.steps().get(0).wrote().all()).isZero();
+    }
+
+    private TrialRun tried(Play.Played played, byte[] zip) throws IOException {
+        TrialFile file =
+                trials.keep(played.competition(), "try.zip", () -> new ByteArrayInputStream(zip), play.account("olga"));
+        UUID key = trials.ask(played.competition(), file, "main", play.account("olga")).key;
+        Awaitility.await("the end of the trial")
+                .atMost(PATIENCE)
+                .until(() -> !find(played, key).status.isUnderWay());
+        return find(played, key);
+    }
+
+    private static TrialRun find(Play.Played played, UUID key) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> TrialRun.findByKey(played.competition(), key).orElseThrow());
     }
 
     @Test
