@@ -78,7 +78,7 @@ class DatasetsResource {
         Account account = signedIn.require();
         ClientUpload.Purpose purpose = purpose(type);
         if (purpose == ClientUpload.Purpose.competition_bundle) {
-            throw Refused.because(Refused.Kind.FAULTY, "client.bundle-page", links.at("/organize/new"))
+            throw Refused.because(Refused.Kind.FAULTY, "client.bundle-page", links.at("/organize/new/bundle"))
                     .about("type");
         }
         if (name.isBlank()) {

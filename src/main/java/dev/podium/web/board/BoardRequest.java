@@ -129,7 +129,16 @@ public record BoardRequest(
     }
 
     private static boolean showsLabels(Viewer by, List<Phase> all) {
-        return Disclosure.isOpenTo(by) && Disclosure.to(by, all).labels();
+        return showsItems(by) && Disclosure.to(by, all).labels();
+    }
+
+    /** Whether the reader may see results item by item; of items that only a program knows there are none. */
+    public boolean showsItems() {
+        return showsItems(by());
+    }
+
+    private static boolean showsItems(Viewer by) {
+        return by.phase().competition.type().withItems().isPresent() && Disclosure.isOpenTo(by);
     }
 
     /** The phases that have begun. */

@@ -132,12 +132,14 @@ final class PairPages {
                         : Optional.empty(),
                 new PairPage.Items(
                         counts,
-                        deciding.find(
+                        request.type()
+                                .withItems()
+                                .flatMap(items -> deciding.find(
                                         request.by(),
                                         request.subtask(),
                                         compared.column().metric(),
                                         pair.first().team(),
-                                        pair.second().team())
+                                        pair.second().team()))
                                 .map(found -> Deciding.of(found, pair, compared, format)),
                         compared.csv(pair)),
                 offline(compared, command(compared, counts.isPresent(), certainty, tests.method(compared.wanted()))),

@@ -4,6 +4,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.task.TaskType;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What the pages of one competition have in common: its name and tabs.
@@ -41,8 +42,11 @@ public record CompetitionFrame(
         return new CompetitionFrame(slug, name, one.name, task, published, current, parts);
     }
 
+    /** Analyses are of items, so there is none where only a program knows of them. */
     public List<Tab> tabs() {
-        return List.of(Tab.values());
+        return Stream.of(Tab.values())
+                .filter(tab -> tab != Tab.ANALYSIS || task.withItems().isPresent())
+                .toList();
     }
 
     public String href() {

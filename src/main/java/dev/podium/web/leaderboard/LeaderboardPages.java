@@ -1,7 +1,6 @@
 package dev.podium.web.leaderboard;
 
 import dev.podium.account.SignedIn;
-import dev.podium.analysis.Disclosure;
 import dev.podium.competition.Phase;
 import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.Leaderboards;
@@ -151,7 +150,7 @@ final class LeaderboardPages {
                 request.phase().state(request.now()) == Phase.State.OPEN,
                 request.href(BoardRequest.Page.HISTORY),
                 request.href(BoardRequest.Page.COMPARISONS),
-                Disclosure.isOpenTo(request.by()) ? request.href(BoardRequest.Page.ITEMS) : "",
+                request.showsItems() ? request.href(BoardRequest.Page.ITEMS) : "",
                 request.showsLabels() ? request.href(BoardRequest.Page.SYSTEM) : "",
                 files(request));
     }

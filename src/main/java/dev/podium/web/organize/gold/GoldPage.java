@@ -105,23 +105,25 @@ record GoldPage(
     /**
      * The files of a release.
      *
-     * @param items the file without labels
+     * @param items the file without labels; empty where only a program knows what it holds
      * @param labels the file with labels
      * @param itemsEarlier whether the items are known by the file with labels before their own file comes
      * @param user name of the phase that needs the release; blank where it can be removed
      * @param noteNeeded whether to take one back or to remove it needs a public note
      */
-    record Files(PublicFile items, PublicFile labels, boolean itemsEarlier, String user, boolean noteNeeded) {
+    record Files(Optional<PublicFile> items, PublicFile labels, boolean itemsEarlier, String user, boolean noteNeeded) {
 
         static Files of(GoldRelease release, GoldSchedule schedule, String user, Instant now) {
-            PublicFile items = PublicFile.of(release, GoldFile.items, schedule, now);
-            PublicFile labels = PublicFile.of(release, GoldFile.labels, schedule, now);
-            boolean told = release.competition.isPublished() && (items.isPublic() || labels.isPublic());
+            Optional<PublicFile> items = release.digest(GoldFile.items)
+                    .map(digest -> PublicFile.of(release, GoldFile.items, digest, schedule, now));
+            PublicFile labels = PublicFile.of(release, GoldFile.labels, release.digest, schedule, now);
+            boolean told = release.competition.isPublished()
+                    && (labels.isPublic() || items.filter(PublicFile::isPublic).isPresent());
             return new Files(items, labels, release.publishing.tellsItemsEarlier(), user, told);
         }
 
         public List<PublicFile> both() {
-            return List.of(items, labels);
+            return Stream.concat(items.stream(), Stream.of(labels)).toList();
         }
     }
 
@@ -134,7 +136,7 @@ record GoldPage(
     record PublicFile(
             GoldFile file, PublicFrom from, boolean isPublic, String phase, Optional<Instant> when, String digest) {
 
-        static PublicFile of(GoldRelease release, GoldFile file, GoldSchedule schedule, Instant now) {
+        static PublicFile of(GoldRelease release, GoldFile file, String digest, GoldSchedule schedule, Instant now) {
             Optional<GoldSchedule.Coming> coming = schedule.coming(release, file, now);
             return new PublicFile(
                     file,
@@ -142,7 +144,7 @@ record GoldPage(
                     schedule.isPublic(release, file, now),
                     coming.map(each -> each.phase().name).orElse(""),
                     coming.flatMap(GoldSchedule.Coming::when),
-                    release.digest(file).orElseThrow());
+                    digest);
         }
     }
 

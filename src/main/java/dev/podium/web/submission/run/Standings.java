@@ -36,7 +36,8 @@ class Standings {
 
     /** Whether somebody may see where runs of a phase are wrong. One query. */
     static boolean areExplained(Viewer by) {
-        return Disclosure.isOpenTo(by)
+        return by.phase().competition.type().withItems().isPresent()
+                && Disclosure.isOpenTo(by)
                 && Disclosure.to(by, Phase.findByCompetition(by.phase().competition))
                         .labels();
     }
