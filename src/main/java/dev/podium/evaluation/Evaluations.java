@@ -3,6 +3,7 @@ package dev.podium.evaluation;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.trial.TrialRun;
 import dev.podium.evaluation.part.ItemLists;
 import dev.podium.evaluation.part.Part;
 import dev.podium.evaluation.part.PartStore;
@@ -363,10 +364,16 @@ public class Evaluations {
         }
     }
 
-    /** Where scores are sealed a run that is given back would tell how its file fared, unless the fault is all ours. */
+    /**
+     * Where scores are sealed a run that is given back would tell how its file fared, unless the fault is all ours. A program of
+     * organizers that has worked in no trial may be at fault itself.
+     */
     private boolean costsARun(Evaluation evaluation, Evaluation.Failure failure) {
         boolean sealed = !evaluation.phase.shows(Visibility::ownScores, arrival.databaseNow());
-        return failure.costsARun() || (failure != Evaluation.Failure.platform && sealed);
+        return failure.costsARun()
+                || (failure != Evaluation.Failure.platform && sealed)
+                || (failure == Evaluation.Failure.program
+                        && TrialRun.haveSucceeded(evaluation.phase.competition));
     }
 
     /** Null where it is gone. */

@@ -37,6 +37,10 @@ public interface UploadConfig {
     @WithDefault("512M")
     MemorySize bundle();
 
+    /** Within what a bundle must be complete. */
+    @WithDefault("PT30M")
+    Duration bundleWithin();
+
     /** Bundles of all that are on their way at once, one of each account; what they may lie on disk with follows from it. */
     @WithDefault("4")
     @Min(1)

@@ -91,7 +91,8 @@ public class UploadGate {
                 new Incoming.Disk(directory, new Turns(config.readAtOnce()), new Turns(config.readAtOnce()), space));
         form = new Incoming.Rules(forUploads, pace, config.form().asLongValue(), disk);
         upload = new Incoming.Rules(forUploads, pace, config.file().asLongValue(), disk);
-        bundle = bundles(pace);
+        bundle = bundles(new Pace(
+                config.bundleWithin(), config.slowFor(), config.leastPerSecond().asLongValue()));
     }
 
     /** Few and large: they take no place of an upload, and each other's turn only. */

@@ -238,6 +238,20 @@ class ProgramScoringTest {
     }
 
     @Test
+    void program_thatFails_costsARunOnceItHasWorkedInATrial() throws Exception {
+        Play.Played played = played(zip("score.py", SCORE), "python3 score.py $input $output");
+        assertThat(costsARun(submitted(played, zip("other.txt", "a")))).isFalse();
+        assertThat(tried(played, zip("answers.txt", "a b c d")).outcome.succeeded()).isTrue();
+        assertThat(costsARun(submitted(played, zip("another.txt", "a")))).isTrue();
+    }
+
+    private static boolean costsARun(Evaluation evaluation) {
+        assertThat(evaluation.failure).isEqualTo(Evaluation.Failure.program);
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Submission.<Submission>findById(evaluation.submission.id).costsARun);
+    }
+
+    @Test
     void trial_ofAProgramThatFails_tellsWhy() throws Exception {
         Play.Played played = played(zip("score.py", "raise ValueError('no answers')\n"), "python3 score.py");
         TrialRun run = tried(played, zip("answers.txt", "a"));
