@@ -213,7 +213,7 @@ class ObserveTest {
         }
         assertThat(routes)
                 .contains("/competitions/{slug}", "/competitions/{slug}/leaderboard", "/other")
-                .allMatch(route -> route.contains("{") || route.matches("/[a-z/.0-9-]*|root|[A-Z_]+"), "a template")
+                .allMatch(route -> route.contains("{") || route.matches("/[a-z/._0-9-]*|root|[A-Z_]+"), "a template")
                 .noneMatch(route -> route.contains("w1") || route.matches(".*[0-9a-f]{8}-.*"));
         assertThat(told.lines().count() - before)
                 .as("lines that 180 odd requests added")

@@ -120,7 +120,9 @@ class SubmissionIntakeTest {
     void accept_faultyFile_keptAsAttemptOnly() throws IOException {
         Play.Played played = play.competition().published();
         Team team = play.team(played.competition(), "Lumen", "pia");
-        SubmissionIntake.Answer answer = offer(played, Play.FAULTY, NOON);
+        // of its own: others of the same content are kept for a while where they were sent by a link
+        String faulty = Play.FAULTY.replace("2,two,", "2,two-" + UUID.randomUUID() + ",");
+        SubmissionIntake.Answer answer = offer(played, faulty, NOON);
         Attempt attempt = ((SubmissionIntake.Answer.Faulty) answer).attempt();
         assertThat(attempt.problems.total()).isEqualTo(2);
         assertThatThrownBy(() -> blobs.open(attempt.digest)).isInstanceOf(IOException.class);

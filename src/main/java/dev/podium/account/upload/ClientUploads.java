@@ -8,8 +8,8 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.Secrets;
 import dev.podium.platform.Spool;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.upload.UploadConfig;
 import io.quarkus.narayana.jta.QuarkusTransaction;
-import io.quarkus.runtime.configuration.MemorySize;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
@@ -20,7 +20,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.hibernate.Session;
 
 /**
@@ -71,8 +70,8 @@ public class ClientUploads {
     @Inject
     FreeSpace space;
 
-    @ConfigProperty(name = "quarkus.http.limits.max-body-size")
-    MemorySize largest;
+    @Inject
+    UploadConfig config;
 
     /**
      * Announces a file.
@@ -81,7 +80,7 @@ public class ClientUploads {
      * @throws Refused if it has none, or more than are taken in at once
      */
     public Announced announce(Account account, ClientUpload.Purpose purpose, String fileName, long bytes, Instant now) {
-        long most = largest.asLongValue();
+        long most = config.file().asLongValue();
         if (bytes < 1 || bytes > most) {
             throw Refused.because(Refused.Kind.FAULTY, "client.file-size", most >> 20)
                     .about("file_size");

@@ -189,6 +189,7 @@ public class UploadGate {
                 Optional.ofNullable(request.getHeader(HttpHeaders.CONTENT_TYPE)).orElse("");
         boolean multipart = type.toLowerCase(Locale.ROOT).startsWith(MULTIPART);
         long length = Incoming.length(request);
+        refuseBeyond(Math.max(upload.most(), bundle.most()), length);
         if (isEncoded(request)) {
             throw Refused.because(Refused.Kind.WRONG_TYPE, "upload.encoded");
         }

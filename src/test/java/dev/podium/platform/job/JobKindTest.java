@@ -21,6 +21,7 @@ class JobKindTest {
             "baselines", "{\"phase\":7}",
             "items", "{\"goldRelease\":7}",
             "report", "{\"report\":7}",
+            "bundle", "{\"bundle\":7}",
             "answers", "{\"after\":7}",
             "sweep", "{\"after\":\"7\"}");
 
@@ -39,6 +40,7 @@ class JobKindTest {
                         Map.entry("baselines", "Data[phase=7]"),
                         Map.entry("items", "Data[goldRelease=7]"),
                         Map.entry("report", "Data[report=7]"),
+                        Map.entry("bundle", "Data[bundle=7]"),
                         Map.entry("answers", "Data[after=7]"),
                         Map.entry("sweep", "Data[after=7]"));
     }
