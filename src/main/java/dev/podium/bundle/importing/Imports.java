@@ -41,7 +41,7 @@ public class Imports {
     public BundleImport take(Upload zip, Account organizer) throws IOException {
         long most = uploads.bundle().asLongValue();
         if (zip.size() > most) {
-            throw Refused.because(Refused.Kind.TOO_LARGE, "bundle.file-large", most >> 20);
+            throw Refused.because(Refused.Kind.TOO_LARGE, "import.file-large", most >> 20);
         }
         refuseMany(organizer);
         blobs.bring(zip::open);
@@ -54,7 +54,7 @@ public class Imports {
                 organizer,
                 List.of(BundleImport.Status.waiting, BundleImport.Status.reading));
         if (underWay >= MOST_UNDER_WAY) {
-            throw Refused.because(Refused.Kind.CONFLICT, "bundle.file-waits", MOST_UNDER_WAY);
+            throw Refused.because(Refused.Kind.CONFLICT, "import.file-waits", MOST_UNDER_WAY);
         }
     }
 

@@ -285,7 +285,7 @@ class ImportsTest {
 
         assertThatThrownBy(() -> imports.take(Upload.of("seeds.zip", zip), organizer))
                 .isInstanceOfSatisfying(
-                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("bundle.file-waits"));
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("import.file-waits"));
     }
 
     @Test

@@ -67,7 +67,7 @@ final class BundlePages {
         return forms.answer(
                 () -> {
                     if (!SentFile.isChosen(file)) {
-                        throw Refused.because(Refused.Kind.FAULTY, "bundle.file");
+                        throw Refused.because(Refused.Kind.FAULTY, "import.file");
                     }
                     BundleImport taken = imports.take(SentFile.of(file), maker);
                     return Response.seeOther(URI.create("/organize/new/bundle/" + taken.key))
