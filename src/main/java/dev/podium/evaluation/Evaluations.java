@@ -372,8 +372,7 @@ public class Evaluations {
         boolean sealed = !evaluation.phase.shows(Visibility::ownScores, arrival.databaseNow());
         return failure.costsARun()
                 || (failure != Evaluation.Failure.platform && sealed)
-                || (failure == Evaluation.Failure.program
-                        && TrialRun.haveSucceeded(evaluation.phase.competition));
+                || (failure == Evaluation.Failure.program && TrialRun.haveSucceeded(evaluation.phase.competition));
     }
 
     /** Null where it is gone. */

@@ -241,7 +241,8 @@ class ProgramScoringTest {
     void program_thatFails_costsARunOnceItHasWorkedInATrial() throws Exception {
         Play.Played played = played(zip("score.py", SCORE), "python3 score.py $input $output");
         assertThat(costsARun(submitted(played, zip("other.txt", "a")))).isFalse();
-        assertThat(tried(played, zip("answers.txt", "a b c d")).outcome.succeeded()).isTrue();
+        assertThat(tried(played, zip("answers.txt", "a b c d")).outcome.succeeded())
+                .isTrue();
         assertThat(costsARun(submitted(played, zip("another.txt", "a")))).isTrue();
     }
 
