@@ -79,8 +79,9 @@ final class BundlePages {
     @GET
     @Path("/{key}")
     public TemplateInstance show(@PathParam("key") String key) {
+        Account reader = signedIn.require();
         BundleImport taken = Keys.of(key)
-                .flatMap(known -> BundleImport.findByKey(signedIn.require(), known))
+                .flatMap(known -> BundleImport.findByKey(reader, known))
                 .orElseThrow(Refused::notThere);
         return ImportPage.of(taken, ZONE, taken.status.isUnderWay() && !workers.isOneReady(), view.locale());
     }
