@@ -119,9 +119,11 @@ class LeakingScorerTest {
         Submission run = scored(fate, Visibility.OPEN);
         String own = "/submissions/" + run.key;
         Set<String> told = fate.scored ? Set.of() : Set.of(own, own + "/parts/main", "/api/v1" + own);
+        // scripts for Codabench are told the sentence that says why it failed, which names the keys
+        Stream<String> peers = fate == Fate.WRITES_NO_KNOWN_KEY ? Stream.of("/api/submissions") : Stream.of();
         assertThat(telling(run, "pia"))
                 .containsExactlyInAnyOrderElementsOf(Stream.concat(
-                                told.stream(),
+                                Stream.concat(told.stream(), peers),
                                 Stream.of(
                                         own + "/parts/main/scoring/details",
                                         "/api/v1" + own + "/parts/main/scoring/details"))
@@ -142,7 +144,9 @@ class LeakingScorerTest {
         assertThat(telling(run, "pia")).isEmpty();
         for (String address : addresses(run)) {
             Response answer = as("pia").get(address);
-            assertThat(text(answer)).as(address).doesNotContain("python-minimal");
+            if (!address.equals("/api/v1/environments")) { // all that are offered, for all who organize
+                assertThat(text(answer)).as(address).doesNotContain("python-minimal");
+            }
             assertThat(answer.statusCode()).as(address).isNotEqualTo(address.contains("/parts/") ? 200 : 500);
         }
         assertNobodyElseKnows(run);
