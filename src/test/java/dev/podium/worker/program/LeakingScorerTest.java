@@ -144,7 +144,7 @@ class LeakingScorerTest {
         assertThat(telling(run, "pia")).isEmpty();
         for (String address : addresses(run)) {
             Response answer = as("pia").get(address);
-            if (!address.equals("/api/v1/environments")) { // all that are offered, for all who organize
+            if (!Set.of("/api/v1/environments", "/organize/new/program").contains(address)) { // all that are offered, for all who organize
                 assertThat(text(answer)).as(address).doesNotContain("python-minimal");
             }
             assertThat(answer.statusCode()).as(address).isNotEqualTo(address.contains("/parts/") ? 200 : 500);
@@ -155,7 +155,11 @@ class LeakingScorerTest {
 
     private void assertNobodyElseKnows(Submission run) {
         for (String reader : List.of("", "stranger", "rival", "host")) {
-            assertThat(telling(run, reader)).as(reader).isEmpty();
+            Set<String> told = telling(run, reader);
+            if (reader.equals("rival")) {
+                told.remove("/api/submissions"); // their own run, which failed for the same reason
+            }
+            assertThat(told).as(reader).isEmpty();
         }
     }
 
