@@ -144,7 +144,8 @@ class LeakingScorerTest {
         assertThat(telling(run, "pia")).isEmpty();
         for (String address : addresses(run)) {
             Response answer = as("pia").get(address);
-            if (!Set.of("/api/v1/environments", "/organize/new/program").contains(address)) { // all that are offered, for all who organize
+            if (!Set.of("/api/v1/environments", "/organize/new/program")
+                    .contains(address)) { // all that are offered, for all who organize
                 assertThat(text(answer)).as(address).doesNotContain("python-minimal");
             }
             assertThat(answer.statusCode()).as(address).isNotEqualTo(address.contains("/parts/") ? 200 : 500);
