@@ -50,10 +50,15 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
     public interface Use {
 
         /** A draft without a use. */
-        Use NONE = (draft, files, report) -> {};
+        Use NONE = (draft, files, report, description) -> {};
 
-        /** Makes something of it; what stands against that goes into the report. */
-        void make(Draft draft, BundleFiles files, Report report) throws IOException;
+        /**
+         * Makes something of it.
+         *
+         * @param report where it goes what stands against that
+         * @param description the same for what is about the description
+         */
+        void make(Draft draft, BundleFiles files, Report report, Report description) throws IOException;
     }
 
     /**
@@ -81,7 +86,11 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
                     draft = Optional.of(new Insides(files, report).look(draft.get()));
                 }
                 if (draft.isPresent() && !report.refuses()) {
-                    use.make(draft.get(), files, report);
+                    use.make(
+                            draft.get(),
+                            files,
+                            report,
+                            report.within(description(files).orElseThrow()));
                 }
             }
         }

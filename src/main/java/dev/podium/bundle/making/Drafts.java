@@ -90,27 +90,27 @@ public class Drafts {
         }
 
         @Override
-        public void make(Draft draft, BundleFiles files, Report report) throws IOException {
-            refuseWhatIsToCome(draft, report);
-            tell(draft, report);
+        public void make(Draft draft, BundleFiles files, Report report, Report description) throws IOException {
+            refuseWhatIsToCome(draft, description);
+            tell(draft, report, description);
             if (report.refuses()) {
                 return;
             }
             try {
-                makeAll(draft, files, report);
+                makeAll(draft, files, report, description);
             } catch (Refused refused) {
-                refused.each().forEach(each -> report.add(Finding.Kind.REFUSED, 0, each.part(), Message.of(each)));
+                refused.each().forEach(each -> description.add(Finding.Kind.REFUSED, 0, each.part(), Message.of(each)));
             }
         }
 
-        private void makeAll(Draft draft, BundleFiles files, Report report) throws IOException {
+        private void makeAll(Draft draft, BundleFiles files, Report report, Report description) throws IOException {
             UnitPlan units = new UnitPlan(draft);
             ProgramDefinition definition =
-                    units.definition(files, programs, environment(draft, report), organizer, report);
+                    units.definition(files, programs, environment(draft, description), organizer, description);
             if (report.refuses()) {
                 return;
             }
-            CompetitionTexts texts = new TextPlan(files, report).of(draft);
+            CompetitionTexts texts = new TextPlan(files, report, description).of(draft);
             competition = competitions.createOfPrograms(
                     new NewCompetition(
                             slug(texts.name()),
@@ -122,7 +122,7 @@ public class Drafts {
                             texts.contact()),
                     definition,
                     organizer);
-            PhasePlan phases = new PhasePlan(draft, units, definition.task(), report);
+            PhasePlan phases = new PhasePlan(draft, units, definition.task(), description);
             Map<Set<Integer>, UUID> releases = new LinkedHashMap<>();
             for (Map.Entry<Set<Integer>, String> split : phases.splits().entrySet()) {
                 Optional<UUID> release = release(draft, units, files, split.getKey(), split.getValue(), report);
@@ -130,23 +130,23 @@ public class Drafts {
             }
             if (!report.refuses()) {
                 competitions.addPhases(competition, phases.phases(releases), organizer);
-                tryOut(draft, units, definition, files, report);
+                tryOut(draft, units, definition, files, description);
             }
         }
 
-        private Optional<EnvironmentName> environment(Draft draft, Report report) {
+        private Optional<EnvironmentName> environment(Draft draft, Report description) {
             List<EnvironmentName> offered = environments.find();
             String names =
                     offered.stream().map(EnvironmentName::name).distinct().collect(Collectors.joining(", "));
             Optional<String> wanted = Images.environment(draft.image());
             if (wanted.isEmpty()) {
-                report.approximated(0, "docker_image", "bundle.image-unknown", draft.image(), names);
+                description.approximated(0, "docker_image", "bundle.image-unknown", draft.image(), names);
                 return Optional.empty();
             }
             Optional<EnvironmentName> found = offered.stream()
                     .filter(environment -> environment.name().equals(wanted.get()))
                     .findFirst();
-            report.approximated(
+            description.approximated(
                     0,
                     "docker_image",
                     found.isPresent() ? "bundle.image-environment" : "bundle.image-away",
@@ -235,18 +235,20 @@ public class Drafts {
             }
         }
 
-        private static void tell(Draft draft, Report report) {
+        private static void tell(Draft draft, Report report, Report description) {
             if (draft.entry().approval()) {
-                report.approximated(0, "registration", "bundle.approval");
+                String key =
+                        draft.source() == Draft.Source.CODABENCH_2 ? "registration_auto_approve" : "has_registration";
+                description.approximated(0, key, "bundle.approval");
             }
             draft.front().picture().ifPresent(file -> report.within(file).ignored(0, "", "bundle.picture"));
             for (Draft.Phase phase : draft.phases()) {
                 if (phase.publicData().isPresent() || phase.startingKit().isPresent()) {
-                    report.approximated(0, phase.name(), "bundle.downloads");
+                    description.approximated(0, phase.name(), "bundle.downloads");
                 }
             }
             if (draft.details().inputs() || draft.details().programs()) {
-                report.approximated(0, "make_input_data_available", "bundle.downloads");
+                description.approximated(0, "make_input_data_available", "bundle.downloads");
             }
         }
     }

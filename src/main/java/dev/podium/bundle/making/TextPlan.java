@@ -21,10 +21,13 @@ final class TextPlan {
     private static final Pattern HEADING = Pattern.compile("(?m)^(#{1,5} )");
 
     private final Report report;
+    private final Report about;
     private final Pages pages;
     private final StringBuilder description = new StringBuilder();
 
-    TextPlan(BundleFiles files, Report report) {
+    /** Findings are about pages, by their names in the bundle, or about the description. */
+    TextPlan(BundleFiles files, Report report, Report about) {
+        this.about = about;
         this.report = report;
         // what stands against them was told when they were looked into
         this.pages = new Pages(files, new Report());
@@ -48,7 +51,7 @@ final class TextPlan {
         }
         if (draft.entry().terms().isPresent()) {
             page("Terms", draft.entry().terms().get());
-            report.approximated(0, "terms", "bundle.terms-page");
+            about.approximated(0, "terms", "bundle.terms-page");
         }
         String name = front.title().isBlank() ? "?" : PhasePlan.cut(front.title(), LONGEST_NAME);
         return new CompetitionTexts(

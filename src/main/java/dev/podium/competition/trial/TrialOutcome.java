@@ -9,16 +9,14 @@ import java.util.Map;
  *
  * @param steps the programs that were started, in their order
  * @param values finite numbers by metric, in the order of the columns; none where it failed
- * @param missing declared keys that have no number
  * @param undeclared keys that were written and that no column declares
- * @param warnings of the file with the numbers
+ * @param warnings of the file with the numbers, among them which declared keys have none
  * @param failure for example {@code time}; null where there are numbers
  * @param reason why there are none; null where there are
  */
 public record TrialOutcome(
         List<TrialStep> steps,
         Map<String, Double> values,
-        List<String> missing,
         List<String> undeclared,
         List<Problem> warnings,
         String failure,
@@ -26,7 +24,6 @@ public record TrialOutcome(
 
     public TrialOutcome {
         steps = List.copyOf(steps);
-        missing = List.copyOf(missing);
         undeclared = List.copyOf(undeclared);
         warnings = List.copyOf(warnings);
     }

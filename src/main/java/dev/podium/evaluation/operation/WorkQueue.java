@@ -1,6 +1,7 @@
 package dev.podium.evaluation.operation;
 
 import dev.podium.account.Account;
+import dev.podium.competition.trial.TrialJob;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.EvaluationQueue;
 import dev.podium.evaluation.ScoringJob;
@@ -74,10 +75,10 @@ public class WorkQueue {
     @Inject
     AuditLog log;
 
-    /** The names of all kinds, scoring first. */
+    /** The names of all kinds, those that need the sandbox first. */
     List<String> names() {
         return Stream.concat(
-                        Stream.of(ScoringJob.TASK.getTaskName()),
+                        Stream.of(ScoringJob.TASK.getTaskName(), TrialJob.TASK.getTaskName()),
                         kinds.stream().map(kind -> kind.task().getTaskName()).sorted())
                 .toList();
     }

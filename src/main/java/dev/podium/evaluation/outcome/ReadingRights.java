@@ -48,6 +48,14 @@ record ReadingRights(boolean organizer, boolean scores, LogReaders logs) {
                 organizer, organizer || phase.shows(Visibility::ownScores, now), phase.logReaders(quotable));
     }
 
+    /**
+     * Those to the sentences of runs whose scores may be known, many at once. No query: labels that are public count as if they were
+     * not, so that no more is told than on the page of a run.
+     */
+    static ReadingRights toSentences(Phase phase, Audience audience) {
+        return new ReadingRights(audience == Audience.ORGANIZERS, true, phase.logReaders(false));
+    }
+
     boolean has(Artifact.Kind kind) {
         return organizer
                 || (scores
@@ -64,13 +72,12 @@ record ReadingRights(boolean organizer, boolean scores, LogReaders logs) {
 
     /** Why a program failed, without what it wrote itself where that is not to be read. */
     Part.Failed told(Part.Failed failed) {
-        if (hasLastLine()) {
-            return failed;
-        }
-        String code = failed.reason().code();
-        Problem reason = code.startsWith(OF_SCORES) && !OURS.contains(code)
-                ? new Problem(0, "", "", "program.scores-untold", List.of())
-                : failed.reason();
-        return Part.Failed.of(failed.failure(), reason);
+        return hasLastLine() ? failed : Part.Failed.of(failed.failure(), told(failed.reason()));
+    }
+
+    /** The sentence alone, without words of the program where they are not to be read. */
+    Problem told(Problem reason) {
+        boolean quotes = reason.code().startsWith(OF_SCORES) && !OURS.contains(reason.code());
+        return quotes && !hasLastLine() ? new Problem(0, "", "", "program.scores-untold", List.of()) : reason;
     }
 }

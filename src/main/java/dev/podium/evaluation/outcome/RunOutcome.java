@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What came of a run, with nothing left out.
+ * What came of a run.
  *
  * @param failure why it failed; empty where it has not
  * @param finishedAt empty before its end
  * @param scores what it scored; empty before it is scored
- * @param failed why single subtasks have no numbers, by subtask; of programs only
+ * @param failed why single subtasks have no numbers, by subtask; of programs only, and without their words where the reader is not to have them
  */
 public record RunOutcome(
         Evaluation.Status status,

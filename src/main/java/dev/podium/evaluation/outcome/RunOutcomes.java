@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 
 /** Reads what came of runs, for those who may see it. */
@@ -63,17 +64,19 @@ public class RunOutcomes {
      * @param audience organizers, or the members of their teams
      */
     public Map<Long, RunOutcome> find(Collection<Submission> submissions, Audience audience, Instant now) {
-        List<Long> shown = submissions.stream()
+        Map<Long, ReadingRights> shown = submissions.stream()
                 .filter(submission -> RunReports.isShown(submission.phase, audience, now))
-                .map(submission -> submission.id)
-                .toList();
+                .collect(Collectors.toMap(
+                        submission -> submission.id,
+                        submission -> ReadingRights.toSentences(submission.phase, audience),
+                        (one, other) -> one));
         return shown.isEmpty() ? Map.of() : find(shown);
     }
 
     /** In this order: what is scored when its state is read has its values when they are read. */
-    private Map<Long, RunOutcome> find(List<Long> submissions) {
+    private Map<Long, RunOutcome> find(Map<Long, ReadingRights> submissions) {
         List<Current> evaluations = NestedRows.query(database, EVALUATIONS, Current.class)
-                .setParameterList("submissions", submissions)
+                .setParameterList("submissions", submissions.keySet())
                 .getResultList();
         List<Long> ids = evaluations.stream().map(Current::evaluation).toList();
         Map<Long, List<RunOutcome.Score>> scores = new HashMap<>();
@@ -98,8 +101,13 @@ public class RunOutcomes {
                         each.status() == Evaluation.Status.scored
                                 ? scores.getOrDefault(each.evaluation(), List.of())
                                 : List.of(),
-                        failed.getOrDefault(each.evaluation(), Map.of()))));
+                        told(failed.getOrDefault(each.evaluation(), Map.of()), submissions.get(each.submission())))));
         return outcomes;
+    }
+
+    private static Map<String, Problem> told(Map<String, Problem> failed, ReadingRights rights) {
+        return failed.entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, reason -> rights.told(reason.getValue())));
     }
 
     private static Problem read(String reason) {

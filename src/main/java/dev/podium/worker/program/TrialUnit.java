@@ -48,7 +48,6 @@ public final class TrialUnit {
             return new TrialOutcome(
                     trace.steps(),
                     part.values(),
-                    scores.written().map(WrittenScores::missing).orElse(List.of()),
                     scores.written().map(WrittenScores::undeclared).orElse(List.of()),
                     scores.warnings(),
                     part.failed().map(failed -> failed.failure().name()).orElse(null),

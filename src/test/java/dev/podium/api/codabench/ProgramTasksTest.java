@@ -36,6 +36,8 @@ import java.util.UUID;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Competitions that came from Codabench: their tasks and columns have the names that scripts know. */
 @QuarkusTest
@@ -107,6 +109,36 @@ class ProgramTasksTest {
                 .body("tasks.id", equalTo(tasks))
                 .body("submissions[0].scores[0].score", equalTo("0.750"))
                 .body("submissions[0].scores[0].task_id", equalTo(tasks.get(0)));
+    }
+
+    /** Keys that a program wrote may hold labels: they are for who reads its log. */
+    @ParameterizedTest
+    @CsvSource({"lastLine, true", "organizers, false", "all, true"})
+    void reason_thatQuotesTheProgram_isForThoseWhoReadLogs(String readers, boolean told) throws IOException {
+        Play.Played played = played("only");
+        results.change("update phase set log_readers = '%s' where id = %d".formatted(readers, played.phase().id));
+        String user = "pia-" + UUID.randomUUID();
+        play.team(played.competition(), "Lumen", user);
+        int phase = Script.number(numbers, PeerNumbers.Kind.phase, played.phase().id);
+        Script script = Script.signedIn(
+                tokens.issue(play.account(user), "script", Duration.ofDays(1)).secret());
+        int id = script.submit(phase, script.sent("submission.zip", zip("answers.txt", "a " + readers)))
+                .path("id");
+        results.change(
+                "update evaluation set status = 'failed', failure = 'program', finished_at = now() where phase_id = %d"
+                        .formatted(played.phase().id));
+        results.change("""
+                insert into evaluation_part (evaluation_id, subtask, status, failure, reason, last_line, environment, seconds)
+                select e.id, 'only', 'failed', 'program', cast('{"line": 0, "column": "", "found": "", "code": "program.scores-none",
+                  "arguments": ["Accuracy", "a-key-with-a-label"]}' as jsonb), '', 'python-minimal', 1
+                from evaluation e where e.phase_id = %d""".formatted(played.phase().id));
+        String details = script.get("/api/submissions/" + id + "/")
+                .then()
+                .body("status", equalTo("Failed"))
+                .extract()
+                .path("status_details");
+        assertThat(details).isNotBlank();
+        assertThat(details.contains("a-key-with-a-label")).isEqualTo(told);
     }
 
     @Test

@@ -14,6 +14,7 @@ import dev.podium.team.Teams;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -39,6 +40,9 @@ class FrameTest {
 
     @Inject
     Play play;
+
+    @Inject
+    ProgramPlay programs;
 
     @Inject
     Results results;
@@ -230,6 +234,7 @@ class FrameTest {
         String run = results.anotherRun(played.phase(), play.account("olga"), "a method")
                 .key
                 .toString();
+        String scored = programs.competition().organizedBy("olga").published().competition().slug;
         List<String> addresses = new ClassFileImporter()
                         .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                         .importPackages("dev.podium.web")
@@ -237,7 +242,9 @@ class FrameTest {
                         .flatMap(type -> type.getMethods().stream())
                         .filter(method -> method.isAnnotatedWith(POST.class))
                         .map(FrameTest::path)
-                        .map(path -> path.replace("{slug}", played.competition().slug)
+                        .map(path -> path.replace("programs/{unit}", "programs/main")
+                                .replace("{slug}", path.contains("/programs") ? scored : played.competition().slug)
+                                .replace("{file}", run)
                                 .replace("{phase}", "final")
                                 .replace("{release}", played.gold().key.toString())
                                 .replace("{secret}", invitation)

@@ -239,8 +239,10 @@ class QueueTest {
                         "kinds.kind",
                         contains(
                                 "score",
+                                "trial",
                                 "answers",
                                 "baselines",
+                                "bundle",
                                 "difficulty",
                                 "items",
                                 "report",

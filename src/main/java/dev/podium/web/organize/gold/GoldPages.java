@@ -16,6 +16,7 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.upload.UploadConfig;
 import dev.podium.task.TaskType;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
@@ -68,6 +69,9 @@ final class GoldPages {
 
     @Inject
     GoldReleases goldReleases;
+
+    @Inject
+    UploadConfig uploads;
 
     @Inject
     GoldRemoval removal;
@@ -260,7 +264,7 @@ final class GoldPages {
                 complaint,
                 change,
                 faulty,
-                type.resources().goldBytes() >> 20);
+                Math.min(type.resources().goldBytes(), uploads.file().asLongValue()) >> 20);
     }
 
     /** What was not chosen from the list is kept to ourselves. */

@@ -298,7 +298,6 @@ final class ProgramPages {
                         .map(reason -> reason.message(locale))
                         .orElse(""),
                 values(outcome, unit),
-                outcome.missing(),
                 outcome.undeclared(),
                 outcome.warnings().stream()
                         .map((Problem hint) -> hint.message(locale))

@@ -173,10 +173,6 @@ public interface ProgramTexts {
 
     String numbers();
 
-    String missing();
-
-    String missingHelp();
-
     String undeclared();
 
     String undeclaredHelp();

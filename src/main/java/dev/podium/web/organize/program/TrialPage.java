@@ -36,7 +36,6 @@ record TrialPage(
             String failure,
             String reason,
             List<Value> values,
-            List<String> missing,
             List<String> undeclared,
             List<String> hints,
             List<TrialStep> steps) {}

@@ -251,7 +251,6 @@ class ProgramPagesTest {
         return new TrialOutcome(
                 List.of(step),
                 Map.of("accuracy", 0.5),
-                List.of(),
                 List.of("extra"),
                 List.of(new Problem(0, "", "", "program.key-missing", List.of("x"))),
                 null,
