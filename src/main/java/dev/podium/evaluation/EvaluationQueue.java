@@ -2,6 +2,7 @@ package dev.podium.evaluation;
 
 import com.github.kagkarlsson.scheduler.task.Priority;
 import com.github.kagkarlsson.scheduler.task.SchedulableInstance;
+import com.github.kagkarlsson.scheduler.task.TaskInstance;
 import dev.podium.competition.Phase;
 import dev.podium.platform.job.JobQueue;
 import dev.podium.submission.Submission;
@@ -94,9 +95,9 @@ public class EvaluationQueue {
     /** Enqueues evaluations that failed by our fault once more, but for those whose last job has not left the queue. */
     public void enqueueAgain(List<Evaluation> evaluations, Instant now) {
         Set<String> there = Set.copyOf(database.createNativeQuery(
-                        "select task_instance from scheduled_tasks where task_name = :task and task_instance in (:evaluations)",
+                        "select task_instance from scheduled_tasks where task_name in (:tasks) and task_instance in (:evaluations)",
                         String.class)
-                .setParameter("task", ScoringJob.TASK.getTaskName())
+                .setParameterList("tasks", List.of(ScoringJob.TASK.getTaskName(), ProgramJob.TASK.getTaskName()))
                 .setParameterList(
                         "evaluations",
                         evaluations.stream()
@@ -109,11 +110,11 @@ public class EvaluationQueue {
                 .toList());
     }
 
-    private static SchedulableInstance<ScoringJob> job(long evaluation, Phase phase, int priority, Instant due) {
-        return ScoringJob.TASK
-                .instance(Long.toString(evaluation))
-                .data(new ScoringJob(evaluation, phase.competition.isOfPrograms()))
-                .priority(priority)
-                .scheduledTo(due);
+    private static SchedulableInstance<?> job(long evaluation, Phase phase, int priority, Instant due) {
+        String name = Long.toString(evaluation);
+        TaskInstance.Builder<?> job = phase.competition.isOfPrograms()
+                ? ProgramJob.TASK.instance(name).data(new ProgramJob(evaluation, phase.competition.id))
+                : ScoringJob.TASK.instance(name).data(new ScoringJob(evaluation));
+        return job.priority(priority).scheduledTo(due);
     }
 }

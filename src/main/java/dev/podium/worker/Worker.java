@@ -5,12 +5,13 @@ import com.github.kagkarlsson.scheduler.SchedulerName;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.Task;
-import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
+import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import dev.podium.competition.trial.TrialJob;
 import dev.podium.competition.trial.TrialQueue;
 import dev.podium.evaluation.Company;
 import dev.podium.evaluation.Evaluations;
+import dev.podium.evaluation.ProgramJob;
 import dev.podium.evaluation.ScoringJob;
 import dev.podium.evaluation.WorkerReports;
 import dev.podium.platform.Installation;
@@ -64,6 +65,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /**
  * Takes jobs from the queue, as long as the sandbox works. Without a working sandbox no job is taken: it stays in the
@@ -80,7 +82,7 @@ public class Worker {
     /** How long a job of long work waits for another one. */
     private static final Duration WHILE_OTHERS_WORK = Duration.ofSeconds(2);
 
-    /** How long a program waits for another one. */
+    /** How long a program waits for others of its competition. */
     private static final Duration WHILE_PROGRAMS_RUN = Duration.ofSeconds(2);
 
     /** How long a program is left to workers with its environment. */
@@ -152,13 +154,12 @@ public class Worker {
     private volatile Readiness readiness = new Readiness(false, List.of(NOT_TRIED_YET));
     private final Semaphore longWork = new Semaphore(1);
     private final CheckedEnvironments environments = new CheckedEnvironments();
-    private Semaphore programRoom = new Semaphore(0);
 
     private volatile boolean suspect = true;
     private volatile boolean stopping;
     private WorkerDirectory directory;
     private Sandbox sandbox;
-    private Scheduler scheduler;
+    private Schedulers schedulers;
     private Leases leases;
     private Instant probedAt;
 
@@ -191,19 +192,15 @@ public class Worker {
         Path jobs = directory.directory("jobs");
         ScorerRuntime scorer = ScorerRuntime.install(directory.path(), jdk);
         leases = new Leases(company, name, config.heartbeat());
-        scheduler = scheduler(
-                new Scoring(
-                        sandbox,
-                        scorer,
-                        jobs,
-                        blobs,
-                        evaluations,
-                        schema,
-                        name,
-                        leases,
-                        new BatchSizes(config.batch())),
-                new ProgramScoring(sandbox, environments, blobs, jobs, evaluations, schema, name),
-                new ProgramTrial(new TrialUnit(sandbox, environments, blobs, jobs), environments, trials, schema));
+        Scoring scoring = new Scoring(
+                sandbox, scorer, jobs, blobs, evaluations, schema, name, leases, new BatchSizes(config.batch()));
+        List<Scheduler> all = new ArrayList<>(List.of(work(scoring)));
+        if (programSlots() > 0) {
+            all.add(programs(
+                    new ProgramScoring(sandbox, environments, blobs, jobs, evaluations, schema, name),
+                    new ProgramTrial(new TrialUnit(sandbox, environments, blobs, jobs), environments, trials, schema)));
+        }
+        schedulers = new Schedulers(List.copyOf(all));
         notifications.on("job", payload -> wake());
     }
 
@@ -229,19 +226,36 @@ public class Worker {
                 : programs.slots().orElse(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
     }
 
-    private Scheduler scheduler(Scoring scoring, ProgramScoring programs, ProgramTrial programTrial) {
-        programRoom = new Semaphore(programSlots());
-        CustomTask<ScoringJob> task = Tasks.custom(ScoringJob.TASK)
-                .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
-                .execute((job, context) -> run(scoring, programs, job.getData()));
-        CustomTask<TrialJob> trial = Tasks.custom(TrialJob.TASK)
-                .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
-                .execute((job, context) -> run(programTrial, job.getData()));
-        List<Task<?>> tasks = new ArrayList<>(List.of(task, trial));
+    /** What is done in moments, and one at a time of what takes long. */
+    private Scheduler work(Scoring scoring) {
+        List<Task<?>> tasks = new ArrayList<>();
+        tasks.add(task(ScoringJob.TASK, job -> run(scoring, job)));
         kinds.forEach(kind -> tasks.add(task(kind)));
-        return Scheduler.create(database, List.copyOf(tasks))
+        return scheduler(JobQueue.WORK, slots() + 1, tasks);
+    }
+
+    /** Programs of organizers, which take long: each waits for the one before it, and nothing else for any. */
+    private Scheduler programs(ProgramScoring scoring, ProgramTrial trial) {
+        ProgramShares shares = new ProgramShares(programSlots());
+        return scheduler(
+                JobQueue.PROGRAMS,
+                programSlots(),
+                List.of(
+                        task(ProgramJob.TASK, job -> run(shares, scoring, job)),
+                        task(TrialJob.TASK, job -> run(shares, trial, job))));
+    }
+
+    private static <T> Task<T> task(TaskDescriptor<T> kind, Function<T, CompletionHandler<T>> work) {
+        return Tasks.custom(kind)
+                .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
+                .execute((job, context) -> work.apply(job.getData()));
+    }
+
+    private Scheduler scheduler(String part, int threads, List<Task<?>> tasks) {
+        return Scheduler.create(database, tasks)
+                .tableName(part)
                 .serializer(JobQueue.serializer())
-                .threads(slots() + programSlots() + 1)
+                .threads(threads)
                 .enablePriority()
                 .pollUsingLockAndFetch(0.5, 1.0)
                 .pollingInterval(config.poll())
@@ -272,18 +286,27 @@ public class Worker {
         void run() throws Broken, StoreAway, InterruptedException;
     }
 
-    private CompletionHandler<ScoringJob> run(Scoring scoring, ProgramScoring programs, ScoringJob job) {
+    private CompletionHandler<ScoringJob> run(Scoring scoring, ScoringJob job) {
         long evaluation = job.evaluation();
-        Optional<Duration> pause = take(
-                job.program()
-                        ? () -> withRoom(() -> programs.canScore(evaluation), () -> programs.score(evaluation))
-                        : () -> scoring.score(evaluation) ? Optional.of(Duration.ZERO) : Optional.empty());
-        return after(pause.or(() ->
-                evaluations.waitsForAnotherScorer(evaluation) ? Optional.of(FOR_ANOTHER_WORKER) : Optional.empty()));
+        Optional<Duration> pause =
+                take(() -> scoring.score(evaluation) ? Optional.of(Duration.ZERO) : Optional.empty());
+        return after(pause.or(() -> forAnotherScorer(evaluation)));
     }
 
-    private CompletionHandler<TrialJob> run(ProgramTrial trials, TrialJob job) {
-        return after(take(() -> withRoom(() -> trials.canRun(job.trial()), () -> trials.run(job.trial()))));
+    private CompletionHandler<ProgramJob> run(ProgramShares shares, ProgramScoring scoring, ProgramJob job) {
+        long evaluation = job.evaluation();
+        Optional<Duration> pause = take(() -> withShare(
+                shares, job.competition(), () -> scoring.canScore(evaluation), () -> scoring.score(evaluation)));
+        return after(pause.or(() -> forAnotherScorer(evaluation)));
+    }
+
+    private CompletionHandler<TrialJob> run(ProgramShares shares, ProgramTrial trials, TrialJob job) {
+        return after(take(() ->
+                withShare(shares, job.competition(), () -> trials.canRun(job.trial()), () -> trials.run(job.trial()))));
+    }
+
+    private Optional<Duration> forAnotherScorer(long evaluation) {
+        return evaluations.waitsForAnotherScorer(evaluation) ? Optional.of(FOR_ANOTHER_WORKER) : Optional.empty();
     }
 
     private static <T> CompletionHandler<T> after(Optional<Duration> pause) {
@@ -297,7 +320,7 @@ public class Worker {
             return turn.take();
         } catch (Broken e) {
             suspect = true;
-            scheduler.pause();
+            schedulers.pause();
             watch.execute(this::look);
             throw new IllegalStateException(e.getMessage(), e);
         } catch (UnfitSchema | DatabaseFull e) {
@@ -312,10 +335,11 @@ public class Worker {
         }
     }
 
-    /** Runs programs where there is room for them, on a thread that other scoring does not need. */
-    private Optional<Duration> withRoom(BooleanSupplier offered, ProgramWork work)
+    /** Runs programs where there is their environment, and not too much runs of the same competition. */
+    private static Optional<Duration> withShare(
+            ProgramShares shares, long competition, BooleanSupplier offered, ProgramWork work)
             throws Broken, StoreAway, InterruptedException {
-        if (!programRoom.tryAcquire()) {
+        if (!shares.enter(competition)) {
             return Optional.of(WHILE_PROGRAMS_RUN);
         }
         try {
@@ -325,7 +349,7 @@ public class Worker {
             work.run();
             return Optional.empty();
         } finally {
-            programRoom.release();
+            shares.leave(competition);
         }
     }
 
@@ -358,7 +382,7 @@ public class Worker {
 
     private void wake() {
         if (readiness.ready()) {
-            scheduler.triggerCheckForDueExecutions();
+            schedulers.wake();
         }
     }
 
@@ -381,7 +405,7 @@ public class Worker {
     /** Whatever keeps the worker from its work is told, and tried again at the next look. */
     private void prepare() throws InterruptedException {
         try {
-            if (scheduler == null) {
+            if (schedulers == null) {
                 open();
             }
             Optional<String> obstacle = schema.misfit().or(objects::problem);
@@ -401,8 +425,8 @@ public class Worker {
         complain("no job is taken: " + problem, reason);
         readiness = new Readiness(false, List.of(problem));
         suspect = true;
-        if (scheduler != null) {
-            scheduler.pause();
+        if (schedulers != null) {
+            schedulers.pause();
         }
     }
 
@@ -432,16 +456,15 @@ public class Worker {
         readiness = found;
         if (!found.ready()) {
             complain("no job is taken, the sandbox does not work: " + String.join(" ", found.problems()), null);
-            scheduler.pause();
-        } else if (!scheduler.getSchedulerState().isStarted()) {
-            scheduler.start();
+            schedulers.pause();
+        } else if (!schedulers.isStarted()) {
+            schedulers.start();
             complaints.clear();
             Log.infof("%s takes jobs, %d at a time", name, slots());
             config.programs().environments().ifPresent(this::watchEnvironments);
         } else {
             complaints.clear();
-            scheduler.resume();
-            scheduler.triggerCheckForDueExecutions();
+            schedulers.resume();
         }
     }
 
@@ -492,8 +515,8 @@ public class Worker {
 
     private void close() throws IOException {
         try {
-            if (scheduler != null) {
-                scheduler.stop();
+            if (schedulers != null) {
+                schedulers.stop();
                 leases.close();
                 sandbox.close();
             }

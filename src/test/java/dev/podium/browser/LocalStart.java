@@ -1,11 +1,11 @@
 package dev.podium.browser;
 
+import dev.podium.testsupport.ProgramWorker;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ServerSocket;
 import java.net.URI;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,9 +22,6 @@ final class LocalStart {
     private static final String READY = "Podium is ready at ";
     private static final String LAST_LINE = "Ctrl-C ends everything.";
     private static final Duration PATIENCE = Duration.ofMinutes(5);
-
-    private static final Path ENVIRONMENTS = Path.of(System.getProperty("test.environments", ".data/environments"))
-            .toAbsolutePath();
 
     private final Path data;
     private final Ports ports;
@@ -91,16 +88,7 @@ final class LocalStart {
 
     /** None is built for a test, which takes minutes. */
     private static String environments() {
-        return hasEnvironment() ? ENVIRONMENTS.toString() : "none";
-    }
-
-    /** Whether the environment was built here in which the demo's program runs. */
-    static boolean hasEnvironment() {
-        try (DirectoryStream<Path> built = Files.newDirectoryStream(ENVIRONMENTS, "python-minimal-*")) {
-            return built.iterator().hasNext();
-        } catch (IOException notThere) {
-            return false;
-        }
+        return ProgramWorker.hasEnvironment() ? ProgramWorker.ENVIRONMENTS.toString() : "none";
     }
 
     URI web() {

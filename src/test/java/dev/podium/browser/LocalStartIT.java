@@ -2,6 +2,7 @@ package dev.podium.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.testsupport.ProgramWorker;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -48,7 +49,7 @@ class LocalStartIT {
         assertThat(status(start.management().resolve("/q/health/live"))).isEqualTo(200);
         assertThat(status(start.keycloak().resolve("/realms/podium"))).isEqualTo(200);
 
-        if (LocalStart.hasEnvironment()) {
+        if (ProgramWorker.hasEnvironment()) {
             Awaitility.await("the demo that a program scores")
                     .atMost(Duration.ofMinutes(2))
                     .untilAsserted(() -> assertThat(text(start.web().resolve(PROGRAM_BOARD)))

@@ -19,10 +19,12 @@ import org.junit.jupiter.api.Test;
 class RefusedTest {
 
     private static final Pattern CODE = Pattern.compile(
-            "\"((?:platform|account|competition|gold|phase|team|submission|rescoring|takeover|power|leaderboard|json|report|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
+            "\"((?:platform|account|client|competition|gold|import|phase|program|team|trial|submission|rescoring|takeover|power|leaderboard|json"
+                    + "|report|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 
     /** Problem types of the API and actions of the log that look like codes and have texts of their own. */
-    private static final Set<String> OTHERS = Set.of("submission.faulty-file", "gold.faulty-file", "phase.revealed");
+    private static final Set<String> OTHERS =
+            Set.of("submission.faulty-file", "gold.faulty-file", "phase.revealed", "client.sealed");
 
     private static final Pattern FILE = Pattern.compile("\\.(csv|properties|json|zip|ya?ml)$");
 
@@ -30,6 +32,10 @@ class RefusedTest {
 
     private static final ResourceBundle ENGLISH = texts("");
     private static final ResourceBundle GERMAN = texts("_de");
+
+    /** What is wrong with files and programs has texts of its own. */
+    private static final ResourceBundle PROBLEMS =
+            ResourceBundle.getBundle("dev.podium.task.program.texts", Locale.ROOT);
 
     @Test
     void texts_everyCodeOfTheSource_inBothLanguages() {
@@ -46,7 +52,14 @@ class RefusedTest {
                 .filter(key -> key.startsWith("part."))
                 .filter(key -> namedInTheSource(key.substring("part.".length())))
                 .forEach(used::add);
+        ENGLISH.keySet().stream().filter(RefusedTest::isPutTogether).forEach(used::add);
         assertThat(used).containsAll(ENGLISH.keySet());
+    }
+
+    /** Of a beginning that stands in the source, and the name of something. */
+    private static boolean isPutTogether(String code) {
+        int end = code.lastIndexOf('-') + 1;
+        return end > 0 && sources().anyMatch(text -> text.contains("\"" + code.substring(0, end) + "\" +"));
     }
 
     private static boolean namedInTheSource(String part) {
@@ -94,6 +107,7 @@ class RefusedTest {
         return sources()
                 .flatMap(text -> CODE.matcher(text).results().map(code -> code.group(1)))
                 .filter(code -> !OTHERS.contains(code) && !FILE.matcher(code).find())
+                .filter(code -> !PROBLEMS.containsKey(code + ".message"))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 

@@ -42,6 +42,9 @@ class KilledWorkerIT {
     private static final int SCORED_BEFORE_THE_KILL = 20;
     private static final Duration PATIENCE = Duration.ofMinutes(4);
 
+    /** So that there is work for both until the end. */
+    private static final Map<String, String> IN_SMALL_BATCHES = Map.of("PODIUM_WORKER_BATCH", "8");
+
     @Inject
     Play play;
 
@@ -76,11 +79,17 @@ class KilledWorkerIT {
     void worker_killedAmongManySubmissions_everyOneIsScoredOnce() throws Exception {
         Play.Played played = play.competition().published();
         play.team(played.competition(), "Many " + UUID.randomUUID(), "pia");
+        Process first = startWorker("first", IN_SMALL_BATCHES);
+        Process second = startWorker("second", IN_SMALL_BATCHES);
+        change("insert into paused_kind (task_name) values ('score')");
         for (int i = 0; i < SUBMISSIONS; i++) {
             submit(played, i);
         }
-        Process first = startWorker("first", Map.of());
-        startWorker("second", Map.of());
+        awaitReady(first);
+        awaitReady(second);
+        change("delete from paused_kind where task_name = 'score'");
+        change("update scheduled_tasks set execution_time = clock_timestamp() where task_name = 'score'");
+        change("notify job");
 
         await(played, "status = 'scored'", SCORED_BEFORE_THE_KILL);
         awaitJobOf(first);
@@ -186,6 +195,22 @@ class KilledWorkerIT {
 
     private static String setting(String name) {
         return ConfigProvider.getConfig().getValue(name, String.class);
+    }
+
+    private void change(String statement) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeMutationQuery(statement).executeUpdate());
+    }
+
+    private void awaitReady(Process worker) {
+        Awaitility.await()
+                .atMost(PATIENCE)
+                .until(() -> QuarkusTransaction.requiringNew()
+                        .call(() -> database.createNativeQuery(
+                                        "select exists (select from worker_report where worker like :worker and ready)",
+                                        Boolean.class)
+                                .setParameter("worker", "worker-" + worker.pid() + "-%")
+                                .getSingleResult()));
     }
 
     /** Waits until the worker is in the middle of a run, so that killing it loses one. */

@@ -1,13 +1,24 @@
 package dev.podium.competition.trial;
 
+import com.github.kagkarlsson.scheduler.task.Priority;
+import com.github.kagkarlsson.scheduler.task.SchedulableInstance;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 
 /**
  * The job of one trial, as it stands in the queue. A worker takes it on a thread for programs.
  *
  * @param trial number of the trial
+ * @param competition number of the competition, of which a worker runs only so many at once; jobs from before say 0
  */
-public record TrialJob(long trial) {
+public record TrialJob(long trial, long competition) {
 
     public static final TaskDescriptor<TrialJob> TASK = TaskDescriptor.of("trial", TrialJob.class);
+
+    /** Somebody waits for it, as for a submission. */
+    static SchedulableInstance<TrialJob> of(TrialRun run) {
+        return TASK.instance(Long.toString(run.id))
+                .data(new TrialJob(run.id, run.competition.id))
+                .priority(Priority.MEDIUM)
+                .scheduledTo(run.askedAt);
+    }
 }

@@ -112,7 +112,7 @@ public class Trials {
         run.persist();
         database.flush();
         forgetOldest(competition);
-        queue.enqueue(TrialJob.TASK, run.id, new TrialJob(run.id));
+        queue.enqueue(TrialJob.of(run));
         log.note(
                 organizer.id,
                 Action.PROGRAM_TRIED,

@@ -70,12 +70,13 @@ public class StoreFaults {
               and not exists (select from evaluation_part p where p.evaluation_id = e.id)""",
             "A job waits to score evaluation number %s, which does not exist: it ends when a worker takes it.",
             """
-            select t.task_instance from scheduled_tasks t where t.task_name = 'score'
+            select t.task_instance from scheduled_tasks t where t.task_name in ('score', 'program')
               and not exists (select from evaluation e where cast(e.id as text) = t.task_instance)""",
             "Evaluation %s waits to be scored, but has no job: withdraw its submission, or have its phase scored again.",
             """
             select e.key from evaluation e where e.status in ('queued', 'scoring')
-              and not exists (select from scheduled_tasks t where t.task_name = 'score' and t.task_instance = cast(e.id as text))""");
+              and not exists (select from scheduled_tasks t
+                where t.task_name in ('score', 'program') and t.task_instance = cast(e.id as text))""");
 
     @Inject
     DataSource database;

@@ -1,9 +1,11 @@
 package dev.podium.evaluation.operation;
 
+import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import dev.podium.account.Account;
 import dev.podium.competition.trial.TrialJob;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.EvaluationQueue;
+import dev.podium.evaluation.ProgramJob;
 import dev.podium.evaluation.ScoringJob;
 import dev.podium.evaluation.WorkerReports;
 import dev.podium.platform.Refused;
@@ -78,7 +80,8 @@ public class WorkQueue {
     /** The names of all kinds, those that need the sandbox first. */
     List<String> names() {
         return Stream.concat(
-                        Stream.of(ScoringJob.TASK.getTaskName(), TrialJob.TASK.getTaskName()),
+                        Stream.of(ScoringJob.TASK, ProgramJob.TASK, TrialJob.TASK)
+                                .map(TaskDescriptor::getTaskName),
                         kinds.stream().map(kind -> kind.task().getTaskName()).sorted())
                 .toList();
     }

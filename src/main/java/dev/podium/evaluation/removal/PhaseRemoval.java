@@ -37,7 +37,7 @@ public class PhaseRemoval {
             "delete from evaluation_part where evaluation_id in (select id from evaluation where phase_id = :phase)",
             "delete from scoring_run where evaluation_id in (select id from evaluation where phase_id = :phase)",
             """
-            delete from scheduled_tasks where task_name = 'score' and not picked
+            delete from scheduled_tasks where task_name in ('score', 'program') and not picked
               and task_instance in (select cast(id as text) from evaluation where phase_id = :phase)""",
             """
             delete from scheduled_tasks where task_name in ('significance', 'difficulty') and not picked

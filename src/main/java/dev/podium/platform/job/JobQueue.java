@@ -18,6 +18,12 @@ import java.util.List;
 @ApplicationScoped
 public class JobQueue {
 
+    /** The part of the queue with programs of organizers, which run for minutes. */
+    public static final String PROGRAMS = "scheduled_programs";
+
+    /** The part with everything else. */
+    public static final String WORK = "scheduled_work";
+
     @Inject
     AgroalDataSource pool;
 

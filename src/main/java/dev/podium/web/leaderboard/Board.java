@@ -36,6 +36,11 @@ record Board(
         TestNotes notes,
         Care care) {
 
+    /** Whether there are baselines, or can be. */
+    public boolean hasBaselines() {
+        return !care.program() || lines.stream().anyMatch(Line::baseline);
+    }
+
     /** More letters than that are written one after the other, not in columns. */
     private static final int MOST_COLUMNS = 8;
 

@@ -68,7 +68,7 @@ public interface LeaderboardTexts {
 
     String emptyTitle();
 
-    String empty(boolean open);
+    String empty(boolean open, boolean baselines);
 
     String submitFirst();
 

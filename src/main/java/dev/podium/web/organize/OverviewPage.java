@@ -12,6 +12,7 @@ import java.util.Optional;
  *
  * @param next the part to do next; empty where nothing is missing
  * @param numbers empty before it is public
+ * @param withItems phases whose differences can be told from single items
  * @param waiting names of the phases whose results wait to be revealed
  */
 @CheckedTemplate(basePath = "organize")
@@ -21,6 +22,7 @@ record OverviewPage(
         Optional<SetupStep> next,
         Optional<Numbers> numbers,
         List<PhaseRow> phases,
+        List<PhaseRow> withItems,
         List<PhaseRow> waiting,
         Complaint complaint)
         implements TemplateInstance {

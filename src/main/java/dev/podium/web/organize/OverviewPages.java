@@ -99,6 +99,7 @@ final class OverviewPages {
                 all.checklist().next(),
                 competition.isPublished() ? Optional.of(numbers(competition)) : Optional.empty(),
                 rows,
+                competition.isOfPrograms() ? List.of() : rows,
                 rows.stream().filter(PhaseRow::isToBeRevealed).toList(),
                 complaint);
     }

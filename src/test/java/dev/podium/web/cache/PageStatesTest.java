@@ -61,7 +61,9 @@ class PageStatesTest {
             "audit_entry",
             "flyway_schema_history",
             "paused_kind",
+            "scheduled_programs",
             "scheduled_tasks",
+            "scheduled_work",
             "scoring_run",
             "worker_report");
 

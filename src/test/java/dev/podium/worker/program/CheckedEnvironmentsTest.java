@@ -7,6 +7,7 @@ import dev.podium.program.EnvironmentName;
 import dev.podium.sandbox.Bubblewrap;
 import dev.podium.sandbox.Readiness;
 import dev.podium.sandbox.Setup;
+import dev.podium.testsupport.ProgramWorker;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -35,9 +36,7 @@ class CheckedEnvironmentsTest {
 
     @BeforeEach
     void open() throws Exception {
-        assumeThat(ProgramScoringTest.isThere())
-                .as(ProgramScoringTest.NOT_THERE)
-                .isTrue();
+        assumeThat(ProgramWorker.hasEnvironment()).as(ProgramWorker.NOT_THERE).isTrue();
         letIn(directory);
         sandbox = new Bubblewrap(Setup.in(directory.resolve("sandbox")).withSlots(1, 20_301));
         Readiness readiness = sandbox.probe();
@@ -45,8 +44,7 @@ class CheckedEnvironmentsTest {
                 .as("NOT RUN, this machine has no working sandbox: " + readiness.problems())
                 .isTrue();
         installed = letIn(Files.createDirectory(directory.resolve("environments")));
-        try (DirectoryStream<Path> all =
-                Files.newDirectoryStream(ProgramScoringTest.ENVIRONMENTS, "python-minimal-*")) {
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(ProgramWorker.ENVIRONMENTS, "python-minimal-*")) {
             built = all.iterator().next();
         }
     }

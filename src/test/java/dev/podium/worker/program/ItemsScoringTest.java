@@ -11,6 +11,7 @@ import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
+import dev.podium.testsupport.ProgramWorker;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /** The example of the guide, as it stands there, in a real environment: it gives intervals. */
 @QuarkusTest
-@TestProfile(ProgramScoringTest.WithEnvironments.class)
+@TestProfile(ProgramWorker.class)
 class ItemsScoringTest {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -53,7 +54,7 @@ class ItemsScoringTest {
 
     @Test
     void exampleOfTheGuide_keepsWhatItemsAreWorth() {
-        assumeThat(Files.isDirectory(ProgramScoringTest.ENVIRONMENTS))
+        assumeThat(Files.isDirectory(ProgramWorker.ENVIRONMENTS))
                 .as("NOT RUN, no environment was built: deployment/environments/build python-minimal")
                 .isTrue();
         EnvironmentName environment = Awaitility.await("an environment that is checked")

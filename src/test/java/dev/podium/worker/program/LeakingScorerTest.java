@@ -15,6 +15,7 @@ import dev.podium.submission.Submission;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
+import dev.podium.testsupport.ProgramWorker;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -47,7 +48,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * everybody who is not to know them.
  */
 @QuarkusTest
-@TestProfile(ProgramScoringTest.WithEnvironments.class)
+@TestProfile(ProgramWorker.class)
 class LeakingScorerTest {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -100,7 +101,7 @@ class LeakingScorerTest {
 
     @BeforeEach
     void findEnvironment() {
-        assumeThat(Files.isDirectory(ProgramScoringTest.ENVIRONMENTS))
+        assumeThat(Files.isDirectory(ProgramWorker.ENVIRONMENTS))
                 .as("NOT RUN, no environment was built: deployment/environments/build python-minimal")
                 .isTrue();
         environment = Awaitility.await("an environment that is checked")

@@ -27,25 +27,23 @@ import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramWorker;
 import dev.podium.testsupport.Said;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.awaitility.Awaitility;
@@ -58,13 +56,8 @@ import org.junit.jupiter.api.Test;
  * deployment/environments/build python-minimal}.
  */
 @QuarkusTest
-@TestProfile(ProgramScoringTest.WithEnvironments.class)
+@TestProfile(ProgramWorker.class)
 class ProgramScoringTest {
-
-    static final Path ENVIRONMENTS = Path.of(System.getProperty("test.environments", ".data/environments"))
-            .toAbsolutePath();
-
-    static final String NOT_THERE = "NOT RUN, no environment was built: deployment/environments/build python-minimal";
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
@@ -78,20 +71,6 @@ class ProgramScoringTest {
             open(os.path.join(sys.argv[2], "detailed_results.html"), "w").write("<p>details</p>")
             open(os.path.join(sys.argv[2], "more.txt"), "w").write("more")
             """;
-
-    /** Both roles in one process, with the environments that were built here. */
-    public static final class WithEnvironments implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of(
-                    "podium.roles",
-                    "web,worker",
-                    "quarkus.datasource.jdbc.max-size",
-                    "18",
-                    "podium.worker.programs.environments",
-                    ENVIRONMENTS.toString());
-        }
-    }
 
     @Inject
     Play play;
@@ -119,19 +98,9 @@ class ProgramScoringTest {
 
     private EnvironmentName environment;
 
-    /** Whether an environment was built; the directory may be there without one. */
-    static boolean isThere() throws IOException {
-        if (!Files.isDirectory(ENVIRONMENTS)) {
-            return false;
-        }
-        try (Stream<Path> all = Files.list(ENVIRONMENTS)) {
-            return all.anyMatch(path -> path.getFileName().toString().startsWith("python-minimal-"));
-        }
-    }
-
     @BeforeEach
-    void findEnvironment() throws IOException {
-        assumeThat(isThere()).as(NOT_THERE).isTrue();
+    void findEnvironment() {
+        assumeThat(ProgramWorker.hasEnvironment()).as(ProgramWorker.NOT_THERE).isTrue();
         environment = Awaitility.await("an environment that is checked")
                 .atMost(PATIENCE)
                 .until(
@@ -322,14 +291,37 @@ class ProgramScoringTest {
         return played;
     }
 
+    /** One does not overtake the other, and none waits longer than for those before it. */
+    @Test
+    void programs_thatWait_runInTheOrderInWhichTheyCame() throws Exception {
+        Play.Played played =
+                played(zip("score.py", SCORE + "import time\ntime.sleep(0.5)\n"), "python3 score.py $input $output");
+        List<Submission> submissions = new ArrayList<>();
+        for (String answers : List.of("a", "a b", "a b c", "a b c d", "b", "b c")) {
+            submissions.add(accepted(played, zip("answers.txt", answers)));
+        }
+        List<Instant> starts = new ArrayList<>();
+        for (Submission submission : submissions) {
+            starts.add(awaited(submission).startedAt);
+        }
+        assertThat(starts).isSorted().doesNotHaveDuplicates();
+    }
+
     private Evaluation submitted(Play.Played played, byte[] zip) throws IOException {
+        return awaited(accepted(played, zip));
+    }
+
+    private Submission accepted(Play.Played played, byte[] zip) throws IOException {
         SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
                 played.phase(),
                 play.account("pia"),
                 Upload.of("submission.zip", zip),
                 Said.inOneLine("A method"),
                 Instant.now()));
-        Submission submission = ((SubmissionIntake.Answer.Accepted) answer).submission();
+        return ((SubmissionIntake.Answer.Accepted) answer).submission();
+    }
+
+    private static Evaluation awaited(Submission submission) {
         Awaitility.await("the end of the evaluation")
                 .atMost(PATIENCE)
                 .until(() -> find(submission).status.isFinal());

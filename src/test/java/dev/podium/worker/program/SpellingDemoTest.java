@@ -11,6 +11,7 @@ import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.demo.SpellingDemo;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments;
+import dev.podium.testsupport.ProgramWorker;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -29,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /** The demonstration of a program that scores, through the real queue in a real environment, where one was built. */
 @QuarkusTest
-@TestProfile(ProgramScoringTest.WithEnvironments.class)
+@TestProfile(ProgramWorker.class)
 class SpellingDemoTest {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -43,9 +44,7 @@ class SpellingDemoTest {
     OfferedEnvironments offered;
 
     private EnvironmentName environment() throws IOException {
-        assumeThat(ProgramScoringTest.isThere())
-                .as(ProgramScoringTest.NOT_THERE)
-                .isTrue();
+        assumeThat(ProgramWorker.hasEnvironment()).as(ProgramWorker.NOT_THERE).isTrue();
         return Awaitility.await("an environment that is checked")
                 .atMost(PATIENCE)
                 .until(

@@ -1,0 +1,47 @@
+package dev.podium.testsupport;
+
+import io.quarkus.test.junit.QuarkusTestProfile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * An application with a worker that runs programs, one at a time, in the environments that were built here: {@code
+ * deployment/environments/build python-minimal}.
+ */
+public final class ProgramWorker implements QuarkusTestProfile {
+
+    public static final Path ENVIRONMENTS = Path.of(System.getProperty("test.environments", ".data/environments"))
+            .toAbsolutePath();
+
+    public static final String NOT_THERE =
+            "NOT RUN, no environment was built: deployment/environments/build python-minimal";
+
+    /** Whether an environment was built; the directory may be there without one. */
+    public static boolean hasEnvironment() {
+        if (!Files.isDirectory(ENVIRONMENTS)) {
+            return false;
+        }
+        try (Stream<Path> all = Files.list(ENVIRONMENTS)) {
+            return all.anyMatch(path -> path.getFileName().toString().startsWith("python-minimal-"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public Map<String, String> getConfigOverrides() {
+        return Map.of(
+                "podium.roles",
+                "web,worker",
+                "quarkus.datasource.jdbc.max-size",
+                "18",
+                "podium.worker.programs.environments",
+                ENVIRONMENTS.toString(),
+                "podium.worker.programs.slots",
+                "1");
+    }
+}
