@@ -38,6 +38,8 @@ class PageStatesTest {
             "attempt",
             "checked_file",
             "client_upload",
+            "client_upload_part",
+            "announced_submission",
             "extra_runs",
             "invitation",
             "personal_token",
