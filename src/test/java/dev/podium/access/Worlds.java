@@ -18,6 +18,8 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
+import dev.podium.competition.download.PhaseFile;
+import dev.podium.competition.download.PhaseFiles;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.evaluation.rescoring.Rescorings;
@@ -127,6 +129,9 @@ class Worlds {
     SignedLinks links;
 
     @Inject
+    PhaseFiles phaseFiles;
+
+    @Inject
     Rescorings rescorings;
 
     @Inject
@@ -166,8 +171,7 @@ class Worlds {
         Phase open = played.phase();
         String member = Role.MEMBER.user(world);
         hostAnotherCompetition(world);
-        world.things()
-                .put("competitions:bundle", bundles.computeIfAbsent(Role.ORGANIZER.user(world), this::bundle));
+        world.things().put("competitions:bundle", bundles.computeIfAbsent(Role.ORGANIZER.user(world), this::bundle));
         results.run(open, "Rivals", Role.RIVAL.user(world), "Rules");
         Submission run = results.run(open, "Lumen", member, "BERT");
         compare(open, world);
@@ -296,12 +300,29 @@ class Worlds {
         things.put("phases:closed", "closed");
         things.put("data", played.gold().key.toString());
         things.put("gold", played.gold().key.toString());
+        things.put("files:phase", phaseFile(played.phase()));
         GoldRelease corrected = corrected(played);
         things.put("data:corrected", corrected.key.toString());
         things.put("rescoring:start", "start");
         things.put("rescoring", rescoring(phase(played, "blind"), corrected));
         things.put("rescorings", things.get("rescoring"));
         return new World(slug.substring(2), published, things);
+    }
+
+    private String phaseFile(Phase phase) {
+        try {
+            return phaseFiles
+                    .keep(
+                            phase,
+                            PhaseFile.Kind.startingKit,
+                            "kit.zip",
+                            () -> new ByteArrayInputStream(new byte[] {1}),
+                            play.account("olga"))
+                    .key
+                    .toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private GoldRelease corrected(Play.Played played) {
@@ -407,15 +428,12 @@ class Worlds {
         byte[] sent = Play.PERFECT.getBytes(StandardCharsets.UTF_8);
         try {
             world.things()
-                    .put(
-                            "etag",
-                            parts.take(file.upload().key, file.secret(), 1, new ByteArrayInputStream(sent), now));
+                    .put("etag", parts.take(file.upload().key, file.secret(), 1, new ByteArrayInputStream(sent), now));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         String number = String.valueOf(QuarkusTransaction.requiringNew()
-                .call(() ->
-                        numbers.of(PeerNumbers.Kind.submission, announced.id(), PeerNumbers.ANNOUNCED)));
+                .call(() -> numbers.of(PeerNumbers.Kind.submission, announced.id(), PeerNumbers.ANNOUNCED)));
         world.things().put("finish_submission_file_upload:announced", number);
         world.things().put("send_submission_message:announced", number);
     }

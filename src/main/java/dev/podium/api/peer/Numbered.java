@@ -188,17 +188,17 @@ public class Numbered {
      */
     public Submission submission(String number, Account reader) {
         Submission found = numbers.find(PeerNumbers.Kind.submission, number)
-                .flatMap(Numbered::found)
+                .flatMap(Numbered::submissionOf)
                 .orElseThrow(Refused::notThere);
         Submission submission = submissions.visible(found.key, reader);
         subtasks(number, submission);
         return submission;
     }
 
-    private static Optional<Submission> found(PeerNumbers.Named named) {
+    private static Optional<Submission> submissionOf(PeerNumbers.Named named) {
         return named.part() == PeerNumbers.ANNOUNCED
                 ? AnnouncedSubmission.findSubmission(named.row())
-                : Submission.findByIdOptional(named.row());
+                : Submission.<Submission>findByIdOptional(named.row());
     }
 
     /**

@@ -45,6 +45,7 @@ public class PhaseRemoval {
             "delete from evaluation where phase_id = :phase",
             "delete from rescoring where phase_id = :phase",
             "delete from announced_submission where phase_id = :phase",
+            "delete from phase_file where phase_id = :phase",
             "delete from submission where phase_id = :phase",
             "delete from extra_runs where phase_id = :phase",
             "delete from gold_commitment where phase_id = :phase",

@@ -205,7 +205,8 @@ class PageStatesTest {
                         "gold_commitment",
                         "program_items",
                         "evaluation_part",
-                        "evaluation_artifact");
+                        "evaluation_artifact",
+                        "phase_file");
     }
 
     /** An update of all its rows of a competition that leaves them as they are: for a trigger a change like any other. */
