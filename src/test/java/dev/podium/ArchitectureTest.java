@@ -66,8 +66,8 @@ class ArchitectureTest {
 
     @Test
     void table_isThatOfTheArchitecture() {
-        assertThat(TABLE).hasSize(23).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
-        assertThat(TABLE.get("web")).hasSize(18).doesNotContain("api", "worker", "sandbox", "cli");
+        assertThat(TABLE).hasSize(24).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
+        assertThat(TABLE.get("web")).hasSize(18).doesNotContain("api", "worker", "sandbox", "step", "cli");
     }
 
     @Test
@@ -167,13 +167,13 @@ class ArchitectureTest {
     }
 
     @Test
-    void tasksAndCommandLine_knowNoFramework() {
+    void tasksStepsAndCommandLine_knowNoFramework() {
         classes()
                 .that()
-                .resideInAnyPackage(trees("task", "cli"))
+                .resideInAnyPackage(trees("task", "step", "cli"))
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(KERNELS)
-                        .or(resideInAnyPackage(trees("task", "cli")))
+                        .or(resideInAnyPackage(trees("task", "step", "cli")))
                         .or(resideInAnyPackage(LIBRARIES_OF_KERNELS))
                         .or(resideInAnyPackage(LIBRARIES_OF_TASKS)))
                 .check(CLASSES);

@@ -1,5 +1,7 @@
 package dev.podium.cli;
 
+import dev.podium.cli.console.ExitStatus;
+import dev.podium.cli.console.Language;
 import dev.podium.task.Baseline;
 import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;

@@ -1,5 +1,6 @@
 package dev.podium.cli;
 
+import dev.podium.cli.console.ExitStatus;
 import dev.podium.task.DroppedIds;
 import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;

@@ -1,5 +1,7 @@
 package dev.podium.cli;
 
+import dev.podium.cli.console.ExitStatus;
+import dev.podium.cli.run.RunCommand;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
@@ -20,17 +22,18 @@ import picocli.CommandLine.ScopeType;
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {
             "0:done",
-            "2:the file was refused; its problems were printed",
+            "2:the file was refused, or a program failed; what is wrong was printed",
             "64:the command line is not understood",
             "65:the gold or items file cannot be used",
-            "70:a file cannot be read or written"
+            "70:a file cannot be read or written, or programs cannot be run here"
         },
         subcommands = {
             ScoreCommand.class,
             CheckCommand.class,
             CompareCommand.class,
             BaselineCommand.class,
-            TasksCommand.class
+            TasksCommand.class,
+            RunCommand.class
         })
 final class Podium {
 

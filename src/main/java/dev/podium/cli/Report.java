@@ -1,5 +1,6 @@
 package dev.podium.cli;
 
+import dev.podium.cli.console.ExitStatus;
 import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Problems;
 import java.io.IOException;

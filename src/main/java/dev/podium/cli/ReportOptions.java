@@ -1,5 +1,6 @@
 package dev.podium.cli;
 
+import dev.podium.cli.console.OutputOptions;
 import dev.podium.task.DroppedIds;
 import dev.podium.task.reading.Rules;
 import java.io.IOException;

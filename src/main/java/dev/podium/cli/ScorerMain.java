@@ -1,5 +1,6 @@
 package dev.podium.cli;
 
+import dev.podium.cli.console.ExitStatus;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

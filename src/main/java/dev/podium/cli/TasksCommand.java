@@ -1,6 +1,8 @@
 package dev.podium.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.podium.cli.console.ExitStatus;
+import dev.podium.cli.console.OutputOptions;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Slicing;

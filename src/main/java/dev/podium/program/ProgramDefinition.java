@@ -1,6 +1,7 @@
 package dev.podium.program;
 
 import dev.podium.platform.Digests;
+import dev.podium.step.Manner;
 import dev.podium.task.ProgramTask;
 import dev.podium.task.Resources;
 import java.time.Duration;
@@ -48,6 +49,6 @@ public record ProgramDefinition(List<ProgramUnit> units) {
                 .max()
                 .orElseThrow();
         Duration wall = units.stream().map(unit -> unit.limits().wall()).reduce(Duration.ZERO, Duration::plus);
-        return new Resources(UPLOAD_BYTES, INFLATED_BYTES, GOLD_BYTES, memory, StepLimits.SCRATCH_BYTES, wall, wall);
+        return new Resources(UPLOAD_BYTES, INFLATED_BYTES, GOLD_BYTES, memory, Manner.SCRATCH_BYTES, wall, wall);
     }
 }

@@ -1,5 +1,6 @@
 package dev.podium.program;
 
+import dev.podium.step.Manner;
 import java.time.Duration;
 
 /**
@@ -11,10 +12,8 @@ import java.time.Duration;
 public record StepLimits(int wallSeconds, long memoryBytes) {
 
     /** What a program gets that asks for nothing else. */
-    public static final StepLimits USUAL = new StepLimits(600, 2L << 30);
-
-    /** How much there is for temporary files, beside the memory. */
-    public static final long SCRATCH_BYTES = 512L << 20;
+    public static final StepLimits USUAL =
+            new StepLimits(Math.toIntExact(Manner.USUAL.wall().toSeconds()), Manner.USUAL.memoryBytes());
 
     public Duration wall() {
         return Duration.ofSeconds(wallSeconds);

@@ -6,7 +6,7 @@ import dev.podium.platform.database.DatabaseFull;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
 import dev.podium.platform.trace.Traced;
-import dev.podium.worker.program.BrokenStep;
+import dev.podium.step.BrokenStep;
 import dev.podium.worker.program.Environments;
 import dev.podium.worker.program.TrialUnit;
 import io.quarkus.logging.Log;

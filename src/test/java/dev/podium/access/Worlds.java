@@ -4,8 +4,11 @@ import dev.podium.account.Account;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.upload.ClientUpload;
 import dev.podium.account.upload.ClientUploads;
+import dev.podium.account.upload.UploadParts;
 import dev.podium.analysis.prepare.DifficultyJob;
 import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.bundle.importing.BundleImport;
+import dev.podium.bundle.importing.Imports;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
@@ -15,6 +18,8 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
+import dev.podium.competition.download.PhaseFile;
+import dev.podium.competition.download.PhaseFiles;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.evaluation.rescoring.Rescorings;
@@ -24,6 +29,7 @@ import dev.podium.platform.peer.SignedLinks;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
+import dev.podium.submission.announced.AnnouncedSubmissions;
 import dev.podium.task.reading.Upload;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
@@ -65,6 +71,9 @@ class Worlds {
     private final Map<Boolean, World> untouched = new HashMap<>();
     private final Map<String, Phase> toBeAnalysed = new HashMap<>();
 
+    /** Few of one organizer may wait at once. */
+    private final Map<String, String> bundles = new HashMap<>();
+
     @Inject
     Play play;
 
@@ -105,10 +114,22 @@ class Worlds {
     ClientUploads uploads;
 
     @Inject
+    UploadParts parts;
+
+    @Inject
+    AnnouncedSubmissions announcements;
+
+    @Inject
+    Imports imports;
+
+    @Inject
     PeerNumbers numbers;
 
     @Inject
     SignedLinks links;
+
+    @Inject
+    PhaseFiles phaseFiles;
 
     @Inject
     Rescorings rescorings;
@@ -150,6 +171,7 @@ class Worlds {
         Phase open = played.phase();
         String member = Role.MEMBER.user(world);
         hostAnotherCompetition(world);
+        world.things().put("competitions:bundle", bundles.computeIfAbsent(Role.ORGANIZER.user(world), this::bundle));
         results.run(open, "Rivals", Role.RIVAL.user(world), "Rules");
         Submission run = results.run(open, "Lumen", member, "BERT");
         compare(open, world);
@@ -278,12 +300,29 @@ class Worlds {
         things.put("phases:closed", "closed");
         things.put("data", played.gold().key.toString());
         things.put("gold", played.gold().key.toString());
+        things.put("files:phase", phaseFile(played.phase()));
         GoldRelease corrected = corrected(played);
         things.put("data:corrected", corrected.key.toString());
         things.put("rescoring:start", "start");
         things.put("rescoring", rescoring(phase(played, "blind"), corrected));
         things.put("rescorings", things.get("rescoring"));
         return new World(slug.substring(2), published, things);
+    }
+
+    private String phaseFile(Phase phase) {
+        try {
+            return phaseFiles
+                    .keep(
+                            phase,
+                            PhaseFile.Kind.startingKit,
+                            "kit.zip",
+                            () -> new ByteArrayInputStream(new byte[] {1}),
+                            play.account("olga"))
+                    .key
+                    .toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private GoldRelease corrected(Play.Played played) {
@@ -372,12 +411,41 @@ class Worlds {
         world.things().put("completed", sent.upload().key.toString());
         world.things().put("uploads", open.upload().key.toString());
         world.things().put("secret", open.secret());
+        announceInParts(run.phase, member, now, world);
         world.things()
                 .put(
                         "files",
                         QuarkusTransaction.requiringNew()
                                 .call(() -> links.sign(new SignedLinks.Said(
-                                        SignedLinks.What.file, run.id, member.id, now.plusSeconds(600)))));
+                                        SignedLinks.What.file, run.id, 0, member.id, now.plusSeconds(600)))));
+    }
+
+    /** A submission whose file has come in one part. */
+    private void announceInParts(Phase phase, Account member, Instant now, World world) {
+        AnnouncedSubmissions.Announced announced =
+                announcements.announce(phase, member, MethodDescription.NOTHING, "c.csv", 1, now);
+        ClientUploads.Announced file = announced.file();
+        byte[] sent = Play.PERFECT.getBytes(StandardCharsets.UTF_8);
+        try {
+            world.things()
+                    .put("etag", parts.take(file.upload().key, file.secret(), 1, new ByteArrayInputStream(sent), now));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        String number = String.valueOf(QuarkusTransaction.requiringNew()
+                .call(() -> numbers.of(PeerNumbers.Kind.submission, announced.id(), PeerNumbers.ANNOUNCED)));
+        world.things().put("finish_submission_file_upload:announced", number);
+        world.things().put("send_submission_message:announced", number);
+    }
+
+    /** One that waits to be read. */
+    private String bundle(String organizer) {
+        try {
+            BundleImport bundle = imports.take(Upload.of("bundle.zip", new byte[] {1}), play.account(organizer));
+            return String.valueOf(number(PeerNumbers.Kind.bundle, bundle.id));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Of the first subtask. */

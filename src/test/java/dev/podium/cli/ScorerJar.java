@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.awaitility.Awaitility;
 
 /** Starts the offline scorer as people do: a process of its own. */
-final class ScorerJar {
+public final class ScorerJar {
 
     static final Path PATH = Path.of("target", "podium-scorer.jar");
 
@@ -29,7 +29,7 @@ final class ScorerJar {
 
     private ScorerJar() {}
 
-    static Ended run(String... arguments) throws Exception {
+    public static Ended run(String... arguments) throws Exception {
         return java(SHORT, List.of(arguments));
     }
 
@@ -87,9 +87,9 @@ final class ScorerJar {
         }
     }
 
-    record Ended(int status, byte[] bytes, String err) {
+    public record Ended(int status, byte[] bytes, String err) {
 
-        String out() {
+        public String out() {
             return new String(bytes, StandardCharsets.UTF_8);
         }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.cli.console.ExitStatus;
 import dev.podium.scoring.Measurement;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;

@@ -40,14 +40,17 @@ public class ClientUpload extends IdentifiedEntity {
     @Column(name = "file_name")
     public String fileName;
 
-    /** How many bytes it has to have. */
+    /** How many bytes it has to have; what comes in parts may have fewer. */
     @Column(name = "announced_bytes")
     public long announcedBytes;
 
     @Column(name = "secret_digest")
     public byte[] secretDigest;
 
-    /** Null until it was sent. */
+    /** In how many parts it comes at most; 0: as a whole. */
+    public int parts;
+
+    /** Null until it was sent, and where it comes in parts. */
     public String digest;
 
     /** When the program said that it was sent; null where it has not, which need not be. */

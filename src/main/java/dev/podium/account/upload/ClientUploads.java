@@ -24,7 +24,8 @@ import org.hibernate.Session;
 
 /**
  * Keeps files that programs announce and send by links, for {@link #KEPT} at most. Of one account the newest are kept: {@value
- * #MOST_FILES}, and together no more than {@value #MOST_MEBIBYTES} MiB. Whoever announces one clears away what has expired.
+ * #MOST_FILES}, and together no more than {@value #MOST_MEBIBYTES} MiB; of bundles, which are counted by themselves, no more than one may
+ * have. Whoever announces one clears away what has expired.
  */
 @ApplicationScoped
 public class ClientUploads {
@@ -40,19 +41,32 @@ public class ClientUploads {
     /** Files that expired a moment ago may be about to be used. */
     private static final Duration GRACE = Duration.ofMinutes(10);
 
+    private static final int SECONDS = 600;
+
     private static final String REPLACED = """
-            delete from client_upload where id in (
+            with gone as (delete from client_upload where id in (
               select id from (
-                select id, row_number() over newest as place, sum(announced_bytes) over newest as bytes
-                from client_upload where account_id = :account window newest as (order by id desc)) as kept
-              where place > 1 and (place > :files or bytes > :bytes))
-            returning coalesce(digest, '')""";
+                select id, purpose, row_number() over newest as place, sum(announced_bytes) over newest as bytes
+                from client_upload where account_id = :account
+                window newest as (partition by purpose = 'competition_bundle' order by id desc)) as kept
+              where place > 1
+                and (place > :files or bytes > case purpose when 'competition_bundle' then :bundle else :bytes end))
+            returning id, digest)
+            select digest from gone where digest is not null
+            union select p.digest from client_upload_part p join gone g on g.id = p.upload_id""";
 
     private static final String EXPIRED = """
-            delete from client_upload where id in (
+            with gone as (delete from client_upload where id in (
               select id from client_upload where expires_at <= :before order by expires_at limit :most
               for update skip locked)
-            returning coalesce(digest, '')""";
+            returning id, digest)
+            select digest from gone where digest is not null
+            union select p.digest from client_upload_part p join gone g on g.id = p.upload_id""";
+
+    private static final String USED = """
+            with gone as (delete from client_upload where id = :upload returning id, digest)
+            select digest from gone where digest is not null
+            union select p.digest from client_upload_part p join gone g on g.id = p.upload_id""";
 
     /**
      * An announced file, and the secret of its link.
@@ -80,21 +94,41 @@ public class ClientUploads {
      * @throws Refused if it has none, or more than are taken in at once
      */
     public Announced announce(Account account, ClientUpload.Purpose purpose, String fileName, long bytes, Instant now) {
-        long most = config.file().asLongValue();
+        long most = most(purpose);
         if (bytes < 1 || bytes > most) {
             throw Refused.because(Refused.Kind.FAULTY, "client.file-size", most >> 20)
                     .about("file_size");
         }
-        space.refuseIfLow(bytes);
+        return announce(account, new Announcement(purpose, fileName, bytes, 0), now);
+    }
+
+    private long most(ClientUpload.Purpose purpose) {
+        return switch (purpose) {
+            case submission -> config.file().asLongValue();
+            case competition_bundle -> config.bundle().asLongValue();
+        };
+    }
+
+    /**
+     * What a program says that it will send.
+     *
+     * @param bytes as many as it has; of parts, as many as it may have
+     * @param parts in how many it comes at most; 0: as a whole
+     */
+    record Announcement(ClientUpload.Purpose purpose, String fileName, long bytes, int parts) {}
+
+    Announced announce(Account account, Announcement announcement, Instant now) {
+        space.refuseIfLow(announcement.bytes());
         String secret = Secrets.next();
         List<String> removed = new ArrayList<>();
         ClientUpload announced = QuarkusTransaction.requiringNew().call(() -> {
             ClientUpload upload = new ClientUpload();
             upload.key = UUID.randomUUID();
             upload.account = database.find(Account.class, account.id, LockModeType.PESSIMISTIC_WRITE);
-            upload.purpose = purpose;
-            upload.fileName = FileNames.shown(fileName);
-            upload.announcedBytes = bytes;
+            upload.purpose = announcement.purpose();
+            upload.fileName = FileNames.shown(announcement.fileName());
+            upload.announcedBytes = announcement.bytes();
+            upload.parts = announcement.parts();
             upload.secretDigest = Digests.of(secret);
             upload.expiresAt = now.plus(KEPT);
             upload.persistAndFlush();
@@ -102,7 +136,7 @@ public class ClientUploads {
             removed.addAll(expired(now));
             return upload;
         });
-        removed.stream().filter(digest -> !digest.isEmpty()).distinct().forEach(blobs::removeUnused);
+        removed.forEach(blobs::removeUnused);
         return new Announced(announced, secret);
     }
 
@@ -111,6 +145,7 @@ public class ClientUploads {
                 .setParameter("account", account.id)
                 .setParameter("files", MOST_FILES)
                 .setParameter("bytes", (long) MOST_MEBIBYTES << 20)
+                .setParameter("bundle", config.bundle().asLongValue())
                 .getResultList();
     }
 
@@ -130,6 +165,9 @@ public class ClientUploads {
     public void take(UUID key, String secret, InputStream body, Instant now) throws IOException {
         ClientUpload announced = open(key, secret);
         refuseUnlessUsable(announced, now);
+        if (announced.parts > 0) {
+            throw Refused.because(Refused.Kind.FAULTY, "client.link-of-parts");
+        }
         try (Spool spool = Spool.create()) {
             long came = copied(body, spool, announced.announcedBytes);
             if (came != announced.announcedBytes) {
@@ -137,11 +175,12 @@ public class ClientUploads {
                         .about("file_size");
             }
             blobs.bring(spool::open);
-            QuarkusTransaction.requiringNew().call(() -> keep(announced, spool, now));
+            QuarkusTransaction.requiringNew().timeout(SECONDS).call(() -> keep(announced, spool, now));
         }
     }
 
-    private static ClientUpload open(UUID key, String secret) {
+    /** What a link that is good leads to. */
+    static ClientUpload open(UUID key, String secret) {
         return ClientUpload.byKey(key)
                 .filter(upload -> upload.isOpenedBy(secret))
                 .orElseThrow(ClientUploads::unknownLink);
@@ -152,7 +191,7 @@ public class ClientUploads {
         return Refused.because(Refused.Kind.NOT_THERE, "client.link-unknown");
     }
 
-    private static void refuseUnlessUsable(ClientUpload upload, Instant now) {
+    static void refuseUnlessUsable(ClientUpload upload, Instant now) {
         if (upload.digest != null) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "client.link-used");
         }
@@ -162,7 +201,7 @@ public class ClientUploads {
     }
 
     /** One byte more than was announced at most: what is longer is not read. */
-    private static long copied(InputStream body, Spool spool, long announced) throws IOException {
+    static long copied(InputStream body, Spool spool, long announced) throws IOException {
         byte[] buffer = new byte[1 << 16];
         long came = 0;
         while (came <= announced) {
@@ -177,13 +216,19 @@ public class ClientUploads {
     }
 
     private ClientUpload keep(ClientUpload announced, Spool spool, Instant now) throws IOException {
+        ClientUpload upload = locked(announced, now);
+        upload.digest = blobs.keep(spool::open).digest();
+        return upload;
+    }
+
+    /** One that was open before, as it is now. */
+    ClientUpload locked(ClientUpload announced, Instant now) {
         ClientUpload upload = database.find(ClientUpload.class, announced.id, LockModeType.PESSIMISTIC_WRITE);
         if (upload == null) {
             throw unknownLink();
         }
         database.refresh(upload);
         refuseUnlessUsable(upload, now);
-        upload.digest = blobs.keep(spool::open).digest();
         return upload;
     }
 
@@ -226,6 +271,15 @@ public class ClientUploads {
             throw Refused.because(Refused.Kind.FAULTY, "client.nothing-sent").about("data");
         }
         return upload;
+    }
+
+    /** Forgets a file that was used, with its parts. What holds its content holds it by itself. */
+    public void forget(ClientUpload used) {
+        List<String> removed = QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery(USED, String.class)
+                        .setParameter("upload", used.id)
+                        .getResultList());
+        removed.forEach(blobs::removeUnused);
     }
 
     /** Where a file is not there, or not any more. */

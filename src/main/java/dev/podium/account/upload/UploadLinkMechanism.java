@@ -10,6 +10,7 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.security.identity.request.AuthenticationRequest;
+import io.quarkus.security.runtime.QuarkusSecurityIdentity;
 import io.quarkus.vertx.http.runtime.security.ChallengeData;
 import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
 import io.smallrye.mutiny.Uni;
@@ -66,7 +67,13 @@ class UploadLinkMechanism implements HttpAuthenticationMechanism {
                 .flatMap(key -> QuarkusTransaction.requiringNew()
                         .call(() -> ClientUpload.byKey(key)
                                 .filter(upload -> upload.isOpenedBy(link.secret()))
-                                .map(upload -> logins.identity(upload.account))));
+                                .map(this::sender)));
+    }
+
+    private SecurityIdentity sender(ClientUpload upload) {
+        return QuarkusSecurityIdentity.builder(logins.identity(upload.account))
+                .addAttribute(UploadLinks.BUNDLE, upload.purpose == ClientUpload.Purpose.competition_bundle)
+                .build();
     }
 
     @Override

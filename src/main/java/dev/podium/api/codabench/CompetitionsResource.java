@@ -5,6 +5,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Numbered;
+import dev.podium.bundle.importing.BundleImport;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;
@@ -20,6 +21,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
@@ -84,6 +86,19 @@ class CompetitionsResource {
                         .map(phase -> LeaderboardJson.of(numbered.of(phase), Columns.of(phase, language)))
                         .toList(),
                 CompetitionJson.questions(phases)));
+    }
+
+    /** What became of a bundle, for whoever brought it. */
+    @GET
+    @Path("{status}/creation_status")
+    public Response creation(@RestPath("status") String number) {
+        BundleImport bundle = numbered.bundle(number, signedIn.require());
+        Integer competition = Optional.ofNullable(bundle.competition)
+                .filter(made -> made.removedAt == null)
+                .map(numbered::of)
+                .orElse(null);
+        return answers.closed(
+                ImportStatusJson.of(bundle, competition, answers.report().language()));
     }
 
     private PhaseJson phase(List<Phase> phases, int index, Locale language) {

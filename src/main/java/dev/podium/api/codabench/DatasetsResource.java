@@ -8,6 +8,9 @@ import dev.podium.account.upload.ClientUploads;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Links;
+import dev.podium.api.peer.Numbered;
+import dev.podium.bundle.importing.BundleImport;
+import dev.podium.bundle.importing.Imports;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -19,8 +22,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.RestPath;
@@ -39,11 +44,20 @@ class DatasetsResource {
 
     record CompletedJson(UUID key) {}
 
+    /** By what a script asks what became of a bundle. */
+    record ImportJson(@JsonProperty("status_id") int status) {}
+
     @Inject
     SignedIn signedIn;
 
     @Inject
     ClientUploads uploads;
+
+    @Inject
+    Imports imports;
+
+    @Inject
+    Numbered numbered;
 
     @Inject
     Links links;
@@ -78,8 +92,7 @@ class DatasetsResource {
         Account account = signedIn.require();
         ClientUpload.Purpose purpose = purpose(type);
         if (purpose == ClientUpload.Purpose.competition_bundle) {
-            throw Refused.because(Refused.Kind.FAULTY, "client.bundle-page", links.at("/organize/new/bundle"))
-                    .about("type");
+            refuseUnlessMaker();
         }
         if (name.isBlank()) {
             throw Refused.because(Refused.Kind.FAULTY, "client.file-name").about("request_sassy_file_name");
@@ -104,13 +117,37 @@ class DatasetsResource {
         return whole.matches("\\d+") && whole.length() <= MOST_DIGITS ? Long.parseLong(whole) : 0;
     }
 
-    /** Scripts need not say so: what was sent can be submitted at once. */
+    private void refuseUnlessMaker() {
+        if (!signedIn.mayCreateCompetitions()) {
+            throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
+        }
+    }
+
+    /** Of a submission scripts need not say so: what was sent can be submitted at once. A bundle is read from now on. */
     @PUT
     @Path("completed/{key}")
-    public Response complete(@RestPath("key") String key) {
+    public Response complete(@RestPath("key") String key) throws IOException {
         Account account = signedIn.require();
-        ClientUpload upload =
-                uploads.complete(Keys.of(key).orElseThrow(ClientUploads::gone), account, arrival.instant());
-        return answers.closed(new CompletedJson(upload.key));
+        UUID known = Keys.of(key).orElseThrow(ClientUploads::gone);
+        Optional<BundleImport> before = BundleImport.findByKey(account, known);
+        if (before.isPresent()) {
+            return read(before.get());
+        }
+        ClientUpload upload = uploads.complete(known, account, arrival.instant());
+        return upload.purpose == ClientUpload.Purpose.competition_bundle
+                ? read(take(upload, account))
+                : answers.closed(new CompletedJson(upload.key));
+    }
+
+    private BundleImport take(ClientUpload upload, Account maker) throws IOException {
+        refuseUnlessMaker();
+        SentFile zip = new SentFile(upload.fileName, upload.announcedBytes, upload.digest, uploads);
+        BundleImport taken = imports.take(upload.key, zip, maker);
+        uploads.forget(upload);
+        return taken;
+    }
+
+    private Response read(BundleImport bundle) {
+        return answers.closed(new ImportJson(numbered.of(bundle)));
     }
 }

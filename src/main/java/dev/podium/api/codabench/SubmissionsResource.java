@@ -1,6 +1,5 @@
 package dev.podium.api.codabench;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
@@ -10,7 +9,6 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.FileProblem;
 import dev.podium.api.http.PeerProblem;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.peer.Links;
 import dev.podium.api.peer.Numbered;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
@@ -70,15 +68,6 @@ class SubmissionsResource {
 
     record CanceledJson(boolean canceled) {}
 
-    /** What there is to fetch; null and empty where there is nothing. */
-    record DetailsJson(
-            @JsonProperty("data_file") String file,
-            @JsonProperty("prediction_result") String predictions,
-            @JsonProperty("detailed_result") String details,
-            @JsonProperty("scoring_result") String output,
-            List<Map<String, String>> logs,
-            List<LeaderboardJson> leaderboards) {}
-
     @Inject
     SignedIn signedIn;
 
@@ -108,9 +97,6 @@ class SubmissionsResource {
 
     @Inject
     SubmissionReader reader;
-
-    @Inject
-    Links links;
 
     @Inject
     RequestClock arrival;
@@ -239,29 +225,6 @@ class SubmissionsResource {
         return answers.closed(reader.read(number, submission));
     }
 
-    @GET
-    @Path("{submission}/get_details")
-    public Response details(@RestPath("submission") String number) {
-        Account account = signedIn.require();
-        Submission submission = numbered.submission(number, account);
-        Audience audience = teams.audience(submission.competition, Optional.of(account));
-        boolean scored = reader.outcome(submission, audience)
-                .filter(outcome -> !outcome.scores().isEmpty())
-                .isPresent();
-        Phase phase = submission.phase;
-        return answers.closed(new DetailsJson(
-                links.toFile(submission, account),
-                null,
-                null,
-                null,
-                List.of(),
-                scored
-                        ? List.of(LeaderboardJson.of(
-                                numbered.of(phase),
-                                Columns.of(phase, answers.report().language())))
-                        : List.of()));
-    }
-
     /** Asked for by reading there; what it does needs a token here, too, so that no page can have it done. */
     @GET
     @Path("{submission}/cancel_submission")
@@ -273,17 +236,6 @@ class SubmissionsResource {
         }
         withdrawals.withdraw(submission, account, arrival.databaseNow());
         return answers.closed(new CanceledJson(true));
-    }
-
-    /** Phases are scored again, not single runs: numbers of one leaderboard stay comparable. */
-    @POST
-    @Path("{submission}/re_run_submission")
-    public Response scoreAgain(@RestPath("submission") String number) {
-        Account account = signedIn.require();
-        Submission submission = numbered.submission(number, account);
-        throw competitions.isOrganizer(account, submission.competition)
-                ? Refused.because(Refused.Kind.NOT_ALLOWED, "client.phase-again", submission.phase.name)
-                : Refused.because(Refused.Kind.NOT_ALLOWED, "client.organizers-again");
     }
 
     @POST

@@ -1,32 +1,26 @@
 package dev.podium.api.evalai;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.FileProblem;
-import dev.podium.api.http.PeerProblem;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.http.ProblemTexts;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.api.peer.Links;
 import dev.podium.api.peer.Numbered;
+import dev.podium.api.peer.WrittenFiles;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.outcome.RunOutcome;
 import dev.podium.evaluation.outcome.RunOutcomes;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
-import dev.podium.submission.Attempt;
-import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Submissions;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -37,11 +31,8 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.RestPath;
@@ -87,7 +78,7 @@ class SubmissionsResource {
     ApiResponses answers;
 
     @Inject
-    ObjectMapper json;
+    WrittenFiles written;
 
     @POST
     @Path(RUNS)
@@ -96,11 +87,7 @@ class SubmissionsResource {
             @RestPath("challenge") String number,
             @RestPath("phase") String phaseNumber,
             @RestForm("input_file") FileUpload file,
-            @RestForm("method_name") String method,
-            @RestForm("method_description") String description,
-            @RestForm("project_url") String code,
-            @RestForm("publication_url") String paper,
-            @RestForm("submission_metadata") String declared)
+            @BeanParam MethodForm about)
             throws IOException {
         Instant arrived = arrival.instant();
         Account sender = signedIn.require();
@@ -108,54 +95,15 @@ class SubmissionsResource {
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "submission.no-file");
         }
-        MethodDescription about = new MethodDescription(
-                text(method), text(description), text(code), text(paper), declared(text(declared)));
-        SubmissionIntake.Answer answer = intake.accept(
-                new SubmissionIntake.Offer(phase, sender, UploadedFile.of(file), about, arrived, arrival.took()));
+        SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
+                phase, sender, UploadedFile.of(file), about.read(), arrived, arrival.took()));
         if (answer instanceof SubmissionIntake.Answer.Faulty faulty) {
-            return problems(faulty.attempt());
+            return FileProblems.response(faulty.attempt(), answers.report().language());
         }
         UUID key = ((SubmissionIntake.Answer.Accepted) answer).submission().key;
         return Response.fromResponse(shown(submissions.visible(key, sender), sender))
                 .status(Response.Status.CREATED)
                 .build();
-    }
-
-    private static String text(String sent) {
-        return Objects.requireNonNullElse(sent, "");
-    }
-
-    /** A list of objects with a name and a value each, as the client sends it; an object where it has nothing to say. */
-    private Map<String, String> declared(String sent) {
-        Map<String, String> declared = new TreeMap<>();
-        if (!sent.isBlank()) {
-            read(sent).forEach(entry -> {
-                if (entry.path("name").isTextual() && entry.path("value").isValueNode()) {
-                    declared.put(
-                            entry.path("name").asText(), entry.path("value").asText());
-                }
-            });
-        }
-        return declared;
-    }
-
-    private JsonNode read(String sent) {
-        try {
-            return json.readTree(sent);
-        } catch (JsonProcessingException e) {
-            throw Refused.because(Refused.Kind.MALFORMED, "client.metadata");
-        }
-    }
-
-    private Response problems(Attempt attempt) {
-        Locale language = answers.report().language();
-        return PeerProblem.of(
-                        ProblemTexts.in(language).text("faulty-file.detail"),
-                        "input_file",
-                        FileProblem.of(attempt.problems, language).stream()
-                                .map(FileProblem::inOneLine)
-                                .toList())
-                .response();
     }
 
     /** The newest {@value #MOST} of the reader's team; of a phase that the reader organizes, of all teams. */
@@ -173,7 +121,7 @@ class SubmissionsResource {
                         .orElse(List.of());
         Map<Long, RunOutcome> came = outcomes.find(found, audience, arrival.instant());
         return answers.closed(PageJson.of(found.stream()
-                .map(submission -> json(submission, Optional.ofNullable(came.get(submission.id)), account))
+                .map(submission -> json(submission, Optional.ofNullable(came.get(submission.id)), null, account))
                 .toList()));
     }
 
@@ -192,10 +140,16 @@ class SubmissionsResource {
         Audience audience = teams.audience(submission.competition, Optional.of(reader));
         Optional<RunOutcome> outcome = Optional.ofNullable(
                 outcomes.find(List.of(submission), audience, arrival.instant()).get(submission.id));
-        return answers.closed(json(submission, outcome, reader));
+        String logs = written.hasLogs(submission, reader) ? links.toLogs(submission, reader) : null;
+        return answers.closed(json(submission, outcome, logs, reader));
     }
 
-    private SubmissionJson json(Submission submission, Optional<RunOutcome> outcome, Account reader) {
+    /**
+     * Programs write one log, which stands for both of their streams.
+     *
+     * @param logs a link to it; null where the reader may not have it, and in lists
+     */
+    private SubmissionJson json(Submission submission, Optional<RunOutcome> outcome, String logs, Account reader) {
         boolean scored = outcome.filter(came -> !came.scores().isEmpty()).isPresent();
         return new SubmissionJson(
                 numbered.of(submission),
@@ -209,8 +163,8 @@ class SubmissionsResource {
                 SubmissionJson.Method.of(submission),
                 new SubmissionJson.Files(
                         links.toFile(submission, reader),
-                        null,
-                        null,
+                        logs,
+                        logs,
                         scored ? links.toOutcome(submission, reader) : null));
     }
 
@@ -226,13 +180,5 @@ class SubmissionsResource {
                     case failed -> "failed";
                 })
                 .orElse("finished");
-    }
-
-    /** Files that are sent in pieces are larger than those that are taken in. */
-    @POST
-    @Path("phases/{phase}/get_submission_file_presigned_url")
-    public Response inPieces(@RestPath("phase") String phaseNumber) {
-        signedIn.require();
-        throw Refused.because(Refused.Kind.CONFLICT, "client.not-in-pieces");
     }
 }

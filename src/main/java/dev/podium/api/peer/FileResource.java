@@ -3,6 +3,8 @@ package dev.podium.api.peer;
 import dev.podium.account.Account;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.evaluation.outcome.ArtifactFile;
+import dev.podium.evaluation.outcome.PartReport;
 import dev.podium.evaluation.outcome.RunOutcome;
 import dev.podium.evaluation.outcome.RunOutcomes;
 import dev.podium.platform.Refused;
@@ -20,6 +22,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +47,9 @@ class FileResource {
     RunOutcomes outcomes;
 
     @Inject
+    WrittenFiles written;
+
+    @Inject
     RequestClock arrival;
 
     @Inject
@@ -58,7 +64,36 @@ class FileResource {
         Account reader = Account.<Account>findByIdOptional(said.account()).orElseThrow(Refused::notThere);
         Submission submission = submissions.visible(
                 Submission.<Submission>findByIdOptional(said.row()).orElseThrow(Refused::notThere).key, reader);
-        return said.what() == SignedLinks.What.file ? file(submission) : outcome(submission, reader);
+        return switch (said.what()) {
+            case file -> file(submission);
+            case outcome -> outcome(submission, reader);
+            case predictions, details, output, predictionLog, ingestionLog, scoringLog ->
+                written(submission, said, reader);
+            case logs -> text(written.openLogs(submission, reader));
+            case nothing -> text(InputStream.nullInputStream());
+        };
+    }
+
+    /** What a program wrote, as it wrote it. */
+    private Response written(Submission submission, SignedLinks.Said said, Account reader) throws IOException {
+        Subtask subtask = Numbered.tasks(submission.phase).stream()
+                .filter(scored -> Numbered.place(submission.competition, scored) == said.part())
+                .findFirst()
+                .orElseThrow(Refused::notThere);
+        PartReport.Kept kept = written.find(submission, subtask, reader)
+                .flatMap(part -> WrittenFiles.find(part, said.what()))
+                .orElseThrow(Refused::notThere);
+        return artifact(ArtifactFile.of(submission.key, subtask.id(), kept), written.open(kept));
+    }
+
+    private static Response text(InputStream content) {
+        return artifact(ArtifactFile.ofText(), content);
+    }
+
+    private static Response artifact(ArtifactFile file, InputStream content) {
+        Response.ResponseBuilder response = Response.ok(content, file.contentType());
+        file.headers().forEach(response::header);
+        return response.build();
     }
 
     private Response file(Submission submission) throws IOException {

@@ -7,6 +7,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.platform.peer.SignedLinks;
 import dev.podium.platform.upload.UploadLinks;
 import dev.podium.submission.Submission;
+import dev.podium.task.Subtask;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.UriInfo;
@@ -19,6 +20,8 @@ public class Links {
 
     /** How long a link to a file works. */
     static final Duration WORKS_FOR = Duration.ofMinutes(10);
+
+    private static final int WHOLE = 0;
 
     @Inject
     Installation installation;
@@ -37,20 +40,35 @@ public class Links {
         return at(UploadLinks.path(new UploadLinks.Link(announced.upload().key.toString(), announced.secret())));
     }
 
+    /** Where a part of an announced file is sent to. */
+    public String toPart(ClientUploads.Announced announced, int number) {
+        return to(announced) + "?" + UploadResource.PART + "=" + number;
+    }
+
     /** Where somebody can fetch the file of a submission that they may read. */
     public String toFile(Submission submission, Account reader) {
-        return to(SignedLinks.What.file, submission, reader);
+        return to(SignedLinks.What.file, submission, WHOLE, reader);
     }
 
     /** Where somebody can fetch what came of a submission that they may read, as long as they may see it. */
     public String toOutcome(Submission submission, Account reader) {
-        return to(SignedLinks.What.outcome, submission, reader);
+        return to(SignedLinks.What.outcome, submission, WHOLE, reader);
     }
 
-    private String to(SignedLinks.What what, Submission submission, Account reader) {
+    /** Where somebody can fetch all that programs wrote to logs about a submission that they may read, as far as they may read that. */
+    public String toLogs(Submission submission, Account reader) {
+        return to(SignedLinks.What.logs, submission, WHOLE, reader);
+    }
+
+    /** Where somebody can fetch what a program wrote about a submission in a subtask, as long as they may read it. */
+    public String toWritten(SignedLinks.What what, Submission submission, Subtask subtask, Account reader) {
+        return to(what, submission, Numbered.place(submission.competition, subtask), reader);
+    }
+
+    private String to(SignedLinks.What what, Submission submission, int part, Account reader) {
         return at("/api/files/"
                 + signed.sign(new SignedLinks.Said(
-                        what, submission.id, reader.id, arrival.instant().plus(WORKS_FOR))));
+                        what, submission.id, part, reader.id, arrival.instant().plus(WORKS_FOR))));
     }
 
     /** A path as an address. */

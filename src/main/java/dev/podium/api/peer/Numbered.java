@@ -2,6 +2,7 @@ package dev.podium.api.peer;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.bundle.importing.BundleImport;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
@@ -9,6 +10,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.peer.PeerNumbers;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
+import dev.podium.submission.announced.AnnouncedSubmission;
 import dev.podium.task.Subtask;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.RequestScoped;
@@ -48,6 +50,20 @@ public class Numbered {
         return numbers.of(PeerNumbers.Kind.submission, row);
     }
 
+    /**
+     * The number of a submission that is announced, and of the submission that it becomes, beside its own.
+     *
+     * @param announcement number of its row
+     */
+    public int ofAnnounced(long announcement) {
+        return numbers.of(PeerNumbers.Kind.submission, announcement, PeerNumbers.ANNOUNCED);
+    }
+
+    /** A bundle that somebody brought. */
+    public int of(BundleImport bundle) {
+        return numbers.of(PeerNumbers.Kind.bundle, bundle.id);
+    }
+
     /** What a submission does in a subtask is a submission of its own there. */
     public int of(Submission submission, Subtask subtask) {
         return numbers.of(PeerNumbers.Kind.submission, submission.id, place(submission.competition, subtask));
@@ -83,7 +99,8 @@ public class Numbered {
                 .toList();
     }
 
-    private static int place(Competition competition, Subtask subtask) {
+    /** The place of a subtask among those of its competition, from 1. */
+    static int place(Competition competition, Subtask subtask) {
         return tasks(competition).stream().map(Subtask::id).toList().indexOf(subtask.id()) + 1;
     }
 
@@ -171,11 +188,41 @@ public class Numbered {
      */
     public Submission submission(String number, Account reader) {
         Submission found = numbers.find(PeerNumbers.Kind.submission, number)
-                .flatMap(named -> Submission.<Submission>findByIdOptional(named.row()))
+                .flatMap(Numbered::submissionOf)
                 .orElseThrow(Refused::notThere);
         Submission submission = submissions.visible(found.key, reader);
         subtasks(number, submission);
         return submission;
+    }
+
+    private static Optional<Submission> submissionOf(PeerNumbers.Named named) {
+        return named.part() == PeerNumbers.ANNOUNCED
+                ? AnnouncedSubmission.findSubmission(named.row())
+                : Submission.<Submission>findByIdOptional(named.row());
+    }
+
+    /**
+     * The row of the announcement that a number names, which need not be there.
+     *
+     * @throws Refused if it can name none
+     */
+    public long announcement(String number) {
+        return numbers.find(PeerNumbers.Kind.submission, number)
+                .filter(named -> named.part() == PeerNumbers.ANNOUNCED)
+                .map(PeerNumbers.Named::row)
+                .orElseThrow(Refused::notThere);
+    }
+
+    /**
+     * The bundle that a number names.
+     *
+     * @throws Refused if the reader has brought none of that number
+     */
+    public BundleImport bundle(String number, Account reader) {
+        return numbers.find(PeerNumbers.Kind.bundle, number)
+                .filter(named -> named.part() == 0)
+                .flatMap(named -> BundleImport.findByRow(reader, named.row()))
+                .orElseThrow(Refused::notThere);
     }
 
     /**
@@ -206,6 +253,7 @@ public class Numbered {
     private int part(String number) {
         return numbers.find(PeerNumbers.Kind.submission, number)
                 .map(PeerNumbers.Named::part)
+                .filter(part -> part != PeerNumbers.ANNOUNCED)
                 .orElse(0);
     }
 }

@@ -95,4 +95,10 @@ public class BundleImport extends IdentifiedEntity {
                         key)
                 .firstResultOptional();
     }
+
+    /** The same by the number of its row. One query. */
+    public static Optional<BundleImport> findByRow(Account account, long id) {
+        return find("from BundleImport b left join fetch b.competition where b.account = ?1 and b.id = ?2", account, id)
+                .firstResultOptional();
+    }
 }

@@ -10,9 +10,12 @@ import dev.podium.task.reading.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.persistence.LockModeType;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import org.hibernate.Session;
 
 /** Takes in bundles, which a worker reads. */
 @ApplicationScoped
@@ -20,6 +23,9 @@ public class Imports {
 
     private static final int MOST_UNDER_WAY = 3;
     private static final int SECONDS = 600;
+
+    @Inject
+    Session database;
 
     @Inject
     BlobStore blobs;
@@ -39,13 +45,22 @@ public class Imports {
      * @throws Refused if it is too large, or too many of the same organizer wait to be read
      */
     public BundleImport take(Upload zip, Account organizer) throws IOException {
+        return take(UUID.randomUUID(), zip, organizer);
+    }
+
+    /**
+     * Takes in a bundle under a key that is known already. It is taken in once: whoever comes again gets what came of it.
+     *
+     * @throws Refused as {@link #take(Upload, Account)}
+     */
+    public BundleImport take(UUID key, Upload zip, Account organizer) throws IOException {
         long most = uploads.bundle().asLongValue();
         if (zip.size() > most) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "import.file-large", most >> 20);
         }
         refuseMany(organizer);
         blobs.bring(zip::open);
-        return QuarkusTransaction.joiningExisting().timeout(SECONDS).call(() -> keep(zip, organizer));
+        return QuarkusTransaction.joiningExisting().timeout(SECONDS).call(() -> keep(key, zip, organizer));
     }
 
     private static void refuseMany(Account organizer) {
@@ -58,9 +73,14 @@ public class Imports {
         }
     }
 
-    private BundleImport keep(Upload zip, Account organizer) throws IOException {
+    private BundleImport keep(UUID key, Upload zip, Account organizer) throws IOException {
+        database.find(Account.class, organizer.id, LockModeType.PESSIMISTIC_WRITE);
+        Optional<BundleImport> before = BundleImport.findByKey(organizer, key);
+        if (before.isPresent()) {
+            return before.get();
+        }
         BundleImport taken = new BundleImport();
-        taken.key = UUID.randomUUID();
+        taken.key = key;
         taken.account = organizer;
         taken.fileName = FileNames.shown(zip.name());
         taken.bytes = zip.size();

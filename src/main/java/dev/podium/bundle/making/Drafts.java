@@ -10,12 +10,15 @@ import dev.podium.bundle.finding.Message;
 import dev.podium.bundle.finding.Report;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
+import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.FaultyGold;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
+import dev.podium.competition.download.PhaseFile;
+import dev.podium.competition.download.PhaseFiles;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.Trials;
 import dev.podium.platform.Refused;
@@ -29,6 +32,7 @@ import dev.podium.task.ProgramTask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -37,6 +41,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.zip.ZipException;
 
 /** Makes competitions of drafts, in the transaction of the caller, who undoes all of it where something is refused. */
 @ApplicationScoped
@@ -61,6 +66,9 @@ public class Drafts {
 
     @Inject
     Trials trials;
+
+    @Inject
+    PhaseFiles phaseFiles;
 
     /** What is to be made of a bundle of an organizer. */
     public Making of(Account organizer) {
@@ -129,7 +137,10 @@ public class Drafts {
                 release.ifPresent(key -> releases.put(split.getKey(), key));
             }
             if (!report.refuses()) {
-                competitions.addPhases(competition, phases.phases(releases), organizer);
+                List<Phase> made = competitions.addPhases(competition, phases.phases(releases), organizer);
+                for (int i = 0; i < made.size(); i++) {
+                    handOut(draft.phases().get(i), made.get(i), files, report);
+                }
                 tryOut(draft, units, definition, files, description);
             }
         }
@@ -223,6 +234,29 @@ public class Drafts {
             }
         }
 
+        private void handOut(Draft.Phase draft, Phase phase, BundleFiles files, Report report) throws IOException {
+            Map<PhaseFile.Kind, Optional<Part>> parts = new EnumMap<>(PhaseFile.Kind.class);
+            parts.put(PhaseFile.Kind.publicData, draft.publicData());
+            parts.put(PhaseFile.Kind.startingKit, draft.startingKit());
+            for (Map.Entry<PhaseFile.Kind, Optional<Part>> each : parts.entrySet()) {
+                if (each.getValue().isPresent()) {
+                    handOut(each.getKey(), each.getValue().get(), phase, files, report);
+                }
+            }
+        }
+
+        /** What is no zip is handed out as a zip of its name. */
+        private void handOut(PhaseFile.Kind kind, Part part, Phase phase, BundleFiles files, Report report)
+                throws IOException {
+            String shown = part.shown();
+            String name = shown.toLowerCase(Locale.ROOT).endsWith(".zip") ? shown : shown + ".zip";
+            try (Packed zip = Packed.of(name, files, part)) {
+                phaseFiles.keep(phase, kind, name, zip::open, organizer);
+            } catch (ZipException e) {
+                report.within(shown).approximated(0, "", "bundle.download-unread");
+            }
+        }
+
         private static void refuseWhatIsToCome(Draft draft, Report report) {
             for (Draft.Unit unit : draft.units()) {
                 if (unit.programs().module()) {
@@ -242,11 +276,6 @@ public class Drafts {
                 description.approximated(0, key, "bundle.approval");
             }
             draft.front().picture().ifPresent(file -> report.within(file).ignored(0, "", "bundle.picture"));
-            for (Draft.Phase phase : draft.phases()) {
-                if (phase.publicData().isPresent() || phase.startingKit().isPresent()) {
-                    description.approximated(0, phase.name(), "bundle.downloads");
-                }
-            }
             if (draft.details().inputs() || draft.details().programs()) {
                 description.approximated(0, "make_input_data_available", "bundle.downloads");
             }

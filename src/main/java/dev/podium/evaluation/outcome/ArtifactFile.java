@@ -23,7 +23,7 @@ public record ArtifactFile(String contentType, Map<String, String> headers) {
     /** Of a run. */
     public static ArtifactFile of(UUID run, String subtask, PartReport.Kept artifact) {
         return switch (artifact.kind()) {
-            case log -> new ArtifactFile("text/plain; charset=utf-8", headers("Content-Security-Policy", HARMLESS));
+            case log -> ofText();
             case details -> new ArtifactFile("text/html; charset=utf-8", headers("Content-Security-Policy", HARMLESS));
             case output, predictions ->
                 new ArtifactFile(
@@ -33,6 +33,11 @@ public record ArtifactFile(String contentType, Map<String, String> headers) {
                                 "attachment; filename=\"%s-%s-%s-%s.zip\""
                                         .formatted(artifact.kind(), artifact.step(), subtask, run)));
         };
+    }
+
+    /** Of logs. */
+    public static ArtifactFile ofText() {
+        return new ArtifactFile("text/plain; charset=utf-8", headers("Content-Security-Policy", HARMLESS));
     }
 
     private static Map<String, String> headers(String name, String value) {

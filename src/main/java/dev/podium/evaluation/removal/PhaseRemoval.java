@@ -44,6 +44,8 @@ public class PhaseRemoval {
               and task_instance like cast(:phase as text) || '-%'""",
             "delete from evaluation where phase_id = :phase",
             "delete from rescoring where phase_id = :phase",
+            "delete from announced_submission where phase_id = :phase",
+            "delete from phase_file where phase_id = :phase",
             "delete from submission where phase_id = :phase",
             "delete from extra_runs where phase_id = :phase",
             "delete from gold_commitment where phase_id = :phase",

@@ -7,6 +7,7 @@ import dev.podium.evaluation.EvaluationQueue;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.submission.Submission;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
@@ -29,6 +30,13 @@ public class FailedRunRetries {
     private static final String BROKEN = """
             select e from Evaluation e
             where e.phase = :phase and e.failure = :platform and e.submission.status = 'accepted'
+              and (e.current or exists (from Rescoring r
+                where r.phase = e.phase and r.gold = e.gold and r.scorer = e.scorer and r.outcome is null))
+            order by e.id""";
+
+    private static final String BROKEN_OF_RUN = """
+            select e from Evaluation e
+            where e.submission = :submission and e.failure = :platform and e.submission.status = 'accepted'
               and (e.current or exists (from Rescoring r
                 where r.phase = e.phase and r.gold = e.gold and r.scorer = e.scorer and r.outcome is null))
             order by e.id""";
@@ -64,9 +72,7 @@ public class FailedRunRetries {
                 .setLockMode(LockModeType.PESSIMISTIC_WRITE)
                 .getResultList();
         if (!broken.isEmpty()) {
-            broken.forEach(Evaluation::queueAgain);
-            database.flush();
-            queue.enqueueAgain(broken, now);
+            enqueue(broken, now);
             log.note(
                     organizer.id,
                     Action.PHASE_SCORED_AGAIN,
@@ -74,5 +80,30 @@ public class FailedRunRetries {
                     AuditChanges.to(Map.of("runs", broken.size())));
         }
         return broken.size();
+    }
+
+    /**
+     * Enqueues a run that failed by our fault, as {@link #scoreAgain(Phase, Account, Instant)} does; others stay as they are.
+     *
+     * @return whether it had failed so
+     */
+    @Transactional
+    public boolean scoreAgain(Submission submission, Account organizer, Instant now) {
+        List<Evaluation> broken = database.createQuery(BROKEN_OF_RUN, Evaluation.class)
+                .setParameter("submission", submission)
+                .setParameter("platform", Evaluation.Failure.platform)
+                .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+                .getResultList();
+        if (!broken.isEmpty()) {
+            enqueue(broken, now);
+            log.note(organizer.id, Action.SUBMISSION_SCORED_AGAIN, submission.subject(), AuditChanges.NONE);
+        }
+        return !broken.isEmpty();
+    }
+
+    private void enqueue(List<Evaluation> broken, Instant now) {
+        broken.forEach(Evaluation::queueAgain);
+        database.flush();
+        queue.enqueueAgain(broken, now);
     }
 }

@@ -16,8 +16,11 @@ public class PeerNumbers {
     /** Parts that a thing can have, itself included. */
     private static final int PARTS = 64;
 
+    /** In place of a part: what is not there yet and was announced. The row is that of the announcement. */
+    public static final int ANNOUNCED = PARTS - 1;
+
     /** The most parts that have numbers. */
-    public static final int MOST_PARTS = PARTS - 1;
+    public static final int MOST_PARTS = ANNOUNCED - 1;
 
     private static final int MOST_DIGITS = 10;
 
@@ -30,14 +33,16 @@ public class PeerNumbers {
         task,
         /** The leaderboard of a subtask of a phase. */
         split,
-        team
+        team,
+        /** A bundle that was brought. */
+        bundle
     }
 
     /**
      * What a number names.
      *
      * @param row number of the row
-     * @param part 0 for the whole, else the place of a part, from 1
+     * @param part 0 for the whole, {@link #ANNOUNCED} for one that is announced, else the place of a part, from 1
      */
     public record Named(long row, int part) {}
 
@@ -54,10 +59,10 @@ public class PeerNumbers {
     /**
      * The number of a part of a thing.
      *
-     * @param part from 1 to {@value #MOST_PARTS}; 0 for the whole
+     * @param part from 1 to {@value #MOST_PARTS}; 0 for the whole, {@link #ANNOUNCED} for one that is announced
      */
     public int of(Kind kind, long row, int part) {
-        if (part < 0 || part > MOST_PARTS) {
+        if (part < 0 || part > ANNOUNCED) {
             throw new IllegalArgumentException("no part has the place " + part);
         }
         return permutation(kind).apply(row * PARTS + part);

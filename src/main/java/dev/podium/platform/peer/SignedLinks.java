@@ -23,13 +23,26 @@ public class SignedLinks {
     private static final String PURPOSE = "link";
     private static final String ALGORITHM = "HmacSHA256";
     private static final int SIGNATURE_BYTES = 32;
-    private static final int SAID_BYTES = 4 * Long.BYTES;
+    private static final int SAID_BYTES = 5 * Long.BYTES;
 
     /** What may be fetched of something. */
     public enum What {
         file(1),
         /** What came of it. */
-        outcome(2);
+        outcome(2),
+        /** What was predicted by a program that was submitted. */
+        predictions(3),
+        /** A page with detailed results. */
+        details(4),
+        /** Everything else that was written when it was scored. */
+        output(5),
+        predictionLog(6),
+        ingestionLog(7),
+        scoringLog(8),
+        /** The logs of all parts, one after the other. */
+        logs(9),
+        /** An empty text, for what only other platforms keep. */
+        nothing(10);
 
         /** As links that were given out have it. */
         private final long number;
@@ -47,9 +60,10 @@ public class SignedLinks {
      * What a link is for.
      *
      * @param row number of what is fetched
+     * @param part the place of a part of it, from 1; 0 for the whole
      * @param account number of the account that is given it
      */
-    public record Said(What what, long row, long account, Instant until) {}
+    public record Said(What what, long row, int part, long account, Instant until) {}
 
     @Inject
     PeerKeys keys;
@@ -58,6 +72,7 @@ public class SignedLinks {
         byte[] words = ByteBuffer.allocate(SAID_BYTES)
                 .putLong(said.what().number)
                 .putLong(said.row())
+                .putLong(said.part())
                 .putLong(said.account())
                 .putLong(said.until().getEpochSecond())
                 .array();
@@ -78,7 +93,12 @@ public class SignedLinks {
             }
             ByteBuffer said = ByteBuffer.wrap(words);
             return What.of(said.getLong())
-                    .map(what -> new Said(what, said.getLong(), said.getLong(), Instant.ofEpochSecond(said.getLong())));
+                    .map(what -> new Said(
+                            what,
+                            said.getLong(),
+                            (int) said.getLong(),
+                            said.getLong(),
+                            Instant.ofEpochSecond(said.getLong())));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

@@ -208,19 +208,25 @@ public class UploadGate {
         if (fits && length >= 0) {
             return small;
         }
-        Incoming.Rules rules = ofFile(context.normalizedPath(), multipart);
+        Incoming.Rules rules = ofFile(context, multipart);
         refuseBeyond(rules.most(), length);
         space.refuseIfLow(upload.places().bytes() + bundle.places().bytes() + Math.max(0, length));
         return rules;
     }
 
-    private Incoming.Rules ofFile(String path, boolean multipart) {
-        if (multipart && UploadForms.areForBundlesAt(path)) {
+    private Incoming.Rules ofFile(RoutingContext context, boolean multipart) {
+        String path = context.normalizedPath();
+        if (multipart ? UploadForms.areForBundlesAt(path) : isForBundle(context)) {
             return bundle;
         }
         boolean file =
                 multipart ? UploadForms.areAt(path) : UploadLinks.find(path).isPresent();
         return file ? upload : form;
+    }
+
+    private static boolean isForBundle(RoutingContext context) {
+        return context.user() instanceof QuarkusHttpUser user
+                && Boolean.TRUE.equals(user.getSecurityIdentity().getAttribute(UploadLinks.BUNDLE));
     }
 
     private static void refuseBeyond(long most, long length) {

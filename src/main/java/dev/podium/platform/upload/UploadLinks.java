@@ -17,6 +17,9 @@ public final class UploadLinks {
      */
     public record Link(String key, String secret) {}
 
+    /** An attribute of whoever sends a file by a link, which says that it is a bundle with a whole competition, and may be larger. */
+    public static final String BUNDLE = "podium.upload.bundle";
+
     private UploadLinks() {}
 
     /** The link that a path is; empty where it is none. */

@@ -51,6 +51,19 @@ public final class ScoresFile {
         return file.findings.hasErrors() ? file.findings.rejected() : file.result();
     }
 
+    /**
+     * The keys of one of the two, in their order, whatever stands behind them; none where it cannot be read.
+     *
+     * @param name {@value #JSON} or {@value #TEXT}
+     */
+    public static List<String> keys(String name, byte[] content) {
+        ScoresFile file = new ScoresFile(List.of());
+        if (content.length <= LARGEST) {
+            TextFile.decode(content, file.findings).ifPresent(text -> file.read(name, text));
+        }
+        return List.copyOf(file.written.keySet());
+    }
+
     private void read(String name, String text) {
         if (name.equals(JSON) || text.stripLeading().startsWith("{")) {
             ScoresObject.read(text, written, findings);

@@ -12,6 +12,7 @@ import java.util.List;
  * @param description Markdown
  * @param changes of rules after their phases had begun, newest first
  * @param organizers their names, joined
+ * @param handedOut files of phases that have opened
  */
 @CheckedTemplate(basePath = "competition")
 record CompetitionPage(
@@ -24,5 +25,6 @@ record CompetitionPage(
         Timetable timetable,
         List<ToldChange> changes,
         ReleasedData data,
+        List<HandedOut> handedOut,
         List<SubtaskLine> subtasks)
         implements TemplateInstance {}

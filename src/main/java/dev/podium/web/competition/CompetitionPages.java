@@ -11,6 +11,8 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.RuleChange;
+import dev.podium.competition.download.PhaseFile;
+import dev.podium.competition.download.PhaseFiles;
 import dev.podium.leaderboard.TakeoverNotices;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -55,6 +57,9 @@ final class CompetitionPages {
     BlobStore blobs;
 
     @Inject
+    PhaseFiles files;
+
+    @Inject
     SignedIn signedIn;
 
     @Inject
@@ -83,6 +88,7 @@ final class CompetitionPages {
                 changes(competition),
                 ReleasedData.of(
                         competition, GoldRelease.withRemoved(competition), new GoldSchedule(phases), blobs::sizes, now),
+                HandedOut.find(competition, now),
                 SubtaskLine.of(competition.type(), view.locale()));
     }
 
@@ -115,6 +121,18 @@ final class CompetitionPages {
                 .orElseThrow(Refused::notThere);
         return Response.seeOther(URI.create("/competitions/" + slug + "/data/" + key + "/" + file))
                 .build();
+    }
+
+    /** A file that is handed out with a phase. */
+    @GET
+    @Path("/phases/{phase}/files/{key}")
+    public Response file(@PathParam("slug") String slug, @PathParam("phase") String phase, @PathParam("key") UUID key)
+            throws IOException {
+        PhaseFile file = PhaseFile.findByKey(visible(slug), key)
+                .filter(known -> known.phase.slug.equals(phase))
+                .filter(known -> known.isHandedOut(arrival.instant()))
+                .orElseThrow(Refused::notThere);
+        return GoldDownload.of(HandedOut.safe(file.name), files.open(file), file.bytes);
     }
 
     private Competition visible(String slug) {

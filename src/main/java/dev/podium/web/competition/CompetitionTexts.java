@@ -4,6 +4,7 @@ import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.VisibleFrom;
+import dev.podium.competition.download.PhaseFile;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Words of the page of a competition: {@code messages/competition[_de].properties}. */
@@ -73,6 +74,10 @@ public interface CompetitionTexts {
     String licence();
 
     String release(String split, int version, boolean labels);
+
+    String filesTitle();
+
+    String handedOut(PhaseFile.Kind kind, String phase);
 
     String laterTitle();
 

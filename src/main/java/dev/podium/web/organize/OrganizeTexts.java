@@ -187,6 +187,8 @@ public interface OrganizeTexts {
 
     String report();
 
+    String phaseFiles();
+
     String licenceField();
 
     String licenceHelp();

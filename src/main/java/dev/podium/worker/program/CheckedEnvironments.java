@@ -9,6 +9,7 @@ import dev.podium.sandbox.Limits;
 import dev.podium.sandbox.Outcome;
 import dev.podium.sandbox.Result;
 import dev.podium.sandbox.Sandbox;
+import dev.podium.step.ProgramStart;
 import io.quarkus.logging.Log;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -133,7 +134,7 @@ public final class CheckedEnvironments implements Environments {
 
     private static Optional<String> canaryFault(InstalledEnvironment environment, Sandbox sandbox)
             throws InterruptedException {
-        List<String> argv = new ArrayList<>(Step.LOOKED_UP);
+        List<String> argv = new ArrayList<>(ProgramStart.LOOKED_UP);
         argv.addAll(environment.manifest().canary());
         Command canary = Command.of(new Result.Flat(NOTHING), argv).withRoot(environment.root());
         Outcome outcome = sandbox.run(canary, OF_CANARY);

@@ -6,6 +6,7 @@ import dev.podium.platform.blob.BlobStore;
 import dev.podium.program.ProgramUnit;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Usage;
+import dev.podium.step.BrokenStep;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

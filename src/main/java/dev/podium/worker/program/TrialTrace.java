@@ -2,9 +2,9 @@ package dev.podium.worker.program;
 
 import dev.podium.competition.trial.TrialStep;
 import dev.podium.sandbox.tar.TarReader;
-import dev.podium.task.program.ProgramCommand;
-import dev.podium.task.reading.Findings;
-import dev.podium.task.reading.Rules;
+import dev.podium.step.Ending;
+import dev.podium.step.LeftBehind;
+import dev.podium.step.ProgramStart;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -31,10 +31,10 @@ final class TrialTrace {
      *
      * @param spool where its output lies as a tar; not there where it was stopped before it wrote any
      */
-    void note(Step step, Step.Ended ended, Path spool) throws IOException {
+    void note(ProgramStart step, Ending ended, Path spool) throws IOException {
         steps.add(new TrialStep(
-                step.name().name(),
-                command(step),
+                Steps.name(step.kind()).name(),
+                step.line(),
                 ended.exitCode().orElse(null),
                 ended.usage().wall().toNanos() / 1e9,
                 ended.usage().cpu().toNanos() / 1e9,
@@ -44,19 +44,13 @@ final class TrialTrace {
                 wrote(spool)));
     }
 
-    private static String command(Step step) {
-        return ProgramCommand.parse(step.command(), step.kind(), new Findings(Rules.LENIENT))
-                .map(command -> String.join(" ", command.words()))
-                .orElse(step.command());
-    }
-
     private static String end(String log) {
         String whole = log.replace('\0', '\uFFFD');
         return whole.substring(Math.max(0, whole.length() - TrialStep.LONGEST_LOG));
     }
 
-    private static List<TrialStep.Directory> saw(Step step) throws IOException {
-        Map<String, Path> byPath = new TreeMap<>(Map.of(Step.PROGRAM, step.program()));
+    private static List<TrialStep.Directory> saw(ProgramStart step) throws IOException {
+        Map<String, Path> byPath = new TreeMap<>(Map.of(ProgramStart.PROGRAM, step.program()));
         step.inputs().forEach((directory, path) -> byPath.put(path, directory));
         List<TrialStep.Directory> directories = new ArrayList<>();
         for (Map.Entry<String, Path> each : byPath.entrySet()) {
@@ -80,10 +74,10 @@ final class TrialTrace {
         if (Files.exists(spool)) {
             try (InputStream tar = Files.newInputStream(spool)) {
                 TarReader.read(
-                        tar, UnitRun.LEFT_BEHIND, (name, size, content) -> files.add(new TrialStep.File(name, size)));
+                        tar, LeftBehind.BOUNDS, (name, size, content) -> files.add(new TrialStep.File(name, size)));
             }
         }
-        return directory(Step.OUTPUT, files);
+        return directory(ProgramStart.OUTPUT, files);
     }
 
     private static TrialStep.Directory directory(String path, List<TrialStep.File> files) {

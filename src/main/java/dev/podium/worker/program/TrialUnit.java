@@ -5,6 +5,7 @@ import dev.podium.competition.trial.TrialQueue;
 import dev.podium.evaluation.part.Part;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.sandbox.Sandbox;
+import dev.podium.step.BrokenStep;
 import dev.podium.task.program.WrittenScores;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -7,7 +7,13 @@ import dev.podium.program.ProgramUnit;
 import dev.podium.program.StoredProgram;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Usage;
-import dev.podium.sandbox.tar.TarReader;
+import dev.podium.step.BrokenStep;
+import dev.podium.step.Ending;
+import dev.podium.step.LeftBehind;
+import dev.podium.step.ProgramStart;
+import dev.podium.step.StatusFile;
+import dev.podium.step.Trees;
+import dev.podium.step.Unpacking;
 import dev.podium.task.program.ProgramStep;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
@@ -29,10 +35,6 @@ import java.util.Optional;
  * there is one, then the one that scores. Only that one sees the reference data.
  */
 final class UnitRun implements AutoCloseable {
-
-    static final TarReader.Bounds LEFT_BEHIND = new TarReader.Bounds(Step.OUTPUT_BYTES, 4 * Step.OUTPUT_FILES);
-
-    private static final String STATUS = "metadata";
 
     private final ProgramUnit unit;
     private final Path root;
@@ -111,7 +113,7 @@ final class UnitRun implements AutoCloseable {
      * @param failed why there is nothing to score
      */
     private record Predictions(
-            Path directory, Optional<Step.Ended> made, Optional<Step.Ended> ingested, Optional<Part.Failed> failed) {
+            Path directory, Optional<Ending> made, Optional<Ending> ingested, Optional<Part.Failed> failed) {
 
         static Predictions none(Part.Failed failed) {
             return new Predictions(Path.of("/"), Optional.empty(), Optional.empty(), Optional.of(failed));
@@ -126,7 +128,7 @@ final class UnitRun implements AutoCloseable {
         Predictions made = new Predictions(sent, Optional.empty(), Optional.empty(), Optional.empty());
         Optional<String> command = MetadataCommand.find(sent);
         if (command.isPresent()) {
-            made = made(new Step(ProgramStep.SUBMISSION, command.get(), sent, inputs(), List.of()));
+            made = made(new ProgramStart(ProgramStep.SUBMISSION, command.get(), sent, inputs(), List.of()));
         } else if (MetadataCommand.isThere(sent) && unit.ingestionProgram().isEmpty()) {
             return Predictions.none(Part.Failed.of(Part.Failure.program, problem("program.command-missing")));
         }
@@ -139,23 +141,24 @@ final class UnitRun implements AutoCloseable {
     private Map<Path, String> inputs() throws IOException {
         Map<Path, String> inputs = new HashMap<>();
         if (unit.inputDigest().isPresent()) {
-            inputs.put(ours(unit.inputDigest().get(), ""), Step.INPUT);
+            inputs.put(ours(unit.inputDigest().get(), ""), ProgramStart.INPUT);
         }
         return inputs;
     }
 
     /** Predictions that a program makes; without them there is nothing to score. */
-    private Predictions made(Step step) throws IOException, BrokenStep, InterruptedException {
+    private Predictions made(ProgramStart step) throws IOException, BrokenStep, InterruptedException {
         Path spool = spool();
-        Step.Ended ended = run(step, spool);
-        if (ended.failed().isPresent()) {
-            return Predictions.none(ended.failed().get());
+        Ending ended = run(step, spool);
+        Optional<Part.Failed> failed = Steps.failed(ended);
+        if (failed.isPresent()) {
+            return Predictions.none(failed.get());
         }
         if (!ended.isFine()) {
             return Predictions.none(failed("program.exit-before", ended));
         }
         Path directory = directory();
-        keepPredictions(Artifact.Step.prediction, directory, collect(spool, directory));
+        keepPredictions(Artifact.Step.prediction, directory, LeftBehind.collect(spool, directory));
         return new Predictions(directory, Optional.of(ended), Optional.empty(), Optional.empty());
     }
 
@@ -166,43 +169,47 @@ final class UnitRun implements AutoCloseable {
     private Predictions ingested(Path sent, Predictions before) throws IOException, BrokenStep, InterruptedException {
         StoredProgram program = unit.ingestionProgram().orElseThrow();
         Map<Path, String> inputs = inputs();
-        inputs.put(sent, Step.SUBMISSION);
+        inputs.put(sent, ProgramStart.SUBMISSION);
         Path spool = spool();
-        Step.Ended ended = run(
-                new Step(ProgramStep.INGESTION, program.command(), ours(program.digest(), ""), inputs, List.of()),
+        Ending ended = run(
+                new ProgramStart(
+                        ProgramStep.INGESTION, program.command(), ours(program.digest(), ""), inputs, List.of()),
                 spool);
-        if (ended.failed().isPresent()) {
-            return Predictions.none(ended.failed().get());
+        Optional<Part.Failed> failed = Steps.failed(ended);
+        if (failed.isPresent()) {
+            return Predictions.none(failed.get());
         }
         Path directory = directory();
         if (!MetadataCommand.isThere(sent) || before.made().isPresent()) {
             Trees.copy(before.directory(), directory);
         }
-        keepPredictions(Artifact.Step.ingestion, directory, collect(spool, directory));
+        keepPredictions(Artifact.Step.ingestion, directory, LeftBehind.collect(spool, directory));
         return new Predictions(directory, before.made(), Optional.of(ended), Optional.empty());
     }
 
     private UnitScores score(Predictions predictions, Path reference)
             throws IOException, BrokenStep, InterruptedException {
         Path scored = predictions.directory();
-        if (wantsStatus(predictions) && !Files.exists(scored.resolve(STATUS))) {
-            Trees.write(new ByteArrayInputStream(status(predictions)), scored.resolve(STATUS));
+        if (wantsStatus(predictions) && !Files.exists(scored.resolve(StatusFile.NAME))) {
+            byte[] status = StatusFile.of(predictions.made(), predictions.ingested());
+            Trees.write(new ByteArrayInputStream(status), scored.resolve(StatusFile.NAME));
         }
         Path spool = spool();
         StoredProgram program = unit.scoring();
-        Step.Ended ended = run(
-                new Step(
+        Ending ended = run(
+                new ProgramStart(
                         ProgramStep.SCORING,
                         program.command(),
                         ours(program.digest(), ""),
-                        Map.of(reference, Step.REFERENCE, scored, Step.PREDICTIONS),
+                        Map.of(reference, ProgramStart.REFERENCE, scored, ProgramStart.PREDICTIONS),
                         ScoringOutput.FIRST),
                 spool);
-        if (ended.failed().isPresent()) {
-            return UnitScores.none(ended.failed().get());
+        Optional<Part.Failed> failed = Steps.failed(ended);
+        if (failed.isPresent()) {
+            return UnitScores.none(failed.get());
         }
         try (InputStream tar = Files.newInputStream(spool)) {
-            output = ScoringOutput.read(tar, LEFT_BEHIND, directory());
+            output = ScoringOutput.read(tar, LeftBehind.BOUNDS, directory());
             keep(output);
             return ended.isFine()
                     ? UnitScores.of(unit, output.scoresName(), output.scores(), output.items())
@@ -211,7 +218,7 @@ final class UnitRun implements AutoCloseable {
     }
 
     /** Where both ended in an error, the first one is the cause. */
-    private static UnitScores failed(Step.Ended ended, Predictions predictions) {
+    private static UnitScores failed(Ending ended, Predictions predictions) {
         return UnitScores.none(predictions
                 .ingested()
                 .filter(before -> !before.isFine())
@@ -219,7 +226,7 @@ final class UnitRun implements AutoCloseable {
                 .orElseGet(() -> failed("program.exit-status", ended)));
     }
 
-    private static Part.Failed failed(String code, Step.Ended ended) {
+    private static Part.Failed failed(String code, Ending ended) {
         return new Part.Failed(
                 Part.Failure.program,
                 problem(code, Integer.toString(ended.exitCode().orElseThrow())),
@@ -238,32 +245,15 @@ final class UnitRun implements AutoCloseable {
         };
     }
 
-    /** As Codabench's worker tells it to scoring programs; what did not run ended well, at once. */
-    private static byte[] status(Predictions predictions) {
-        String lines = status("exitCode", "elapsedTime", predictions.made())
-                + status("ingestionExitCode", "ingestionElapsedTime", predictions.ingested());
-        return lines.getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static String status(String exitCode, String elapsed, Optional<Step.Ended> ended) {
-        return String.format(
-                Locale.ROOT,
-                "%s: %d\n%s: %.3f\n",
-                exitCode,
-                ended.flatMap(Step.Ended::exitCode).orElse(0),
-                elapsed,
-                ended.map(step -> step.usage().wall().toNanos() / 1e9).orElse(0.0));
-    }
-
-    private Step.Ended run(Step step, Path spool) throws IOException, BrokenStep, InterruptedException {
-        Step.Ended ended = step.run(sandbox, unit, root, spool);
+    private Ending run(ProgramStart step, Path spool) throws IOException, BrokenStep, InterruptedException {
+        Ending ended = step.run(sandbox, Steps.manner(unit), root, spool);
         used = used.plus(ended.usage());
         if (trace.isPresent()) {
             trace.get().note(step, ended, spool);
         }
         if (!ended.log().isEmpty()) {
             byte[] log = ended.log().getBytes(StandardCharsets.UTF_8);
-            keep(step.name(), Artifact.Kind.log, () -> new ByteArrayInputStream(log), false);
+            keep(Steps.name(step.kind()), Artifact.Kind.log, () -> new ByteArrayInputStream(log), false);
         }
         return ended;
     }
@@ -287,23 +277,6 @@ final class UnitRun implements AutoCloseable {
             throws IOException {
         blobs.bring(content);
         artifacts.add(new Artifact(step, kind, content, cut));
-    }
-
-    /** Whether some of it was left out. */
-    private static boolean collect(Path spool, Path directory) throws IOException {
-        try (InputStream tar = Files.newInputStream(spool)) {
-            return TarReader.read(tar, LEFT_BEHIND, (name, size, content) -> collect(name, content, directory))
-                    .cut()
-                    .isPresent();
-        }
-    }
-
-    /** What was there before gives way; what has no place is passed over. */
-    private static void collect(String name, InputStream content, Path directory) throws IOException {
-        Optional<Path> target = Trees.target(directory, name).filter(file -> !Files.isDirectory(file));
-        if (target.isPresent() && Trees.makeParents(target.get().getParent(), directory)) {
-            Trees.write(content, target.get());
-        }
     }
 
     private Path directory() throws IOException {

@@ -199,10 +199,6 @@ class UploadLinkTest {
         script.announce("", 10).then().statusCode(400).body("request_sassy_file_name", hasSize(1));
         announce(script, Map.of("type", "solution")).then().statusCode(400).body("type", hasSize(1));
         announce(script, Map.of()).then().statusCode(400).body("type", hasSize(1));
-        announce(script, Map.of("type", "competition_bundle", "request_sassy_file_name", "b.zip", "file_size", 10))
-                .then()
-                .statusCode(400)
-                .body("type[0]", containsString(server.getAuthority() + "/organize/new"));
         given().contentType(ContentType.JSON)
                 .body(Map.of("type", "submission"))
                 .post("/api/datasets/")

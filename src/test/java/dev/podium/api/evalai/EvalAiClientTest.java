@@ -421,11 +421,5 @@ class EvalAiClientTest {
                 .then()
                 .statusCode(406)
                 .body("error", containsString("submit --file"));
-        as(user).formParam("num_file_chunks", 2)
-                .formParam("file_name", "large.zip")
-                .post("/api/jobs/phases/" + phase(played) + "/get_submission_file_presigned_url/")
-                .then()
-                .statusCode(406)
-                .body("error", containsString("without --large"));
     }
 }

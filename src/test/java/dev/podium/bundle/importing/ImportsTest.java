@@ -13,14 +13,19 @@ import dev.podium.competition.CountingRule;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.VisibleFrom;
+import dev.podium.competition.download.PhaseFile;
 import dev.podium.competition.trial.TrialFile;
+import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StepOptions;
 import dev.podium.scoring.Direction;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -30,6 +35,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -112,7 +118,11 @@ class ImportsTest {
     }
 
     private BundleImport brought(byte[] zip) throws IOException {
-        Account organizer = play.account("olga-" + UUID.randomUUID());
+        return brought(zip, "olga-" + UUID.randomUUID());
+    }
+
+    private BundleImport brought(byte[] zip, String user) throws IOException {
+        Account organizer = play.account(user);
         BundleImport taken = imports.take(Upload.of("seeds.zip", zip), organizer);
         job.on(taken.id);
         return in(() -> BundleImport.findByKey(organizer, taken.key).orElseThrow());
@@ -202,6 +212,63 @@ class ImportsTest {
         assertThat(in(() -> TrialFile.findByCompetition(taken.competition)))
                 .singleElement()
                 .satisfies(file -> assertThat(file.name).isEqualTo("solution.zip"));
+    }
+
+    /** Kits and public data are files of their phases, which everybody has from the opening on; what is no zip becomes one. */
+    @Test
+    void downloads_areFilesOfTheirPhases() throws Exception {
+        String user = "olga-" + UUID.randomUUID();
+        ZipBuilder zip = bundle(DESCRIPTION
+                        .replace("Seeds & Weeds", "Kits " + UUID.randomUUID())
+                        .replace(
+                                "    tasks: [0]\n  - index: 1",
+                                "    tasks: [0]\n    starting_kit: kit\n    public_data: data.zip\n  - index: 1")
+                        .replace("2026-02-06 00:00:00+00:00", "2099-02-06 00:00:00+00:00")
+                        .replace("    tasks: [1]\nleaderboards", "    tasks: [1]\n    starting_kit: kit\nleaderboards"))
+                .with("kit/README.md", "Begin here.")
+                .with("data.zip", aZip().with("train.csv", "1\n"));
+        BundleImport taken = brought(zip.bytes(), user);
+
+        assertThat(found(taken, Finding.Kind.REFUSED)).isEmpty();
+        assertThat(found(taken, Finding.Kind.APPROXIMATED)).doesNotContain("bundle.downloads");
+        List<PhaseFile> files = in(() -> PhaseFile.findByCompetition(taken.competition));
+        assertThat(files)
+                .extracting(file -> file.phase.slug + " " + file.kind + " " + file.name)
+                .containsExactly(
+                        "development publicData data.zip",
+                        "development startingKit kit.zip",
+                        "final startingKit kit.zip");
+        String page = Html.text(TestSignIn.as(user)
+                .get("/competitions/" + taken.competition.slug)
+                .asString());
+        assertThat(page)
+                .contains("Starting kit, Development", "Public data, Development")
+                .doesNotContain("Starting kit, Final");
+        for (PhaseFile file : files) {
+            TestSignIn.as(user)
+                    .get("/competitions/%s/phases/%s/files/%s"
+                            .formatted(taken.competition.slug, file.phase.slug, file.key))
+                    .then()
+                    .statusCode(file.phase.slug.equals("final") ? 404 : 200);
+        }
+        byte[] kit = TestSignIn.as(user)
+                .get("/competitions/%s/phases/development/files/%s".formatted(taken.competition.slug, files.get(1).key))
+                .then()
+                .header("Content-Disposition", "attachment; filename=\"kit.zip\"")
+                .extract()
+                .asByteArray();
+        assertThat(kit).hasSize((int) files.get(1).bytes);
+        assertThat(HexFormat.of().formatHex(Digests.sha256().digest(kit))).isEqualTo(files.get(1).digest);
+        String organizing = "/organize/" + taken.competition.slug + "/phases/development/files";
+        assertThat(Html.text(TestSignIn.as(user).get(organizing).asString())).contains("kit.zip", "data.zip");
+        Form.as(user)
+                .formParam("file", files.get(0).key)
+                .post(organizing)
+                .then()
+                .statusCode(303);
+        assertThat(in(() -> PhaseFile.findByCompetition(taken.competition)))
+                .extracting(file -> file.name)
+                .containsExactly("kit.zip", "kit.zip");
     }
 
     private List<String> files(GoldRelease release) {

@@ -38,6 +38,8 @@ class PageStatesTest {
             "attempt",
             "checked_file",
             "client_upload",
+            "client_upload_part",
+            "announced_submission",
             "extra_runs",
             "invitation",
             "personal_token",
@@ -205,7 +207,8 @@ class PageStatesTest {
                         "gold_commitment",
                         "program_items",
                         "evaluation_part",
-                        "evaluation_artifact");
+                        "evaluation_artifact",
+                        "phase_file");
     }
 
     /** An update of all its rows of a competition that leaves them as they are: for a trigger a change like any other. */

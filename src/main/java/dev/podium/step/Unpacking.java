@@ -1,4 +1,4 @@
-package dev.podium.worker.program;
+package dev.podium.step;
 
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Problem;
@@ -11,10 +11,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Unpacks a zip into a directory of the worker's own, as its check read it: regular files only, hidden ones left out, with modes that let
+ * Unpacks a zip into a directory of our own, as its check read it: regular files only, hidden ones left out, with modes that let
  * others read. Who made the zip is not trusted.
  */
-final class Unpacking {
+public final class Unpacking {
 
     private static final ZipFile BOUNDS = new ZipFile(100_000, 4L << 30);
 
@@ -34,7 +34,7 @@ final class Unpacking {
      * @param directory that is there and empty
      * @return what stands against the zip; empty where all of it was unpacked
      */
-    static Optional<Problem> unpack(Upload zip, String folder, Path directory) throws IOException {
+    public static Optional<Problem> unpack(Upload zip, String folder, Path directory) throws IOException {
         Unpacking unpacking = new Unpacking(folder, directory);
         return BOUNDS.read(zip, unpacking.findings, unpacking::take)
                 ? Optional.empty()

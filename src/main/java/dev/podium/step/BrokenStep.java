@@ -1,11 +1,11 @@
-package dev.podium.worker.program;
+package dev.podium.step;
 
 /** A program could not be run as promised, by our fault. */
 public final class BrokenStep extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    BrokenStep(String message) {
+    public BrokenStep(String message) {
         super(message);
     }
 }

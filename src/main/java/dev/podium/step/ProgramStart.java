@@ -1,10 +1,5 @@
-package dev.podium.worker.program;
+package dev.podium.step;
 
-import dev.podium.evaluation.part.Artifact;
-import dev.podium.evaluation.part.Part;
-import dev.podium.program.ProgramUnit;
-import dev.podium.program.StepLimits;
-import dev.podium.program.StepOptions;
 import dev.podium.sandbox.Command;
 import dev.podium.sandbox.Limits;
 import dev.podium.sandbox.Outcome;
@@ -30,19 +25,20 @@ import java.util.Optional;
  * @param kind which decides what the names in its command stand for
  * @param command as its metadata says
  * @param program the directory with its files, of which it gets a copy
- * @param inputs directory of the worker's → path inside, to be read only
+ * @param inputs directory of ours → path inside, to be read only
  * @param first files of its output that are handed back before others
  */
-record Step(ProgramStep kind, String command, Path program, Map<Path, String> inputs, List<String> first) {
+public record ProgramStart(
+        ProgramStep kind, String command, Path program, Map<Path, String> inputs, List<String> first) {
 
-    static final String REFERENCE = "/app/input/ref";
-    static final String PREDICTIONS = "/app/input/res";
-    static final String INPUT = "/app/input_data";
-    static final String SUBMISSION = "/app/ingested_program";
+    public static final String REFERENCE = "/app/input/ref";
+    public static final String PREDICTIONS = "/app/input/res";
+    public static final String INPUT = "/app/input_data";
+    public static final String SUBMISSION = "/app/ingested_program";
+    public static final String PROGRAM = "/app/program";
+    public static final String OUTPUT = "/app/output";
 
     private static final String GIVEN = "/given";
-    static final String PROGRAM = "/app/program";
-    static final String OUTPUT = "/app/output";
     private static final String PARENT = "/app";
 
     private static final long PROGRAM_BYTES = 512L << 20;
@@ -51,45 +47,13 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
     private static final long LOG_BYTES = 1L << 20;
     private static final int PROCESSES = 64;
     private static final int ONE_PROCESSOR = 1000;
-    private static final int LONGEST_LINE = 300;
 
     /** Words are looked up as a shell does, and no shell stays. */
-    static final List<String> LOOKED_UP = List.of("/bin/sh", "-c", "exec \"$@\"", "run");
+    public static final List<String> LOOKED_UP = List.of("/bin/sh", "-c", "exec \"$@\"", "run");
 
-    Step {
+    public ProgramStart {
         inputs = Map.copyOf(inputs);
         first = List.copyOf(first);
-    }
-
-    /**
-     * How it ended.
-     *
-     * @param exitCode empty where it was stopped
-     * @param failed why it was stopped, or cannot be started
-     * @param log what it wrote to standard output and error
-     */
-    record Ended(Optional<Integer> exitCode, Optional<Part.Failed> failed, String log, Usage usage) {
-
-        boolean isFine() {
-            return exitCode.filter(code -> code == 0).isPresent();
-        }
-
-        /** The last line that it wrote, shortened; empty where it wrote none. */
-        String lastLine() {
-            List<String> lines = log.lines().filter(line -> !line.isBlank()).toList();
-            String last = lines.isEmpty() ? "" : lines.get(lines.size() - 1).strip();
-            String visible = Problem.visible(last);
-            return visible.length() > LONGEST_LINE ? visible.substring(0, LONGEST_LINE) : visible;
-        }
-    }
-
-    /** Which step it is to people. */
-    Artifact.Step name() {
-        return switch (kind) {
-            case SUBMISSION -> Artifact.Step.prediction;
-            case INGESTION, INGESTION_BESIDE_SCORING -> Artifact.Step.ingestion;
-            case SCORING, SCORING_BESIDE_INGESTION -> Artifact.Step.scoring;
-        };
     }
 
     /**
@@ -99,31 +63,37 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
      * @param spool where its output comes to lie as a tar
      * @throws BrokenStep if that is our fault
      */
-    Ended run(Sandbox sandbox, ProgramUnit unit, Path root, Path spool) throws BrokenStep, InterruptedException {
+    public Ending run(Sandbox sandbox, Manner manner, Path root, Path spool) throws BrokenStep, InterruptedException {
         Findings findings = new Findings(Rules.LENIENT);
         Optional<ProgramCommand> words = ProgramCommand.parse(command, kind, findings);
         if (words.isEmpty()) {
-            Part.Failed failed = Part.Failed.of(Part.Failure.program, findings.first());
-            return new Ended(Optional.empty(), Optional.of(failed), "", Usage.NONE);
+            return new Ending(
+                    Optional.empty(), Optional.of(new Stop(Stop.Kind.COMMAND, findings.first())), "", Usage.NONE);
         }
-        return ended(sandbox.run(command(words.get(), unit, root, spool), limits(unit)), unit);
+        return ending(sandbox.run(command(words.get(), manner, root, spool), limits(manner)), manner);
     }
 
-    private Command command(ProgramCommand words, ProgramUnit unit, Path root, Path spool) {
+    /** The words that are started, as one line; the command as it is where they are none. */
+    public String line() {
+        return ProgramCommand.parse(command, kind, new Findings(Rules.LENIENT))
+                .map(words -> String.join(" ", words.words()))
+                .orElse(command);
+    }
+
+    private Command command(ProgramCommand words, Manner manner, Path root, Path spool) {
         List<String> argv = new ArrayList<>(LOOKED_UP);
         argv.addAll(words.words());
         Map<Path, String> secrets = new HashMap<>(inputs);
         secrets.put(program, GIVEN);
-        StepOptions options = unit.options();
         return Command.of(new Result.Tree(OUTPUT, OUTPUT_BYTES, first, spool), argv)
                 .withSecrets(secrets)
                 .withWritable(Map.of(PROGRAM, Writable.copyOf(GIVEN, PROGRAM_BYTES)))
-                .withEnvironment(variables(options))
-                .withDirectory(options.directory() == StepOptions.Directory.PARENT ? PARENT : PROGRAM)
+                .withEnvironment(variables(manner))
+                .withDirectory(manner.inParent() ? PARENT : PROGRAM)
                 .withRoot(root);
     }
 
-    private static Map<String, String> variables(StepOptions options) {
+    private static Map<String, String> variables(Manner manner) {
         Map<String, String> variables = new HashMap<>(Map.of(
                 "USER", "podium",
                 "PYTHONUNBUFFERED", "1",
@@ -133,44 +103,44 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
                 "OPENBLAS_NUM_THREADS", "1",
                 "http_proxy", "",
                 "https_proxy", ""));
-        if (!options.randomHashes()) {
+        if (!manner.randomHashes()) {
             variables.put("PYTHONHASHSEED", "0");
         }
         return variables;
     }
 
-    private static Limits limits(ProgramUnit unit) {
+    private static Limits limits(Manner manner) {
         return new Limits(
-                        unit.limits().wall(),
-                        unit.limits().wall(),
-                        unit.limits().memoryBytes(),
+                        manner.wall(),
+                        manner.wall(),
+                        manner.memoryBytes(),
                         ONE_PROCESSOR,
                         PROCESSES,
-                        StepLimits.SCRATCH_BYTES,
+                        Manner.SCRATCH_BYTES,
                         OUTPUT_BYTES,
                         LOG_BYTES)
                 .ofProgram(OUTPUT_FILES);
     }
 
-    private static Ended ended(Outcome outcome, ProgramUnit unit) throws BrokenStep {
+    private static Ending ending(Outcome outcome, Manner manner) throws BrokenStep {
         if (outcome instanceof Outcome.Finished finished) {
-            return new Ended(Optional.of(finished.exitCode()), Optional.empty(), finished.log(), finished.usage());
+            return new Ending(Optional.of(finished.exitCode()), Optional.empty(), finished.log(), finished.usage());
         }
         if (outcome instanceof Outcome.TimedOut timedOut) {
             return stopped(
-                    Part.Failure.time,
+                    Stop.Kind.TIME,
                     timedOut.log(),
                     timedOut.usage(),
                     "program.time-up",
-                    Integer.toString(unit.limits().wallSeconds()));
+                    Long.toString(manner.wall().toSeconds()));
         }
         if (outcome instanceof Outcome.OutOfMemory outOfMemory) {
             return stopped(
-                    Part.Failure.memory,
+                    Stop.Kind.MEMORY,
                     outOfMemory.log(),
                     outOfMemory.usage(),
                     "program.memory-full",
-                    mebibytes(unit.limits().memoryBytes()));
+                    mebibytes(manner.memoryBytes()));
         }
         if (outcome instanceof Outcome.OutputTooLarge tooLarge) {
             return tooLarge(tooLarge);
@@ -178,7 +148,7 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
         throw new BrokenStep(((Outcome.Broken) outcome).reason());
     }
 
-    private static Ended tooLarge(Outcome.OutputTooLarge tooLarge) {
+    private static Ending tooLarge(Outcome.OutputTooLarge tooLarge) {
         return switch (tooLarge.output()) {
             case LOG -> tooLarge(tooLarge, "program.output-log", mebibytes(Limits.WRITTEN_BYTES_OF_PROGRAMS));
             case RESULT, FILES ->
@@ -187,17 +157,16 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
         };
     }
 
-    private static Ended tooLarge(Outcome.OutputTooLarge tooLarge, String code, String... arguments) {
-        return stopped(Part.Failure.output, tooLarge.log(), tooLarge.usage(), code, arguments);
+    private static Ending tooLarge(Outcome.OutputTooLarge tooLarge, String code, String... arguments) {
+        return stopped(Stop.Kind.OUTPUT, tooLarge.log(), tooLarge.usage(), code, arguments);
     }
 
     private static String mebibytes(long bytes) {
         return Long.toString(bytes >> 20);
     }
 
-    private static Ended stopped(Part.Failure failure, String log, Usage usage, String code, String... arguments) {
+    private static Ending stopped(Stop.Kind kind, String log, Usage usage, String code, String... arguments) {
         Problem reason = new Problem(0, "", "", code, List.of(arguments));
-        Ended ended = new Ended(Optional.empty(), Optional.empty(), log, usage);
-        return new Ended(Optional.empty(), Optional.of(new Part.Failed(failure, reason, ended.lastLine())), log, usage);
+        return new Ending(Optional.empty(), Optional.of(new Stop(kind, reason)), log, usage);
     }
 }

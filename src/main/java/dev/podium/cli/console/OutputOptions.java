@@ -1,10 +1,10 @@
-package dev.podium.cli;
+package dev.podium.cli.console;
 
 import java.util.Locale;
 import picocli.CommandLine.Option;
 
 /** How results are printed. */
-class OutputOptions {
+public class OutputOptions {
 
     @Option(
             names = "--format",
@@ -20,11 +20,11 @@ class OutputOptions {
             paramLabel = "<language>")
     private Language language;
 
-    boolean isJson() {
+    public boolean isJson() {
         return format == Format.JSON;
     }
 
-    Locale locale() {
+    public Locale locale() {
         return language.locale();
     }
 }

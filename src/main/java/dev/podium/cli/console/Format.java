@@ -1,7 +1,7 @@
-package dev.podium.cli;
+package dev.podium.cli.console;
 
 /** How results are printed. */
-enum Format {
+public enum Format {
     TEXT,
     JSON
 }

@@ -1,4 +1,4 @@
-package dev.podium.worker.program;
+package dev.podium.step;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,18 +14,18 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** Directories of the worker's own, which hold regular files that others may read. */
-final class Trees {
+/** Directories of our own, which hold regular files that others may read. */
+public final class Trees {
 
     private Trees() {}
 
     /**
      * Makes a directory and those above it.
      *
-     * @param top that is there, and of which only the worker can change what it holds
+     * @param top that is there, and of which only we can change what it holds
      * @return false where a file stands in its place, or in that of one above it
      */
-    static boolean makeParents(Path directory, Path top) throws IOException {
+    public static boolean makeParents(Path directory, Path top) throws IOException {
         if (directory.equals(top) || Files.isDirectory(directory)) {
             return true;
         }
@@ -42,17 +42,17 @@ final class Trees {
      *
      * @throws IOException if this machine cannot write the name
      */
-    static Optional<Path> target(Path directory, String name) throws IOException {
+    public static Optional<Path> target(Path directory, String name) throws IOException {
         try {
             Path target = directory.resolve(name).normalize();
             return target.startsWith(directory) && !target.equals(directory) ? Optional.of(target) : Optional.empty();
         } catch (InvalidPathException e) {
-            throw new IOException("names of files are not UTF-8 here: start the worker with LANG=C.UTF-8", e);
+            throw new IOException("names of files are not UTF-8 here: start Java with LANG=C.UTF-8", e);
         }
     }
 
     /** Writes a file that is not there yet, or in place of one. */
-    static void write(InputStream content, Path file) throws IOException {
+    public static void write(InputStream content, Path file) throws IOException {
         Files.copy(content, file, StandardCopyOption.REPLACE_EXISTING);
         letRead(file);
     }
@@ -62,7 +62,7 @@ final class Trees {
     }
 
     /** Copies all files into another directory, which is empty. */
-    static void copy(Path from, Path to) throws IOException {
+    public static void copy(Path from, Path to) throws IOException {
         for (Path file : files(from)) {
             Path target = to.resolve(from.relativize(file));
             makeParents(target.getParent(), to);
@@ -73,7 +73,7 @@ final class Trees {
     }
 
     /** Packs all files into a zip: the same ones into the same bytes. */
-    static void pack(Path directory, Path zip) throws IOException {
+    public static void pack(Path directory, Path zip) throws IOException {
         try (OutputStream out = Files.newOutputStream(zip);
                 ZipOutputStream packed = new ZipOutputStream(out)) {
             for (Path file : files(directory)) {

@@ -1,9 +1,9 @@
-package dev.podium.cli;
+package dev.podium.cli.console;
 
 import java.util.Locale;
 
 /** The languages in which there are texts. */
-enum Language {
+public enum Language {
     EN(Locale.ENGLISH),
     DE(Locale.GERMAN);
 
@@ -13,7 +13,7 @@ enum Language {
         this.locale = locale;
     }
 
-    Locale locale() {
+    public Locale locale() {
         return locale;
     }
 }

@@ -1,4 +1,4 @@
-package dev.podium.worker.program;
+package dev.podium.step;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;

@@ -1,0 +1,212 @@
+package dev.podium.cli.run;
+
+import dev.podium.step.BrokenStep;
+import dev.podium.step.Ending;
+import dev.podium.step.LeftBehind;
+import dev.podium.step.ProgramStart;
+import dev.podium.step.StatusFile;
+import dev.podium.step.Stop;
+import dev.podium.step.Trees;
+import dev.podium.task.program.ItemsFile;
+import dev.podium.task.program.ProgramStep;
+import dev.podium.task.program.ScoresFile;
+import dev.podium.task.program.WrittenScores;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The programs of one unit on one submission, one after the other, as a worker starts them: the team's own where it sent one, the ingestion
+ * program where there is one, then the one that scores.
+ */
+final class HomeRun {
+
+    /** As a worker has them handed back: numbers before anything that could take their room. */
+    private static final List<String> FIRST =
+            List.of(ScoresFile.JSON, ScoresFile.TEXT, ItemsFile.NAME, "detailed_results.html");
+
+    private final Order order;
+    private final HomeSandbox home;
+    private final List<RunResult.Started> steps = new ArrayList<>();
+
+    HomeRun(Order order, HomeSandbox home) {
+        this.order = order;
+        this.home = home;
+    }
+
+    /** Ends a run whose programs failed. */
+    private static final class Failed extends Exception {
+
+        private static final long serialVersionUID = 1;
+
+        private final transient Problem problem;
+
+        private Failed(Problem problem) {
+            super(problem.code());
+            this.problem = problem;
+        }
+
+        private Failed(String code, String... arguments) {
+            this(new Problem(0, "", "", code, List.of(arguments)));
+        }
+    }
+
+    /**
+     * What is to be scored.
+     *
+     * @param made how the team's own program ended; empty where it sent none
+     * @param ingested how the ingestion program ended; empty where there is none
+     */
+    private record Predictions(Path directory, Optional<Ending> made, Optional<Ending> ingested) {}
+
+    /**
+     * Runs them.
+     *
+     * @throws BrokenStep if the sandbox does not work
+     */
+    RunResult run() throws IOException, BrokenStep, InterruptedException {
+        try {
+            Predictions predictions = predictions(Material.place(order.submission(), home.directory()));
+            keep(predictions.directory(), "predictions");
+            return order.scoring().isPresent()
+                    ? scored(order.scoring().get(), predictions)
+                    : new RunResult(steps, Optional.empty(), List.of(), Optional.empty());
+        } catch (Failed e) {
+            return RunResult.failed(steps, e.problem);
+        }
+    }
+
+    private Predictions predictions(Path sent) throws IOException, BrokenStep, InterruptedException, Failed {
+        Predictions made = new Predictions(sent, Optional.empty(), Optional.empty());
+        Optional<String> command = MetadataLine.find(sent);
+        if (command.isPresent()) {
+            made = made(new ProgramStart(ProgramStep.SUBMISSION, command.get(), sent, inputs(), List.of()));
+        } else if (MetadataLine.isThere(sent) && order.ingestion().isEmpty()) {
+            throw new Failed("program.command-missing");
+        }
+        return order.ingestion().isPresent() ? ingested(order.ingestion().get(), sent, made) : made;
+    }
+
+    private Map<Path, String> inputs() throws IOException {
+        Map<Path, String> inputs = new HashMap<>();
+        if (order.input().isPresent()) {
+            inputs.put(Material.place(order.input().get(), home.directory()), ProgramStart.INPUT);
+        }
+        return inputs;
+    }
+
+    private Predictions made(ProgramStart start) throws IOException, BrokenStep, InterruptedException, Failed {
+        Path spool = spool();
+        Ending ending = run(start, spool);
+        if (!ending.isFine()) {
+            throw new Failed("program.exit-before", status(ending));
+        }
+        Path directory = home.directory();
+        LeftBehind.collect(spool, directory);
+        return new Predictions(directory, Optional.of(ending), Optional.empty());
+    }
+
+    /** An ingestion program may end in an error: what was there before is scored. */
+    private Predictions ingested(Order.Program program, Path sent, Predictions before)
+            throws IOException, BrokenStep, InterruptedException, Failed {
+        Map<Path, String> inputs = inputs();
+        inputs.put(sent, ProgramStart.SUBMISSION);
+        Path spool = spool();
+        Ending ending = run(start(ProgramStep.INGESTION, program, inputs, List.of()), spool);
+        Path directory = home.directory();
+        if (!MetadataLine.isThere(sent) || before.made().isPresent()) {
+            Trees.copy(before.directory(), directory);
+        }
+        LeftBehind.collect(spool, directory);
+        return new Predictions(directory, before.made(), Optional.of(ending));
+    }
+
+    private ProgramStart start(ProgramStep kind, Order.Program program, Map<Path, String> inputs, List<String> first)
+            throws IOException, Failed {
+        Path files = Material.place(program.files(), home.directory());
+        Optional<String> command = program.command().isPresent() ? program.command() : MetadataLine.ofProgram(files);
+        if (command.isEmpty()) {
+            throw new Failed("program.command-missing");
+        }
+        return new ProgramStart(kind, command.get(), files, inputs, first);
+    }
+
+    private RunResult scored(Order.Program program, Predictions predictions)
+            throws IOException, BrokenStep, InterruptedException, Failed {
+        Path scored = predictions.directory();
+        if (!Files.exists(scored.resolve(StatusFile.NAME))) {
+            byte[] status = StatusFile.of(predictions.made(), predictions.ingested());
+            Trees.write(new ByteArrayInputStream(status), scored.resolve(StatusFile.NAME));
+        }
+        Map<Path, String> inputs = new HashMap<>(Map.of(scored, ProgramStart.PREDICTIONS));
+        Path reference = home.directory();
+        if (order.reference().isPresent()) {
+            Material.place(order.reference().get(), reference);
+        }
+        inputs.put(reference, ProgramStart.REFERENCE);
+        Path spool = spool();
+        Ending ending = run(start(ProgramStep.SCORING, program, inputs, FIRST), spool);
+        Path written = home.directory();
+        LeftBehind.collect(spool, written);
+        keep(written, "output");
+        if (!ending.isFine()) {
+            throw predictions
+                    .ingested()
+                    .filter(before -> !before.isFine())
+                    .map(before -> new Failed("program.exit-before", status(before)))
+                    .orElseGet(() -> new Failed("program.exit-status", status(ending)));
+        }
+        return scores(written);
+    }
+
+    private static String status(Ending ending) {
+        return Integer.toString(ending.exitCode().orElseThrow());
+    }
+
+    private RunResult scores(Path written) throws IOException, Failed {
+        Optional<String> name = List.of(ScoresFile.JSON, ScoresFile.TEXT).stream()
+                .filter(file -> Files.isRegularFile(written.resolve(file)))
+                .findFirst();
+        if (name.isEmpty()) {
+            throw new Failed("program.scores-file", ScoresFile.JSON, ScoresFile.TEXT);
+        }
+        byte[] content = Files.readAllBytes(written.resolve(name.get()));
+        List<String> keys = order.keys().isEmpty() ? ScoresFile.keys(name.get(), content) : order.keys();
+        Reading<WrittenScores> reading = ScoresFile.read(name.get(), content, keys);
+        if (reading instanceof Reading.Rejected<WrittenScores> rejected) {
+            throw new Failed(rejected.problems().shown().get(0));
+        }
+        Reading.Accepted<WrittenScores> accepted = (Reading.Accepted<WrittenScores>) reading;
+        return new RunResult(
+                steps, Optional.of(accepted.value()), accepted.warnings().shown(), Optional.empty());
+    }
+
+    private Ending run(ProgramStart start, Path spool) throws BrokenStep, InterruptedException, Failed {
+        Ending ending = start.run(home.sandbox(), order.manner(), order.root(), spool);
+        steps.add(new RunResult.Started(start, ending));
+        Optional<Problem> stopped = ending.stop().map(Stop::reason);
+        if (stopped.isPresent()) {
+            throw new Failed(stopped.get());
+        }
+        return ending;
+    }
+
+    /** A file that is not there yet. */
+    private Path spool() throws IOException {
+        return home.directory().resolve("output");
+    }
+
+    private void keep(Path directory, String name) throws IOException {
+        if (order.output().isPresent()) {
+            Trees.copy(directory, Files.createDirectories(order.output().get().resolve(name)));
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package dev.podium.cli.run;
+
+import dev.podium.sandbox.Bubblewrap;
+import dev.podium.sandbox.Sandbox;
+import dev.podium.sandbox.Setup;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A sandbox with a directory of its own, both gone when it is closed, or the program is ended. */
+final class HomeSandbox implements AutoCloseable {
+
+    private final Path home;
+    private final Path jobs;
+    private final Sandbox sandbox;
+    private final List<String> problems;
+    private final Thread atExit = new Thread(this::removeAtExit);
+
+    private HomeSandbox(Path home, Path jobs, Sandbox sandbox, List<String> problems) {
+        this.home = home;
+        this.jobs = jobs;
+        this.sandbox = sandbox;
+        this.problems = List.copyOf(problems);
+    }
+
+    /**
+     * Makes one and tries it out.
+     *
+     * @param cgroup where limits are set; empty: where this program was started
+     */
+    static HomeSandbox open(Optional<String> cgroup) throws IOException, InterruptedException {
+        Path home = passable(Files.createTempDirectory("podium-run-")).toRealPath();
+        Path jobs = passable(Files.createDirectory(home.resolve("jobs")));
+        Setup one = Setup.in(home.resolve("sandbox"));
+        Setup setup = one.withSlots(1, one.firstUid());
+        Sandbox sandbox = new Bubblewrap(cgroup.map(setup::withCgroup).orElse(setup));
+        HomeSandbox opened =
+                new HomeSandbox(home, jobs, sandbox, sandbox.probe().problems());
+        Runtime.getRuntime().addShutdownHook(opened.atExit);
+        return opened;
+    }
+
+    /** The user that programs run as has to pass it. */
+    private static Path passable(Path directory) throws IOException {
+        return Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwx--x--x"));
+    }
+
+    /** Why nothing can be run in it. */
+    List<String> problems() {
+        return problems;
+    }
+
+    Sandbox sandbox() {
+        return sandbox;
+    }
+
+    /** An empty directory that nobody else can pass. */
+    Path directory() throws IOException {
+        return Files.createTempDirectory(jobs, "d");
+    }
+
+    @Override
+    public void close() throws IOException {
+        sandbox.close();
+        remove();
+        Runtime.getRuntime().removeShutdownHook(atExit);
+    }
+
+    private void remove() throws IOException {
+        try (Stream<Path> all = Files.walk(home)) {
+            for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(each);
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private void removeAtExit() {
+        try {
+            remove();
+        } catch (IOException e) {
+            System.err.println("Remove " + home + ", which could not be removed: " + e);
+        }
+    }
+}

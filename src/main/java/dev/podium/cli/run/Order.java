@@ -1,0 +1,37 @@
+package dev.podium.cli.run;
+
+import dev.podium.step.Manner;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is to be run. Files are directories, zips, or single files.
+ *
+ * @param root of the environment
+ * @param scoring empty: predictions are made only
+ * @param keys of the columns; none: whatever was written
+ * @param output where what was written is put; empty: nowhere
+ */
+record Order(
+        Path root,
+        Path submission,
+        Optional<Program> scoring,
+        Optional<Path> reference,
+        Optional<Program> ingestion,
+        Optional<Path> input,
+        List<String> keys,
+        Manner manner,
+        Optional<Path> output) {
+
+    Order {
+        keys = List.copyOf(keys);
+    }
+
+    /**
+     * A program.
+     *
+     * @param command empty: its metadata say it
+     */
+    record Program(Path files, Optional<String> command) {}
+}

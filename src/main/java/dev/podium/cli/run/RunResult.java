@@ -1,0 +1,32 @@
+package dev.podium.cli.run;
+
+import dev.podium.step.Ending;
+import dev.podium.step.ProgramStart;
+import dev.podium.task.program.WrittenScores;
+import dev.podium.task.reading.Problem;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What came of a run.
+ *
+ * @param steps the programs that were started, in their order
+ * @param scores empty where there are none
+ * @param warnings about the file with the scores
+ * @param failure why there are no scores, or no predictions; empty where nothing went wrong
+ */
+record RunResult(
+        List<Started> steps, Optional<WrittenScores> scores, List<Problem> warnings, Optional<Problem> failure) {
+
+    /** A program that was started, and how it ended. */
+    record Started(ProgramStart start, Ending ending) {}
+
+    RunResult {
+        steps = List.copyOf(steps);
+        warnings = List.copyOf(warnings);
+    }
+
+    static RunResult failed(List<Started> steps, Problem failure) {
+        return new RunResult(steps, Optional.empty(), List.of(), Optional.of(failure));
+    }
+}

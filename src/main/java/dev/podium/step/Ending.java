@@ -1,0 +1,31 @@
+package dev.podium.step;
+
+import dev.podium.sandbox.Usage;
+import dev.podium.task.reading.Problem;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a program ended.
+ *
+ * @param exitCode empty where it was stopped, or not started
+ * @param stop why it was; empty where it ended by itself
+ * @param log what it wrote to standard output and error
+ */
+public record Ending(Optional<Integer> exitCode, Optional<Stop> stop, String log, Usage usage) {
+
+    private static final int LONGEST_LINE = 300;
+
+    /** Whether it ended by itself and without an error. */
+    public boolean isFine() {
+        return exitCode.filter(code -> code == 0).isPresent();
+    }
+
+    /** The last line that it wrote, shortened; empty where it wrote none. */
+    public String lastLine() {
+        List<String> lines = log.lines().filter(line -> !line.isBlank()).toList();
+        String last = lines.isEmpty() ? "" : lines.get(lines.size() - 1).strip();
+        String visible = Problem.visible(last);
+        return visible.length() > LONGEST_LINE ? visible.substring(0, LONGEST_LINE) : visible;
+    }
+}

@@ -1,0 +1,50 @@
+package dev.podium.worker.program;
+
+import dev.podium.evaluation.part.Artifact;
+import dev.podium.evaluation.part.Part;
+import dev.podium.program.ProgramUnit;
+import dev.podium.program.StepOptions;
+import dev.podium.step.Ending;
+import dev.podium.step.Manner;
+import dev.podium.step.Stop;
+import dev.podium.task.program.ProgramStep;
+import java.util.Optional;
+
+/** What starts of programs are to people. */
+final class Steps {
+
+    private Steps() {}
+
+    /** How a unit wants its programs to be started. */
+    static Manner manner(ProgramUnit unit) {
+        StepOptions options = unit.options();
+        return new Manner(
+                unit.limits().wall(),
+                unit.limits().memoryBytes(),
+                options.directory() == StepOptions.Directory.PARENT,
+                options.randomHashes());
+    }
+
+    /** Which step it is. */
+    static Artifact.Step name(ProgramStep kind) {
+        return switch (kind) {
+            case SUBMISSION -> Artifact.Step.prediction;
+            case INGESTION, INGESTION_BESIDE_SCORING -> Artifact.Step.ingestion;
+            case SCORING, SCORING_BESIDE_INGESTION -> Artifact.Step.scoring;
+        };
+    }
+
+    /** Why a program was stopped, or could not be started; empty where it ended by itself. */
+    static Optional<Part.Failed> failed(Ending ending) {
+        return ending.stop().map(stop -> new Part.Failed(failure(stop.kind()), stop.reason(), ending.lastLine()));
+    }
+
+    private static Part.Failure failure(Stop.Kind kind) {
+        return switch (kind) {
+            case TIME -> Part.Failure.time;
+            case MEMORY -> Part.Failure.memory;
+            case OUTPUT -> Part.Failure.output;
+            case COMMAND -> Part.Failure.program;
+        };
+    }
+}

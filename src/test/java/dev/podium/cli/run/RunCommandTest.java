@@ -1,0 +1,166 @@
+package dev.podium.cli.run;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.bundle.ZipBuilder;
+import dev.podium.cli.ScorerJar;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * {@code podium run} of the jar that people download, in a real sandbox and a real environment, where one was built: {@code
+ * deployment/environments/build python-minimal}.
+ */
+class RunCommandTest {
+
+    private static final Path ENVIRONMENTS = Path.of(System.getProperty("test.environments", ".data/environments"));
+
+    private static final String SCORE = """
+            import json, os, sys
+            given, output = sys.argv[1:]
+            truth = open(os.path.join(given, "ref", "truth.txt")).read().split()
+            answers = open(os.path.join(given, "res", "answers.txt")).read().split()
+            print("compared", len(truth), "in", os.getcwd(), sorted(os.listdir(os.path.join(given, "res"))))
+            right = sum(a == t for a, t in zip(answers, truth))
+            json.dump({"accuracy": right / len(truth), "extra": 1}, open(os.path.join(output, "scores.json"), "w"))
+            open(os.path.join(output, "more.txt"), "w").write("more")
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path environment;
+
+    @BeforeEach
+    void findEnvironment() throws IOException {
+        assumeThat(Files.isDirectory(ENVIRONMENTS))
+                .as("NOT RUN, no environment was built")
+                .isTrue();
+        try (Stream<Path> all = Files.list(ENVIRONMENTS)) {
+            environment = all.filter(path -> path.getFileName().toString().startsWith("python-minimal-"))
+                    .findFirst()
+                    .orElse(null);
+        }
+        assumeThat(environment).as("NOT RUN, no environment was built").isNotNull();
+    }
+
+    private Path file(String name, String content) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.write(file, content.getBytes(UTF_8));
+    }
+
+    private Path zip(String name, ZipBuilder zip) throws IOException {
+        return Files.write(folder.resolve(name), zip.bytes());
+    }
+
+    private ScorerJar.Ended run(String... arguments) throws Exception {
+        List<String> all = new ArrayList<>(List.of("run", "--environment", environment.toString()));
+        all.addAll(List.of(arguments));
+        return ScorerJar.run(all.toArray(String[]::new));
+    }
+
+    @Test
+    void results_areScored_andTheirKeysTold() throws Exception {
+        file("program/score.py", SCORE);
+        file("reference/truth.txt", "a b c d");
+        Path submission = zip("submission.zip", ZipBuilder.aZip().with("answers.txt", "a b c x"));
+        ScorerJar.Ended ended = run(
+                "--program", folder.resolve("program").toString(),
+                "--reference", folder.resolve("reference").toString(),
+                "--submission", submission.toString(),
+                "--keys", "accuracy,f1",
+                "--output", folder.resolve("out").toString());
+        assertThat(ended.err()).isEmpty();
+        assertThat(ended.status()).isZero();
+        assertThat(ended.out())
+                .contains(
+                        "Scoring: python3 /app/program/score.py /app/input /app/output",
+                        "ended with status 0 after",
+                        "| compared 4 in /app/program ['answers.txt', 'metadata']",
+                        "accuracy  0.75",
+                        "Without a number: f1",
+                        "Written, and no column asks for it: extra");
+        assertThat(folder.resolve("out/output/more.txt")).hasContent("more");
+        assertThat(folder.resolve("out/output/scores.json")).exists();
+        assertThat(folder.resolve("out/predictions/answers.txt")).hasContent("a b c x");
+    }
+
+    /** Where its own program is started, what it sees there, and that it never sees the reference data. */
+    @Test
+    void code_isRunFirst_withoutTheReferenceData() throws Exception {
+        file("program/score.py", SCORE);
+        file("program/metadata.yaml", "command: python3 $program/score.py $input $output\n");
+        file("reference/truth.txt", "a b");
+        file("input/words.txt", "a b");
+        file("code/metadata", "command: python3 main.py $output\n");
+        file("code/main.py", """
+                import os, shutil, sys
+                print(os.path.exists("/app/input/ref"), os.listdir("/app/input_data"))
+                shutil.copy("/app/input_data/words.txt", os.path.join(sys.argv[1], "answers.txt"))
+                """);
+        ScorerJar.Ended ended = run(
+                "--program", folder.resolve("program").toString(),
+                "--reference", folder.resolve("reference").toString(),
+                "--input", folder.resolve("input").toString(),
+                "--submission", folder.resolve("code").toString(),
+                "--format", "json");
+        assertThat(ended.err()).isEmpty();
+        JsonNode json = new ObjectMapper().readTree(ended.out());
+        assertThat(json.at("/steps/0/step").asText()).isEqualTo("submission");
+        assertThat(json.at("/steps/0/log").asText()).isEqualTo("False ['words.txt']\n");
+        assertThat(json.at("/steps/1/step").asText()).isEqualTo("scoring");
+        assertThat(json.at("/scores/accuracy").asDouble()).isEqualTo(1.0);
+        assertThat(json.at("/scores/extra").asDouble()).isEqualTo(1.0);
+        assertThat(json.at("/failure").isNull()).isTrue();
+        assertThat(ended.status()).isZero();
+    }
+
+    @Test
+    void programThatFails_saysHowAndShowsItsLog() throws Exception {
+        file("score.py", "import sys\nprint('no truth here')\nsys.exit(3)\n");
+        ScorerJar.Ended ended = run(
+                "--program", folder.resolve("score.py").toString(),
+                "--submission", file("answers.txt", "a").toString(),
+                "--language", "de");
+        assertThat(ended.status()).isEqualTo(2);
+        assertThat(ended.out()).contains("Auswertung: python3", "endete mit Status 3", "| no truth here");
+    }
+
+    @Test
+    void programThatTakesTooLong_isStopped() throws Exception {
+        file("score.py", "import time\ntime.sleep(60)\n");
+        ScorerJar.Ended ended = run(
+                "--program", folder.resolve("score.py").toString(),
+                "--submission", file("answers.txt", "a").toString(),
+                "--seconds", "1");
+        assertThat(ended.status()).isEqualTo(2);
+        assertThat(ended.out()).contains("was stopped after 1.");
+    }
+
+    @Test
+    void orders_thatMakeNoSense_saySo() throws Exception {
+        Path submission = file("answers.txt", "a");
+        ScorerJar.Ended none =
+                ScorerJar.run("run", "--environment", folder.toString(), "--submission", submission.toString());
+        assertThat(none.status()).isEqualTo(64);
+        assertThat(none.err()).contains("is no environment");
+        ScorerJar.Ended taken = run("--submission", submission.toString(), "--output", folder.toString());
+        assertThat(taken.status()).isEqualTo(64);
+        assertThat(taken.err()).contains("not there yet, or empty");
+        ScorerJar.Ended gone = run("--submission", folder.resolve("gone").toString());
+        assertThat(gone.status()).isEqualTo(70);
+        assertThat(gone.err()).contains("gone");
+    }
+}
