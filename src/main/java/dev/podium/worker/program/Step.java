@@ -30,19 +30,22 @@ import java.util.Optional;
  * @param kind which decides what the names in its command stand for
  * @param command as its metadata says
  * @param program the directory with its files, of which it gets a copy
+ * @param place where that copy is, as inside
  * @param inputs directory of the worker's → path inside, to be read only
  * @param first files of its output that are handed back before others
  */
-record Step(ProgramStep kind, String command, Path program, Map<Path, String> inputs, List<String> first) {
+record Step(
+        ProgramStep kind, String command, Path program, String place, Map<Path, String> inputs, List<String> first) {
 
     static final String REFERENCE = "/app/input/ref";
     static final String PREDICTIONS = "/app/input/res";
     static final String INPUT = "/app/input_data";
     static final String SUBMISSION = "/app/ingested_program";
 
-    private static final String GIVEN = "/given";
-    static final String PROGRAM = "/app/program";
     static final String OUTPUT = "/app/output";
+
+    private static final String GIVEN = "/given";
+    private static final String PROGRAM = "/app/program";
     private static final String PARENT = "/app";
 
     private static final long PROGRAM_BYTES = 512L << 20;
@@ -59,6 +62,11 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
     Step {
         inputs = Map.copyOf(inputs);
         first = List.copyOf(first);
+    }
+
+    /** A start of a program where Codabench's worker has it. */
+    static Step of(ProgramStep kind, String command, Path program, Map<Path, String> inputs, List<String> first) {
+        return new Step(kind, command, program, PROGRAM, inputs, first);
     }
 
     /**
@@ -117,9 +125,9 @@ record Step(ProgramStep kind, String command, Path program, Map<Path, String> in
         StepOptions options = unit.options();
         return Command.of(new Result.Tree(OUTPUT, OUTPUT_BYTES, first, spool), argv)
                 .withSecrets(secrets)
-                .withWritable(Map.of(PROGRAM, Writable.copyOf(GIVEN, PROGRAM_BYTES)))
+                .withWritable(Map.of(place, Writable.copyOf(GIVEN, PROGRAM_BYTES)))
                 .withEnvironment(variables(options))
-                .withDirectory(options.directory() == StepOptions.Directory.PARENT ? PARENT : PROGRAM)
+                .withDirectory(options.directory() == StepOptions.Directory.PARENT ? PARENT : place)
                 .withRoot(root);
     }
 
