@@ -1,6 +1,7 @@
 package dev.podium.evaluation;
 
 import dev.podium.program.ProgramDefinition;
+import dev.podium.program.SubmissionFacts;
 import dev.podium.task.TaskType;
 import java.util.List;
 import java.util.Optional;
@@ -35,8 +36,9 @@ public record ClaimedRun(
      * What is to be run where programs of organizers score it.
      *
      * @param subtasks those that are scored
+     * @param facts what evaluation scripts are told of the submission
      */
-    public record Programs(ProgramDefinition definition, List<String> subtasks) {
+    public record Programs(ProgramDefinition definition, List<String> subtasks, SubmissionFacts facts) {
 
         public Programs {
             subtasks = List.copyOf(subtasks);

@@ -12,9 +12,11 @@ import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.ProgramUnit;
+import dev.podium.program.SubmissionFacts;
 import dev.podium.scoring.Measurement;
 import dev.podium.scoring.Signature;
 import dev.podium.submission.DroppedItems;
+import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.task.Scores;
 import dev.podium.task.Subtask;
@@ -26,6 +28,7 @@ import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -163,14 +166,32 @@ public class Evaluations {
                 lead.gold.items,
                 predictions,
                 dropped,
-                programs(lead.phase));
+                programs(lead));
     }
 
-    private static Optional<ClaimedRun.Programs> programs(Phase phase) {
+    private static Optional<ClaimedRun.Programs> programs(Evaluation evaluation) {
+        Phase phase = evaluation.phase;
         return Optional.ofNullable(phase.competition.program)
-                .map(definition -> new ClaimedRun.Programs(
-                        definition,
-                        phase.scored.stream().map(ScoredSubtask::subtask).toList()));
+                .map(definition ->
+                        new ClaimedRun.Programs(definition, subtasks(phase), facts(evaluation.submission, phase)));
+    }
+
+    private static List<String> subtasks(Phase phase) {
+        return phase.scored.stream().map(ScoredSubtask::subtask).toList();
+    }
+
+    private static SubmissionFacts facts(Submission submission, Phase phase) {
+        MethodDescription about = submission.about;
+        Map<String, String> declared = new LinkedHashMap<>();
+        about.answers(phase.declarations).forEach(answer -> declared.put(answer.label(), answer.text()));
+        return new SubmissionFacts(
+                submission.fileName,
+                submission.team.name,
+                about.method(),
+                about.description(),
+                about.code(),
+                about.paper(),
+                declared);
     }
 
     /** Whether it waits for a worker with another version of the scorer than the one that is installed here. */
@@ -185,9 +206,10 @@ public class Evaluations {
     public List<EnvironmentName> environments(long id) {
         Evaluation evaluation = database.find(Evaluation.class, id);
         return Stream.ofNullable(evaluation)
-                .flatMap(found -> programs(found.phase).stream())
-                .flatMap(programs ->
-                        programs.subtasks().stream().flatMap(subtask -> programs.definition().unit(subtask).stream()))
+                .map(found -> found.phase)
+                .filter(phase -> phase.competition.isOfPrograms())
+                .flatMap(phase ->
+                        subtasks(phase).stream().flatMap(subtask -> phase.competition.program.unit(subtask).stream()))
                 .map(ProgramUnit::environment)
                 .distinct()
                 .toList();

@@ -2,12 +2,14 @@ package dev.podium.program;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import dev.podium.program.environment.EnvironmentManifest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.hibernate.Session;
 
@@ -19,6 +21,7 @@ public class OfferedEnvironments {
     public static final double GONE_AFTER = 15;
 
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectReader VERSIONS = JSON.readerForMapOf(String.class);
 
     @Inject
     Session database;
@@ -88,6 +91,45 @@ public class OfferedEnvironments {
                         order by e.name, e.first_seen_at desc""", EnvironmentName.class)
                 .setParameter("seconds", GONE_AFTER)
                 .getResultList();
+    }
+
+    /**
+     * What Python finds in an environment.
+     *
+     * @param distributions their names, in lower case with hyphens (PEP 503); empty where that is not known
+     */
+    public record Packages(EnvironmentName environment, Set<String> distributions) {
+
+        public Packages {
+            distributions = Set.copyOf(distributions);
+        }
+    }
+
+    private record StoredPackages(String name, String digest, String distributions) {
+
+        Packages read() {
+            try {
+                Map<String, String> versions = VERSIONS.readValue(distributions);
+                return new Packages(new EnvironmentName(name, digest), versions.keySet());
+            } catch (JsonProcessingException e) {
+                throw new IllegalStateException("what was stored is an object of texts", e);
+            }
+        }
+    }
+
+    /** The environments that some worker offers now, with what Python finds in them, by name. One query. */
+    public List<Packages> findPackages() {
+        return database
+                .createNativeQuery("""
+                        select e.name, e.digest, cast(e.distributions as text) as distributions from environment e
+                        where exists (select from worker_environment w where w.environment_id = e.id
+                          and w.seen_at > clock_timestamp() - make_interval(secs => :seconds))
+                        order by e.name, e.first_seen_at desc""", StoredPackages.class)
+                .setParameter("seconds", GONE_AFTER)
+                .getResultList()
+                .stream()
+                .map(StoredPackages::read)
+                .toList();
     }
 
     private static String written(Map<String, String> packages) {

@@ -27,7 +27,12 @@ public record ProgramDefinition(List<ProgramUnit> units) {
     /** The type of task that it makes. */
     public ProgramTask task() {
         return new ProgramTask(
-                scorer(), resources(), units.stream().map(ProgramUnit::unit).toList());
+                scorer(), resources(), units.stream().map(ProgramUnit::unit).toList(), takesOneFile());
+    }
+
+    /** Whether a submission is one file of any kind, as evaluation scripts want it, and not a zip with files. */
+    public boolean takesOneFile() {
+        return units.stream().anyMatch(unit -> unit.evaluationScript().isPresent());
     }
 
     /** The unit of a subtask; empty where there is none. */

@@ -14,6 +14,7 @@ import java.util.Set;
  * @param input digest of a zip with what programs of teams and the ingestion program may read; null where there is none
  * @param environment that all its programs run in; null until it is chosen
  * @param columns in their order; the first one ranks
+ * @param script how the scoring program is called where it is an evaluation script, which has no command; null where it is started
  */
 public record ProgramUnit(
         String subtask,
@@ -24,13 +25,33 @@ public record ProgramUnit(
         EnvironmentName environment,
         StepLimits limits,
         StepOptions options,
-        List<ProgramColumn> columns) {
+        List<ProgramColumn> columns,
+        EvaluationScript script) {
 
     /** Names that addresses have another use for. */
     public static final Set<String> RESERVED = Set.of("new", "trials");
 
     public ProgramUnit {
         columns = List.copyOf(columns);
+    }
+
+    /** One whose scoring program is started by its command. */
+    public ProgramUnit(
+            String subtask,
+            String name,
+            StoredProgram scoring,
+            StoredProgram ingestion,
+            String input,
+            EnvironmentName environment,
+            StepLimits limits,
+            StepOptions options,
+            List<ProgramColumn> columns) {
+        this(subtask, name, scoring, ingestion, input, environment, limits, options, columns, null);
+    }
+
+    /** How its scoring program is called, where it is an evaluation script. */
+    public Optional<EvaluationScript> evaluationScript() {
+        return Optional.ofNullable(script);
     }
 
     public Optional<StoredProgram> ingestionProgram() {
@@ -55,6 +76,8 @@ public record ProgramUnit(
     String signed() {
         StringBuilder lines = new StringBuilder();
         line(lines, subtask, scoring.digest(), scoring.command());
+        evaluationScript().ifPresent(called -> line(lines, "script", called.phase(), called.split()));
+        evaluationScript().ifPresent(called -> line(lines, called.splits().toArray(String[]::new)));
         ingestionProgram().ifPresent(program -> line(lines, "ingestion", program.digest(), program.command()));
         inputDigest().ifPresent(digest -> line(lines, "input", digest));
         chosenEnvironment().ifPresent(chosen -> line(lines, chosen.name(), chosen.digest()));

@@ -25,11 +25,12 @@ import java.util.Optional;
  * @param kind which decides what the names in its command stand for
  * @param command as its metadata says
  * @param program the directory with its files, of which it gets a copy
+ * @param place where that copy is, as inside
  * @param inputs directory of ours → path inside, to be read only
  * @param first files of its output that are handed back before others
  */
 public record ProgramStart(
-        ProgramStep kind, String command, Path program, Map<Path, String> inputs, List<String> first) {
+        ProgramStep kind, String command, Path program, String place, Map<Path, String> inputs, List<String> first) {
 
     public static final String REFERENCE = "/app/input/ref";
     public static final String PREDICTIONS = "/app/input/res";
@@ -54,6 +55,12 @@ public record ProgramStart(
     public ProgramStart {
         inputs = Map.copyOf(inputs);
         first = List.copyOf(first);
+    }
+
+    /** A start of a program where Codabench's worker has it. */
+    public static ProgramStart of(
+            ProgramStep kind, String command, Path program, Map<Path, String> inputs, List<String> first) {
+        return new ProgramStart(kind, command, program, PROGRAM, inputs, first);
     }
 
     /**
@@ -87,9 +94,9 @@ public record ProgramStart(
         secrets.put(program, GIVEN);
         return Command.of(new Result.Tree(OUTPUT, OUTPUT_BYTES, first, spool), argv)
                 .withSecrets(secrets)
-                .withWritable(Map.of(PROGRAM, Writable.copyOf(GIVEN, PROGRAM_BYTES)))
+                .withWritable(Map.of(place, Writable.copyOf(GIVEN, PROGRAM_BYTES)))
                 .withEnvironment(variables(manner))
-                .withDirectory(manner.inParent() ? PARENT : PROGRAM)
+                .withDirectory(manner.inParent() ? PARENT : place)
                 .withRoot(root);
     }
 

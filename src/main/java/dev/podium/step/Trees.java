@@ -86,7 +86,8 @@ public final class Trees {
         }
     }
 
-    private static List<Path> files(Path directory) throws IOException {
+    /** All files, in the order of their names. */
+    public static List<Path> files(Path directory) throws IOException {
         try (Stream<Path> all = Files.walk(directory)) {
             return all.filter(Files::isRegularFile).sorted().toList();
         }

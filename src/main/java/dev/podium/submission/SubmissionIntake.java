@@ -14,6 +14,7 @@ import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
+import dev.podium.task.ProgramTask;
 import dev.podium.task.TaskType;
 import dev.podium.task.program.SubmittedFiles;
 import dev.podium.task.reading.Problems;
@@ -252,12 +253,19 @@ public class SubmissionIntake {
     /** The check sees the public items only: it cannot depend on labels. What only a program can read is only unpacked. */
     private Reading<?> read(Offer offer) throws IOException {
         TaskType type = type(offer.phase());
-        Optional<ItemTask<?, ?>> withItems = type.withItems();
-        return withItems.isPresent()
-                ? read(withItems.get(), offer)
+        if (type instanceof ProgramTask program) {
+            return read(program, offer);
+        }
+        return read(type.withItems().orElseThrow(), offer);
+    }
+
+    private Reading<SubmittedFiles> read(ProgramTask program, Offer offer) throws IOException {
+        return program.oneFile()
+                ? SubmittedFiles.alone(offer.file())
                 : room.make(
                         offer.file().size(),
-                        () -> SubmittedFiles.read(offer.file(), type.resources().inflatedBytes()));
+                        () -> SubmittedFiles.read(
+                                offer.file(), program.resources().inflatedBytes()));
     }
 
     private <G extends Gold, P extends Predictions> Reading<P> read(ItemTask<G, P> type, Offer offer)

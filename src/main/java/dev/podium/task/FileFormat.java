@@ -13,13 +13,15 @@ import java.util.stream.Collectors;
  * A kind of file that a task type reads. {@code <id>.format.<role>} among its texts says what it is, and
  * {@code <id>.format.<role>.<field>} explains each field.
  *
- * @param extensions of the files that are read, without the dot; what Podium writes itself has the first one
+ * @param extensions of the files that are read, without the dot; what Podium writes itself has the first one; none where any file is read
  * @param mediaType of what Podium writes, with its character set: {@code text/csv; charset=UTF-8}
  * @param fields its columns or fields in their order, or the kinds of files in a zip
  * @param example its beginning as it should be, for people who have never written one
  */
 public record FileFormat(
         Role role, List<String> extensions, String mediaType, List<String> fields, List<Part> example) {
+
+    private static final String ANY = "bin";
 
     /** What a file is for. */
     public enum Role {
@@ -68,17 +70,22 @@ public record FileFormat(
         return new FileFormat(role, extensions, "application/zip", kinds, example);
     }
 
+    /** A file of any kind, of which only its reader knows what it holds. */
+    static FileFormat anything(Role role) {
+        return new FileFormat(role, List.of(), "application/octet-stream", List.of(), List.of());
+    }
+
     /** The same where a zip is not read. */
     public FileFormat withoutZip() {
         return new FileFormat(role, List.of(extension()), mediaType, fields, example);
     }
 
-    /** The extension of what Podium writes. */
+    /** The extension of what Podium writes; {@value #ANY} where that may be anything. */
     public String extension() {
-        return extensions.get(0);
+        return extensions.isEmpty() ? ANY : extensions.get(0);
     }
 
-    /** What a browser offers to choose: {@code .csv,.zip}. */
+    /** What a browser offers to choose: {@code .csv,.zip}; empty where that is anything. */
     public String accepted() {
         return extensions.stream().map(extension -> "." + extension).collect(Collectors.joining(","));
     }

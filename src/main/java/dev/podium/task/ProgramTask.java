@@ -2,6 +2,7 @@ package dev.podium.task;
 
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
+import dev.podium.task.reading.Texts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,8 +14,9 @@ import java.util.Map;
  *
  * @param scorer what makes its numbers, as in {@code program-0f3c…}: another program, command, environment or limit has another one
  * @param units in the order in which they are shown, at least one, each with at least one column
+ * @param oneFile whether a submission is one file of any kind, which nobody unpacks, and not a zip with files
  */
-public record ProgramTask(String scorer, Resources resources, List<Unit> units) implements TaskType {
+public record ProgramTask(String scorer, Resources resources, List<Unit> units, boolean oneFile) implements TaskType {
 
     /** What stands in place of a type's name where a program scores. */
     public static final String ID = "program";
@@ -69,6 +71,10 @@ public record ProgramTask(String scorer, Resources resources, List<Unit> units) 
     @Override
     public TaskNames names(Locale locale) {
         Map<String, String> given = new LinkedHashMap<>();
+        if (oneFile) {
+            String text = Texts.of(ID, locale).text(ID + ".file.predictions");
+            TaskNames.PREDICTIONS.forEach(key -> given.put(key, text));
+        }
         for (Unit unit : units) {
             given.put(TaskNames.subtaskKey(unit.id()), unit.name());
             unit.columns()
@@ -80,10 +86,11 @@ public record ProgramTask(String scorer, Resources resources, List<Unit> units) 
     /** Nothing is known of them but that they are files. */
     @Override
     public List<FileFormat> formats() {
-        return List.of(anything(FileFormat.Role.GOLD), anything(FileFormat.Role.PREDICTIONS));
+        FileFormat.Role predictions = FileFormat.Role.PREDICTIONS;
+        return List.of(files(FileFormat.Role.GOLD), oneFile ? FileFormat.anything(predictions) : files(predictions));
     }
 
-    private static FileFormat anything(FileFormat.Role role) {
+    private static FileFormat files(FileFormat.Role role) {
         return FileFormat.zip(role, List.of(), List.of(), List.of());
     }
 

@@ -1,12 +1,17 @@
 package dev.podium.task;
 
 import dev.podium.task.reading.Texts;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /** What a task type and its parts are called and how they are explained, in one language: the only way to its texts. */
 public final class TaskNames {
+
+    /** What tells of files of predictions, in a sentence. */
+    static final List<String> PREDICTIONS =
+            List.of("kind." + FileFormat.Role.PREDICTIONS.word(), "format." + FileFormat.Role.PREDICTIONS.word());
 
     private final String type;
     private final Map<String, String> given;

@@ -167,6 +167,18 @@ class EvalAiTest {
     }
 
     @Test
+    void read_splitOfSeveralPhases_hasTheirNames() {
+        SomeBundle bundle = read(PLAIN.replace(
+                        "dataset_splits:",
+                        "  - {id: 2, name: Later, codename: later, end_date: '2026-02-01T00:00:00Z'}\ndataset_splits:")
+                + "  - {challenge_phase_id: 2, leaderboard_id: 1, dataset_split_id: 1, visibility: 3}\n");
+
+        assertThat(bundle.draft().units())
+                .extracting(Draft.Unit::name)
+                .containsExactlyInAnyOrder("Test: Easy", "Hard", "Later: Easy");
+    }
+
+    @Test
     void read_domains_becomeApproval() {
         SomeBundle bundle = read(PLAIN + "allowed_email_domains: [example.org]\nblocked_email_domains: []\n");
 

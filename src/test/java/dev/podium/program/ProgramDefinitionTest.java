@@ -3,6 +3,7 @@ package dev.podium.program;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.scoring.Direction;
+import dev.podium.task.FileFormat;
 import dev.podium.task.ProgramTask;
 import dev.podium.task.program.Computation;
 import java.time.Duration;
@@ -81,6 +82,46 @@ class ProgramDefinitionTest {
 
     private static String scorer(UnaryOperator<ProgramUnit> change) {
         return new ProgramDefinition(List.of(change.apply(UNIT))).task().scorer();
+    }
+
+    @Test
+    void script_takesOneFileOfAnyKind() {
+        ProgramTask task = new ProgramDefinition(List.of(called("easy", "easy", "hard"))).task();
+        FileFormat file = task.format(FileFormat.Role.PREDICTIONS);
+
+        assertThat(task.oneFile()).isTrue();
+        assertThat(file.accepted()).isEmpty();
+        assertThat(file.extension()).isEqualTo("bin");
+        assertThat(task.names(Locale.ENGLISH).predictions()).startsWith("One file of any kind");
+        assertThat(task.names(Locale.GERMAN).format(FileFormat.Role.PREDICTIONS))
+                .startsWith("Eine Datei beliebiger Art");
+        assertThat(task.names(Locale.GERMAN).format(FileFormat.Role.GOLD)).startsWith("Eine Zip-Datei");
+        assertThat(new ProgramDefinition(List.of(UNIT)).task().oneFile()).isFalse();
+    }
+
+    @Test
+    void scorer_scriptThatIsCalledOtherwise_isAnotherOne() {
+        assertThat(Stream.of(
+                                UNIT,
+                                called("easy", "easy", "hard"),
+                                called("hard", "easy", "hard"),
+                                called("easy", "easy"))
+                        .map(unit -> new ProgramDefinition(List.of(unit)).task().scorer()))
+                .doesNotHaveDuplicates();
+    }
+
+    private static ProgramUnit called(String split, String... splits) {
+        return new ProgramUnit(
+                UNIT.subtask(),
+                UNIT.name(),
+                UNIT.scoring(),
+                null,
+                null,
+                UNIT.environment(),
+                UNIT.limits(),
+                UNIT.options(),
+                UNIT.columns(),
+                new EvaluationScript("test", split, List.of(splits)));
     }
 
     private static ProgramColumn keyed(String key, ProgramColumn.Computed computed) {

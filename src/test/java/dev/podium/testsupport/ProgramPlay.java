@@ -7,6 +7,7 @@ import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.program.EnvironmentName;
+import dev.podium.program.EvaluationScript;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramFiles;
@@ -78,6 +79,26 @@ public class ProgramPlay {
         }
     }
 
+    /** An evaluation script that is called for a phase {@code test}, with a unit for each of its splits, which all have the same columns. */
+    public ProgramDefinition script(byte[] script, EnvironmentName environment, List<String> splits, String... labels) {
+        ProgramUnit started =
+                definition(script, "", environment, labels).units().get(0);
+        return new ProgramDefinition(splits.stream()
+                .map(split -> new ProgramUnit(
+                        split,
+                        "Split " + split,
+                        started.scoring(),
+                        null,
+                        null,
+                        environment,
+                        started.limits(),
+                        new StepOptions(
+                                StepOptions.Directory.PROGRAM, StepOptions.StatusFile.NEVER, /* randomHashes= */ false),
+                        started.columns(),
+                        new EvaluationScript("test", split, splits)))
+                .toList());
+    }
+
     /** A competition whose programs are never run here: their ends are said by {@link #ran}. */
     public Play.Setting competition() {
         return play.competition()
@@ -87,13 +108,14 @@ public class ProgramPlay {
 
     /** A run of a member's team, which waits to be scored. */
     public Submission submitted(Play.Played played, String member, String... namesAndTexts) {
+        return submitted(played, member, Upload.of("submission.zip", zip(namesAndTexts)));
+    }
+
+    /** The same with a file as it is. */
+    public Submission submitted(Play.Played played, String member, Upload file) {
         try {
             SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
-                    played.phase(),
-                    play.account(member),
-                    Upload.of("submission.zip", zip(namesAndTexts)),
-                    Said.inOneLine("A method"),
-                    Instant.now()));
+                    played.phase(), play.account(member), file, Said.inOneLine("A method"), Instant.now()));
             return ((SubmissionIntake.Answer.Accepted) answer).submission();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

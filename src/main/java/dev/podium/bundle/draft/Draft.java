@@ -111,6 +111,11 @@ public record Draft(
             Optional<Part> input,
             Optional<Codenames> codenames) {
 
+        /** The same under another name. */
+        public Unit called(String other) {
+            return new Unit(number, other, programs, reference, input, codenames);
+        }
+
         public Unit withPrograms(Programs other) {
             return new Unit(number, name, other, reference, input, codenames);
         }

@@ -10,12 +10,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The phases of a challenge at EvalAI: each scores one unit a split. */
 final class EvalAiPhases {
@@ -27,6 +29,7 @@ final class EvalAiPhases {
     private final Dates dates = Dates.ofEvalAi();
     private final EvalAiQuestions questions = new EvalAiQuestions();
     private final Map<Integer, Draft.Unit> units = new LinkedHashMap<>();
+    private final Map<Integer, String> phaseNames = new HashMap<>();
     private final List<Draft.Page> pages = new ArrayList<>();
     private final Set<String> codenames = new HashSet<>();
     private boolean paused;
@@ -75,6 +78,7 @@ final class EvalAiPhases {
             phase.refused("id", "bundle.phase-splitless");
         }
         addUnits(phase, placed, program);
+        placed.forEach(split -> phaseNames.put(split.unit(), name));
         Instant begins = begin(phase, start);
         Optional<Instant> ends = dates.read(phase, "end_date").or(() -> end);
         ends.filter(instant -> !instant.isAfter(begins))
@@ -145,9 +149,15 @@ final class EvalAiPhases {
         return new Draft.Hidden(logs, false, least == EvalAiSplits.OF_ORGANIZERS, board);
     }
 
-    /** After {@link #read}: what is scored. */
+    /** After {@link #read}: what is scored; with the names of phases where several score the same split. */
     List<Draft.Unit> units() {
-        return List.copyOf(units.values());
+        Map<String, Long> often =
+                units.values().stream().collect(Collectors.groupingBy(Draft.Unit::name, Collectors.counting()));
+        return units.values().stream()
+                .map(unit -> often.get(unit.name()) > 1
+                        ? unit.called(phaseNames.get(unit.number()) + ": " + unit.name())
+                        : unit)
+                .toList();
     }
 
     /** After {@link #read}: what the phases say of themselves. */

@@ -5,6 +5,7 @@ import dev.podium.bundle.archive.Contents;
 import dev.podium.bundle.archive.Part;
 import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.finding.Report;
+import dev.podium.program.EvaluationScript;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
@@ -18,7 +19,7 @@ import java.util.zip.ZipException;
 /** Looks into evaluation scripts of EvalAI: packages whose function {@code evaluate} is called. */
 final class ScriptLook {
 
-    private static final List<String> MODULES = List.of("__init__.py", "main.py");
+    private static final List<String> MODULES = EvaluationScript.MODULES;
     private static final String REQUIREMENTS = "requirements.txt";
     private static final int LARGEST = 1 << 16;
 

@@ -146,6 +146,14 @@ public class Drafts {
         }
 
         private Optional<EnvironmentName> environment(Draft draft, Report description) {
+            return draft.source() == Draft.Source.EVALAI
+                    ? new ScriptEnvironment(
+                                    ScriptEnvironment.installed(draft), environments.findPackages(), description)
+                            .choose()
+                    : ofImage(draft, description);
+        }
+
+        private Optional<EnvironmentName> ofImage(Draft draft, Report description) {
             List<EnvironmentName> offered = environments.find();
             String names =
                     offered.stream().map(EnvironmentName::name).distinct().collect(Collectors.joining(", "));
@@ -259,9 +267,6 @@ public class Drafts {
 
         private static void refuseWhatIsToCome(Draft draft, Report report) {
             for (Draft.Unit unit : draft.units()) {
-                if (unit.programs().module()) {
-                    report.refused(0, unit.name(), "bundle.script-later");
-                }
                 if (unit.programs().ingestionDuringScoring()
                         && unit.programs().ingestion().isPresent()) {
                     report.refused(0, unit.name(), "bundle.ingestion-beside");
@@ -270,7 +275,7 @@ public class Drafts {
         }
 
         private static void tell(Draft draft, Report report, Report description) {
-            if (draft.entry().approval()) {
+            if (draft.entry().approval() && draft.source() != Draft.Source.EVALAI) {
                 String key =
                         draft.source() == Draft.Source.CODABENCH_2 ? "registration_auto_approve" : "has_registration";
                 description.approximated(0, key, "bundle.approval");

@@ -11,7 +11,9 @@ import java.util.Optional;
 final class Images {
 
     private static final String OLD = "debian-11-scientific";
-    private static final String NEW = "debian-12-scientific";
+    /** What is taken where nothing else is said. */
+    static final String NEW = "debian-12-scientific";
+
     private static final String PYTHON_2 = "legacy";
     private static final String LEGACY_IMAGE = "codalab/codalab-legacy";
 

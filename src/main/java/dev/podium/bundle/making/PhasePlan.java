@@ -4,6 +4,7 @@ import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.finding.Report;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
+import dev.podium.competition.LogReaders;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
@@ -88,7 +89,7 @@ final class PhasePlan {
 
     private NewPhase phase(Draft.Phase phase, String slug, UUID gold) {
         Visibility visibility = visibility(phase);
-        return new NewPhase(
+        NewPhase planned = new NewPhase(
                 slug,
                 name(phase),
                 description(phase),
@@ -102,6 +103,7 @@ final class PhasePlan {
                 subtasks(phase, visibility),
                 declarations(),
                 draft.declarations().stream().anyMatch(Draft.Declaration::shown));
+        return phase.hidden().logs() ? planned.readingLogs(Optional.of(LogReaders.organizers)) : planned;
     }
 
     private String name(Draft.Phase phase) {

@@ -7,6 +7,7 @@ import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.finding.Report;
 import dev.podium.platform.Slugs;
 import dev.podium.program.EnvironmentName;
+import dev.podium.program.EvaluationScript;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramFiles;
@@ -27,6 +28,7 @@ import java.util.Optional;
 final class UnitPlan {
 
     private static final int LONGEST_NAME = 40;
+    private static final int LONGEST_TITLE = 80;
 
     private final Draft draft;
     private final Map<Integer, String> subtasks = new LinkedHashMap<>();
@@ -44,7 +46,9 @@ final class UnitPlan {
                             slug -> ProgramUnit.RESERVED.contains(slug) || subtasks.containsValue(slug)));
         }
         for (Draft.Column column : draft.board().columns()) {
-            metrics.put(column.key(), Slugs.free(column.key(), "column", LONGEST_NAME, metrics::containsValue));
+            if (!metrics.containsKey(column.key())) {
+                metrics.put(column.key(), Slugs.free(column.key(), "column", LONGEST_NAME, metrics::containsValue));
+            }
         }
     }
 
@@ -69,14 +73,15 @@ final class UnitPlan {
         for (Draft.Unit unit : draft.units()) {
             units.add(new ProgramUnit(
                     subtask(unit.number()),
-                    unit.name(),
+                    PhasePlan.cut(unit.name(), LONGEST_TITLE),
                     program(ProgramFiles.Role.scoring, unit.programs().scoring(), files, kept, organizer),
                     ingestion(unit, files, kept, organizer),
                     input(unit, files, kept, organizer),
                     environment.orElse(null),
                     limits(unit),
                     options(),
-                    columns(unit, report)));
+                    columns(unit, report),
+                    script(unit)));
         }
         return new ProgramDefinition(units);
     }
@@ -121,12 +126,29 @@ final class UnitPlan {
         return new StepLimits(seconds, StepLimits.USUAL.memoryBytes());
     }
 
-    /** Scorers of CodaLab take whatever stands first beside the predictions. */
+    /** Scorers of CodaLab take whatever stands first beside the predictions; evaluation scripts get one file and no other. */
     private StepOptions options() {
-        StepOptions.StatusFile status = draft.source() == Draft.Source.CODABENCH_2
-                ? StepOptions.StatusFile.ALWAYS
-                : StepOptions.StatusFile.AFTER_A_PREDICTION_STEP;
+        StepOptions.StatusFile status = switch (draft.source()) {
+            case CODABENCH_2 -> StepOptions.StatusFile.ALWAYS;
+            case CODABENCH_1 -> StepOptions.StatusFile.AFTER_A_PREDICTION_STEP;
+            case EVALAI -> StepOptions.StatusFile.NEVER;
+        };
         return new StepOptions(StepOptions.USUAL.directory(), status, false);
+    }
+
+    /** Null where the program is started with a command. */
+    private EvaluationScript script(Draft.Unit unit) {
+        return unit.codenames()
+                .map(own -> new EvaluationScript(own.phase(), own.split(), splits(own.phase())))
+                .orElse(null);
+    }
+
+    private List<String> splits(String phase) {
+        return draft.units().stream()
+                .flatMap(unit -> unit.codenames().stream())
+                .filter(codenames -> codenames.phase().equals(phase))
+                .map(Draft.Codenames::split)
+                .toList();
     }
 
     private List<ProgramColumn> columns(Draft.Unit unit, Report report) {

@@ -88,7 +88,7 @@ final class HomeRun {
         Predictions made = new Predictions(sent, Optional.empty(), Optional.empty());
         Optional<String> command = MetadataLine.find(sent);
         if (command.isPresent()) {
-            made = made(new ProgramStart(ProgramStep.SUBMISSION, command.get(), sent, inputs(), List.of()));
+            made = made(ProgramStart.of(ProgramStep.SUBMISSION, command.get(), sent, inputs(), List.of()));
         } else if (MetadataLine.isThere(sent) && order.ingestion().isEmpty()) {
             throw new Failed("program.command-missing");
         }
@@ -136,7 +136,7 @@ final class HomeRun {
         if (command.isEmpty()) {
             throw new Failed("program.command-missing");
         }
-        return new ProgramStart(kind, command.get(), files, inputs, first);
+        return ProgramStart.of(kind, command.get(), files, inputs, first);
     }
 
     private RunResult scored(Order.Program program, Predictions predictions)

@@ -106,8 +106,11 @@ public class ProgramChanges {
                 "program.name",
                 LONGEST_NAME));
         String command = unit.scoring().command();
-        checks.check(() ->
-                refuse(command.isBlank() || command.length() > LONGEST_COMMAND, "program.command", LONGEST_COMMAND));
+        boolean called = unit.evaluationScript().isPresent();
+        checks.check(() -> refuse(
+                (command.isBlank() && !called) || command.length() > LONGEST_COMMAND,
+                "program.command",
+                LONGEST_COMMAND));
         long longest = config.longestStep().toSeconds();
         int seconds = unit.limits().wallSeconds();
         checks.check(() -> refuse(seconds < 1 || seconds > longest, "program.seconds", longest));

@@ -28,7 +28,7 @@ public class TrialFile extends IdentifiedEntity {
     /** As its bringer called it. */
     public String name;
 
-    /** SHA-256 of the file, a zip. */
+    /** SHA-256 of the file, a zip unless the competition takes one file of any kind. */
     public String digest;
 
     /** Size of the file in bytes. */

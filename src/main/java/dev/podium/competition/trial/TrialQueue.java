@@ -5,6 +5,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
+import dev.podium.program.SubmissionFacts;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
@@ -31,9 +32,16 @@ public class TrialQueue {
      *
      * @param alone whether the reference data are not in a folder of this unit's
      * @param goldDigest of the zip with the reference data
-     * @param submissionDigest of the zip that is tried
+     * @param submissionDigest of the file that is tried
+     * @param oneFile whether that file is not unpacked
      */
-    public record Order(ProgramUnit unit, boolean alone, String goldDigest, String submissionDigest) {}
+    public record Order(
+            ProgramUnit unit,
+            boolean alone,
+            String goldDigest,
+            String submissionDigest,
+            boolean oneFile,
+            SubmissionFacts facts) {}
 
     /** Which environment a trial needs; empty where there is nothing to be done any more. */
     @Transactional
@@ -91,7 +99,13 @@ public class TrialQueue {
         ProgramDefinition program = competition.program;
         return program.unit(run.subtask)
                 .filter(unit -> unit.chosenEnvironment().isPresent())
-                .map(unit -> new Order(unit, program.units().size() == 1, run.gold.digest, run.file.digest));
+                .map(unit -> new Order(
+                        unit,
+                        program.units().size() == 1,
+                        run.gold.digest,
+                        run.file.digest,
+                        program.takesOneFile(),
+                        SubmissionFacts.ofTrial(run.file.name)));
     }
 
     private Optional<TrialRun> locked(long trial) {

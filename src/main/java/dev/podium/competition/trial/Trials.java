@@ -55,16 +55,16 @@ public class Trials {
     /**
      * Keeps a submission to try programs with.
      *
-     * @param zip that was found to be one
+     * @param content that was found to be as teams submit them
      * @throws Refused if there are too many
      */
     @Transactional(rollbackOn = IOException.class)
-    public TrialFile keep(Competition competition, String name, BlobStore.Content zip, Account organizer)
+    public TrialFile keep(Competition competition, String name, BlobStore.Content content, Account organizer)
             throws IOException {
         if (TrialFile.count("competition", competition) >= MOST_FILES) {
             throw Refused.because(Refused.Kind.CONFLICT, "trial.files-many", MOST_FILES);
         }
-        Blob blob = blobs.keep(zip);
+        Blob blob = blobs.keep(content);
         TrialFile file = new TrialFile();
         file.key = UUID.randomUUID();
         file.competition = competition;

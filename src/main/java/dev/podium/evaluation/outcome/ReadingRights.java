@@ -12,6 +12,7 @@ import dev.podium.task.reading.Problem;
 import dev.podium.team.Audience;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -23,10 +24,15 @@ import java.util.Set;
  */
 record ReadingRights(boolean organizer, boolean scores, LogReaders logs) {
 
-    private static final String OF_SCORES = "program.scores-";
+    /** How codes begin of sentences about what a program wrote → what is told in place of one that quotes it. */
+    private static final Map<String, String> QUOTING = Map.of(
+            "program.scores-", "program.scores-untold",
+            "program.script-", "program.script-untold");
 
-    /** What is said of the file with the scores, in words of ours only. */
+    /** What is said of that in words of ours only. */
     private static final Set<String> OURS = Set.of(
+            "program.script-evaluate",
+            "program.script-reference",
             "program.scores-file",
             "program.scores-large",
             "program.scores-empty",
@@ -77,7 +83,12 @@ record ReadingRights(boolean organizer, boolean scores, LogReaders logs) {
 
     /** The sentence alone, without words of the program where they are not to be read. */
     Problem told(Problem reason) {
-        boolean quotes = reason.code().startsWith(OF_SCORES) && !OURS.contains(reason.code());
-        return quotes && !hasLastLine() ? new Problem(0, "", "", "program.scores-untold", List.of()) : reason;
+        return hasLastLine() || OURS.contains(reason.code())
+                ? reason
+                : QUOTING.entrySet().stream()
+                        .filter(quoting -> reason.code().startsWith(quoting.getKey()))
+                        .findFirst()
+                        .map(quoting -> new Problem(0, "", "", quoting.getValue(), List.of()))
+                        .orElse(reason);
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * What a team submits to a scoring program, as far as anybody but that program can check it: a zip that can be unpacked, with names
- * that lead nowhere else, each once.
+ * that lead nowhere else, each once; or a file that is left as it is.
  *
  * @param names of its files, with their folders; at least one
  */
@@ -38,6 +38,17 @@ public record SubmittedFiles(List<String> names) {
             report(names, findings);
         }
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new SubmittedFiles(names));
+    }
+
+    /** A submission that is not unpacked, whatever it is: there has to be something in it. */
+    public static Reading<SubmittedFiles> alone(Upload upload) {
+        Findings findings = new Findings(Rules.LENIENT);
+        if (upload.size() == 0) {
+            findings.errorAlone(0, "program.file-empty");
+        }
+        return findings.hasErrors()
+                ? findings.rejected()
+                : findings.accepted(new SubmittedFiles(List.of(upload.name())));
     }
 
     private static void report(List<String> names, Findings findings) {

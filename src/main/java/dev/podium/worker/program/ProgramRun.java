@@ -41,7 +41,12 @@ public final class ProgramRun implements AutoCloseable {
      */
     public List<Part> run(ClaimedRun claim) throws IOException, BrokenStep, InterruptedException {
         ClaimedRun.Programs programs = claim.programs().orElseThrow();
-        boolean alone = programs.definition().units().size() == 1;
+        UnitFiles files = new UnitFiles(
+                claim.predictionsDigest(),
+                claim.goldDigest(),
+                programs.definition().units().size() == 1,
+                programs.definition().takesOneFile(),
+                programs.facts());
         List<Part> parts = new ArrayList<>();
         for (String subtask : programs.subtasks()) {
             ProgramUnit unit = programs.definition().unit(subtask).orElseThrow();
@@ -51,7 +56,7 @@ public final class ProgramRun implements AutoCloseable {
                             .formatted(unit.environment().name())));
             UnitRun run = new UnitRun(unit, root, sandbox, blobs, jobs, Optional.empty());
             units.add(run);
-            parts.add(run.run(claim.predictionsDigest(), claim.goldDigest(), alone));
+            parts.add(run.run(files));
         }
         return parts;
     }

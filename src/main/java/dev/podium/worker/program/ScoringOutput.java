@@ -22,11 +22,12 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
 
     /** What is read first, so that nothing else takes its room. */
     static final List<String> FIRST =
-            List.of(ScoresFile.JSON, ScoresFile.TEXT, ItemsFile.NAME, "detailed_results.html");
+            List.of(ScoresFile.JSON, ScoresFile.TEXT, ScriptFailure.NAME, ItemsFile.NAME, "detailed_results.html");
 
     /** One byte more than is read is enough to be seen to be too much. */
     private static final int SCORES = (1 << 20) + 1;
 
+    private static final int FAILURE = 1 << 16;
     private static final long ITEMS = (64L << 20) + 1;
     private static final long DETAILS = 20L << 20;
     private static final int BUFFER_BYTES = 1 << 16;
@@ -37,6 +38,7 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
     private byte[] json;
     private byte[] text;
     private byte[] items;
+    private byte[] failure;
     private boolean detailed;
     private boolean cut;
     private int others;
@@ -72,7 +74,11 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
             case ScoresFile.TEXT -> text = content.readNBytes(SCORES);
             case ItemsFile.NAME -> {
                 items = content.readNBytes((int) Math.min(size, ITEMS));
-                keep(name, new SequenceInputStream(new ByteArrayInputStream(items), content));
+                keep(name, items, content);
+            }
+            case ScriptFailure.NAME -> {
+                failure = content.readNBytes(FAILURE);
+                keep(name, failure, content);
             }
             default -> {
                 if (isPage(name) && !detailed && size <= DETAILS) {
@@ -88,6 +94,10 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
     /** Those that are not in a folder; the first one by its name, as they come. */
     private static boolean isPage(String name) {
         return name.indexOf('/') < 0 && name.toLowerCase(Locale.ROOT).endsWith(".html");
+    }
+
+    private void keep(String name, byte[] beginning, InputStream rest) throws IOException {
+        keep(name, new SequenceInputStream(new ByteArrayInputStream(beginning), rest));
     }
 
     private void keep(String name, InputStream content) throws IOException {
@@ -115,6 +125,11 @@ final class ScoringOutput implements TarReader.Sink, Closeable {
     /** The file with what single items were worth; empty where there is none. */
     Optional<byte[]> items() {
         return Optional.ofNullable(items);
+    }
+
+    /** The file in which the driver of an evaluation script says why there are no numbers; empty where there is none. */
+    Optional<byte[]> failure() {
+        return Optional.ofNullable(failure);
     }
 
     /** The page with details; empty where there is none. */

@@ -50,7 +50,7 @@ final class TrialTrace {
     }
 
     private static List<TrialStep.Directory> saw(ProgramStart step) throws IOException {
-        Map<String, Path> byPath = new TreeMap<>(Map.of(ProgramStart.PROGRAM, step.program()));
+        Map<String, Path> byPath = new TreeMap<>(Map.of(step.place(), step.program()));
         step.inputs().forEach((directory, path) -> byPath.put(path, directory));
         List<TrialStep.Directory> directories = new ArrayList<>();
         for (Map.Entry<String, Path> each : byPath.entrySet()) {

@@ -44,7 +44,8 @@ public final class TrialUnit {
                         .formatted(order.unit().environment().name())));
         TrialTrace trace = new TrialTrace();
         try (UnitRun run = new UnitRun(order.unit(), root, sandbox, blobs, jobs, Optional.of(trace))) {
-            Part part = run.run(order.submissionDigest(), order.goldDigest(), order.alone());
+            Part part = run.run(new UnitFiles(
+                    order.submissionDigest(), order.goldDigest(), order.alone(), order.oneFile(), order.facts()));
             UnitScores scores = run.scores();
             return new TrialOutcome(
                     trace.steps(),

@@ -3,6 +3,7 @@ package dev.podium.worker.program;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.program.EvaluationScript;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StoredProgram;
 import dev.podium.sandbox.Sandbox;
@@ -70,22 +71,27 @@ final class UnitRun implements AutoCloseable {
     /**
      * Runs them.
      *
-     * @param submission digest of the zip that was submitted
-     * @param gold digest of the zip with the reference data
-     * @param alone whether the reference data are not in a folder of this unit's
      * @throws BrokenStep if one cannot be run, by our fault
      */
-    Part run(String submission, String gold, boolean alone) throws IOException, BrokenStep, InterruptedException {
+    Part run(UnitFiles files) throws IOException, BrokenStep, InterruptedException {
         Path sent = directory();
-        Optional<Problem> unreadable = unpack(submission, "", sent);
+        Optional<Problem> unreadable = files.oneFile() ? leave(files, sent) : unpack(files.submission(), "", sent);
         if (unreadable.isPresent()) {
             return part(UnitScores.none(unreadable.get()));
         }
-        Predictions predictions = predictions(sent);
+        Predictions predictions = predictions(sent, !files.oneFile() && MetadataCommand.isThere(sent));
         if (predictions.failed().isPresent()) {
             return part(UnitScores.none(predictions.failed().get()));
         }
-        return part(score(predictions, ours(gold, alone ? "" : unit.subtask() + "/")));
+        return part(score(predictions, ours(files.gold(), files.alone() ? "" : unit.subtask() + "/"), files));
+    }
+
+    /** Leaves a submission as it is: nothing stands against that. */
+    private Optional<Problem> leave(UnitFiles files, Path directory) throws IOException {
+        try (InputStream in = blobs.open(files.submission())) {
+            Trees.write(in, directory.resolve(files.name()));
+        }
+        return Optional.empty();
     }
 
     /** What its program scored, once it has run. */
@@ -124,18 +130,23 @@ final class UnitRun implements AutoCloseable {
         }
     }
 
-    private Predictions predictions(Path sent) throws IOException, BrokenStep, InterruptedException {
+    /**
+     * Makes them, unless they are what was submitted.
+     *
+     * @param code whether that is a program, or for one
+     */
+    private Predictions predictions(Path sent, boolean code) throws IOException, BrokenStep, InterruptedException {
         Predictions made = new Predictions(sent, Optional.empty(), Optional.empty(), Optional.empty());
-        Optional<String> command = MetadataCommand.find(sent);
+        Optional<String> command = code ? MetadataCommand.find(sent) : Optional.empty();
         if (command.isPresent()) {
-            made = made(new ProgramStart(ProgramStep.SUBMISSION, command.get(), sent, inputs(), List.of()));
-        } else if (MetadataCommand.isThere(sent) && unit.ingestionProgram().isEmpty()) {
+            made = made(ProgramStart.of(ProgramStep.SUBMISSION, command.get(), sent, inputs(), List.of()));
+        } else if (code && unit.ingestionProgram().isEmpty()) {
             return Predictions.none(Part.Failed.of(Part.Failure.program, problem("program.command-missing")));
         }
         if (made.failed().isPresent() || unit.ingestionProgram().isEmpty()) {
             return made;
         }
-        return ingested(sent, made);
+        return ingested(sent, made, !code || made.made().isPresent());
     }
 
     private Map<Path, String> inputs() throws IOException {
@@ -165,14 +176,17 @@ final class UnitRun implements AutoCloseable {
     /**
      * What the ingestion program makes of a submission and of what the team's own program made. Its end in an error is no failure:
      * organizers' programs do that where somebody submits results, and what was there before is scored.
+     *
+     * @param scored whether what was there before is scored, too
      */
-    private Predictions ingested(Path sent, Predictions before) throws IOException, BrokenStep, InterruptedException {
+    private Predictions ingested(Path sent, Predictions before, boolean scored)
+            throws IOException, BrokenStep, InterruptedException {
         StoredProgram program = unit.ingestionProgram().orElseThrow();
         Map<Path, String> inputs = inputs();
         inputs.put(sent, ProgramStart.SUBMISSION);
         Path spool = spool();
         Ending ended = run(
-                new ProgramStart(
+                ProgramStart.of(
                         ProgramStep.INGESTION, program.command(), ours(program.digest(), ""), inputs, List.of()),
                 spool);
         Optional<Part.Failed> failed = Steps.failed(ended);
@@ -180,29 +194,30 @@ final class UnitRun implements AutoCloseable {
             return Predictions.none(failed.get());
         }
         Path directory = directory();
-        if (!MetadataCommand.isThere(sent) || before.made().isPresent()) {
+        if (scored) {
             Trees.copy(before.directory(), directory);
         }
         keepPredictions(Artifact.Step.ingestion, directory, LeftBehind.collect(spool, directory));
         return new Predictions(directory, before.made(), Optional.of(ended), Optional.empty());
     }
 
-    private UnitScores score(Predictions predictions, Path reference)
+    private UnitScores score(Predictions predictions, Path reference, UnitFiles files)
             throws IOException, BrokenStep, InterruptedException {
+        List<Path> labels = Trees.files(reference);
+        if (unit.evaluationScript().isPresent() && labels.size() > 1) {
+            return UnitScores.none(problem("program.script-reference", Integer.toString(labels.size())));
+        }
         Path scored = predictions.directory();
         if (wantsStatus(predictions) && !Files.exists(scored.resolve(StatusFile.NAME))) {
             byte[] status = StatusFile.of(predictions.made(), predictions.ingested());
             Trees.write(new ByteArrayInputStream(status), scored.resolve(StatusFile.NAME));
         }
         Path spool = spool();
-        StoredProgram program = unit.scoring();
+        Map<Path, String> inputs = Map.of(reference, ProgramStart.REFERENCE, scored, ProgramStart.PREDICTIONS);
         Ending ended = run(
-                new ProgramStart(
-                        ProgramStep.SCORING,
-                        program.command(),
-                        ours(program.digest(), ""),
-                        Map.of(reference, ProgramStart.REFERENCE, scored, ProgramStart.PREDICTIONS),
-                        ScoringOutput.FIRST),
+                unit.evaluationScript().isPresent()
+                        ? called(unit.evaluationScript().get(), inputs, files, ScriptCall.only(labels, reference))
+                        : started(inputs),
                 spool);
         Optional<Part.Failed> failed = Steps.failed(ended);
         if (failed.isPresent()) {
@@ -217,8 +232,27 @@ final class UnitRun implements AutoCloseable {
         }
     }
 
-    /** Where both ended in an error, the first one is the cause. */
-    private static UnitScores failed(Ending ended, Predictions predictions) {
+    private ProgramStart started(Map<Path, String> inputs) throws IOException {
+        StoredProgram program = unit.scoring();
+        return ProgramStart.of(ProgramStep.SCORING, program.command(), ours(program.digest(), ""), inputs, ScoringOutput.FIRST);
+    }
+
+    private ProgramStart called(EvaluationScript script, Map<Path, String> inputs, UnitFiles files, Optional<String> labels)
+            throws IOException {
+        Path evaluation = directory();
+        unpackOurs(unit.scoring().digest(), "", ScriptCall.makePackage(evaluation));
+        return new ScriptCall(script, files.facts(), labels.orElse(null), ProgramStart.PREDICTIONS + "/" + files.name())
+                .step(evaluation, directory(), inputs);
+    }
+
+    /** Where both ended in an error, the first one is the cause; where a driver says why there are no numbers, that is. */
+    private UnitScores failed(Ending ended, Predictions predictions) {
+        Optional<Problem> told = unit.evaluationScript().isEmpty()
+                ? Optional.empty()
+                : output.failure().flatMap(ScriptFailure::read);
+        if (told.isPresent()) {
+            return UnitScores.none(new Part.Failed(Part.Failure.program, told.get(), ended.lastLine()));
+        }
         return UnitScores.none(predictions
                 .ingested()
                 .filter(before -> !before.isFine())
@@ -301,12 +335,16 @@ final class UnitRun implements AutoCloseable {
     /** What organizers brought was read when they brought it. */
     private Path ours(String digest, String folder) throws IOException {
         Path directory = directory();
+        unpackOurs(digest, folder, directory);
+        return directory;
+    }
+
+    private void unpackOurs(String digest, String folder, Path directory) throws IOException {
         Optional<Problem> unreadable = unpack(digest, folder, directory);
         if (unreadable.isPresent()) {
             throw new IOException("a file of organizers cannot be unpacked: "
                     + unreadable.get().message(Locale.ENGLISH));
         }
-        return directory;
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.podium.competition.change.NewCompetition;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments;
+import dev.podium.program.ProgramDefinition;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
@@ -67,18 +68,48 @@ class LeakingScorerTest {
             sys.exit(%s)
             """;
 
+    private static final String SCRIPT = """
+            import os, sys
+            def evaluate(gold, answers, phase, **more):
+                truth = open(gold).read().strip()
+                out = "/app/output"
+                print("out:", truth)
+                print("err:", truth, file=sys.stderr)
+                open(os.path.join(out, "detailed_results.html"), "w").write("<title>" + truth + "</title><p>" + truth)
+                open(os.path.join(out, "leak.txt"), "w").write(truth)
+                os.mkdir(os.path.join(out, truth))
+                open(os.path.join(out, truth, truth + ".html"), "w").write(truth)
+                %s
+            """;
+
     /** How a program fares that leaks. */
     enum Fate {
-        SCORED("\"accuracy\": 0.5,", "0", true),
-        ENDS_IN_AN_ERROR("\"accuracy\": 0.5,", "truth", false),
-        WRITES_NO_KNOWN_KEY("", "0", false);
+        SCORED(LEAK.formatted("\"accuracy\": 0.5,", "0"), true, false),
+        ENDS_IN_AN_ERROR(LEAK.formatted("\"accuracy\": 0.5,", "truth"), false, false),
+        WRITES_NO_KNOWN_KEY(LEAK.formatted("", "0"), false, true),
+        SCRIPT_SCORED(
+                SCRIPT.formatted(
+                        "return {'result': [{'main': {'accuracy': 0.5, truth: 1}}], 'submission_result': truth,"
+                                + " 'submission_metadata': truth, 'error': [{'main': {'error_' + truth: truth}}]}"),
+                true,
+                false),
+        SCRIPT_RAISES(SCRIPT.formatted("raise type(truth, (Exception,), {})(truth)"), false, true),
+        SCRIPT_NAMES_OTHER_SPLITS(SCRIPT.formatted("return {'result': [{truth: {'accuracy': 1}}]}"), false, true);
 
         private final String program;
         private final boolean scored;
 
-        Fate(String key, String exit, boolean scored) {
-            this.program = LEAK.formatted(key, exit);
+        /** Whether the sentence that says why it failed has words of it. */
+        private final boolean quoted;
+
+        Fate(String program, boolean scored, boolean quoted) {
+            this.program = program;
             this.scored = scored;
+            this.quoted = quoted;
+        }
+
+        private boolean isScript() {
+            return name().startsWith("SCRIPT");
         }
     }
 
@@ -120,8 +151,8 @@ class LeakingScorerTest {
         Submission run = scored(fate, Visibility.OPEN);
         String own = "/submissions/" + run.key;
         Set<String> told = fate.scored ? Set.of() : Set.of(own, own + "/parts/main", "/api/v1" + own);
-        // scripts for Codabench are told the sentence that says why it failed, which names the keys
-        Stream<String> peers = fate == Fate.WRITES_NO_KNOWN_KEY ? Stream.of("/api/submissions") : Stream.of();
+        // scripts for Codabench are told the sentence that says why it failed
+        Stream<String> peers = fate.quoted ? Stream.of("/api/submissions") : Stream.of();
         assertThat(telling(run, "pia"))
                 .containsExactlyInAnyOrderElementsOf(Stream.concat(
                                 Stream.concat(told.stream(), peers),
@@ -167,11 +198,7 @@ class LeakingScorerTest {
 
     private Submission scored(Fate fate, Visibility visibility) {
         Play.Played played = play.competition()
-                .programs(programs.definition(
-                        ProgramPlay.zip("score.py", fate.program),
-                        "python3 score.py $input $output",
-                        environment,
-                        "accuracy"))
+                .programs(definition(fate))
                 .gold(Upload.of("reference.zip", ProgramPlay.zip("truth.txt", secret)))
                 .visibility(visibility)
                 .published();
@@ -191,6 +218,16 @@ class LeakingScorerTest {
                 .isEqualTo(fate.scored ? Evaluation.Status.scored : Evaluation.Status.failed);
         return QuarkusTransaction.requiringNew()
                 .call(() -> Submission.byKey(run.key).orElseThrow());
+    }
+
+    private ProgramDefinition definition(Fate fate) {
+        return fate.isScript()
+                ? programs.script(ProgramPlay.zip("main.py", fate.program), environment, List.of("main"), "accuracy")
+                : programs.definition(
+                        ProgramPlay.zip("score.py", fate.program),
+                        "python3 score.py $input $output",
+                        environment,
+                        "accuracy");
     }
 
     private static Evaluation find(Submission run) {

@@ -134,9 +134,9 @@ final class ProgramPages {
                     if (!SentFile.isChosen(file)) {
                         throw Refused.because(Refused.Kind.FAULTY, "trial.file");
                     }
-                    Upload zip = SentFile.of(file);
-                    SentProgram.files(zip, "trial.unfit", view.locale());
-                    TrialFile kept = trials.keep(competition, zip.name(), zip::open, workshop.organizer());
+                    Upload sent = SentFile.of(file);
+                    SentProgram.refuseUnfit(sent, competition.program.takesOneFile(), view.locale());
+                    TrialFile kept = trials.keep(competition, sent.name(), sent::open, workshop.organizer());
                     return started(competition, kept, FormText.text(unit));
                 },
                 complaint -> page(competition, complaint));
@@ -228,6 +228,7 @@ final class ProgramPages {
                 there.stream()
                         .map(unit -> ProgramsPage.Unit.of(unit, offered.contains(unit.environment())))
                         .toList(),
+                competition.program.takesOneFile(),
                 there.stream()
                         .map(unit -> new Option(unit.subtask(), unit.name(), false))
                         .toList(),
@@ -326,6 +327,7 @@ final class ProgramPages {
                                 each.name().equals(form.statusFile())))
                         .toList(),
                 unit.flatMap(ProgramUnit::ingestionProgram).isPresent(),
+                unit.flatMap(ProgramUnit::evaluationScript).isPresent(),
                 complaint);
     }
 }

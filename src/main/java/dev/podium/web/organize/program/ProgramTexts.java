@@ -29,6 +29,10 @@ public interface ProgramTexts {
 
     String input();
 
+    String script();
+
+    String called(String phase, String split);
+
     String ranks(String title);
 
     String change();
@@ -42,6 +46,8 @@ public interface ProgramTexts {
     String trialFile();
 
     String trialFileHelp();
+
+    String trialOneFileHelp();
 
     String unit();
 
@@ -82,6 +88,8 @@ public interface ProgramTexts {
     String program();
 
     String programHelp();
+
+    String scriptHelp();
 
     String programStays();
 

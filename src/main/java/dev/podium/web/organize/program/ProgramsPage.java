@@ -2,6 +2,7 @@ package dev.podium.web.organize.program;
 
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialRun;
+import dev.podium.program.EvaluationScript;
 import dev.podium.program.ProgramUnit;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
@@ -17,6 +18,7 @@ import java.util.UUID;
  * The programs of a competition, and their trials.
  *
  * @param changeable whether no phase has begun
+ * @param oneFile whether a submission is one file of any kind
  * @param choices the units, to choose one to try
  * @param files what they can be tried with, newest first
  * @param runs newest first
@@ -27,6 +29,7 @@ record ProgramsPage(
         OrganizeFrame frame,
         boolean changeable,
         List<Unit> units,
+        boolean oneFile,
         List<Option> choices,
         List<TrialFile> files,
         List<Run> runs,
@@ -41,6 +44,7 @@ record ProgramsPage(
      * @param offered whether a worker offers it now
      * @param mebibytes of memory for each start
      * @param ranking heading of the first column
+     * @param script how it is called, where it is an evaluation script; its command is empty then
      */
     record Unit(
             String subtask,
@@ -52,7 +56,8 @@ record ProgramsPage(
             long mebibytes,
             String ranking,
             Optional<String> ingestion,
-            boolean input) {
+            boolean input,
+            Optional<EvaluationScript> script) {
 
         static Unit of(ProgramUnit unit, boolean offered) {
             return new Unit(
@@ -65,7 +70,8 @@ record ProgramsPage(
                     unit.limits().memoryBytes() >> 20,
                     unit.columns().get(0).title(),
                     unit.ingestionProgram().map(program -> program.command()),
-                    unit.inputDigest().isPresent());
+                    unit.inputDigest().isPresent(),
+                    unit.evaluationScript());
         }
     }
 

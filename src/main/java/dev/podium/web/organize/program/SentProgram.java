@@ -45,7 +45,23 @@ record SentProgram(Upload zip, String command) {
      * @throws Refused with the code, and the first thing that stands against it
      */
     static SubmittedFiles files(Upload zip, String code, Locale locale) throws IOException {
-        Reading<SubmittedFiles> reading = SubmittedFiles.read(zip, INFLATED);
+        return accepted(SubmittedFiles.read(zip, INFLATED), code, locale);
+    }
+
+    /**
+     * Looks at a submission to try programs with.
+     *
+     * @param oneFile whether it is not unpacked
+     * @throws Refused with the first thing that stands against it
+     */
+    static void refuseUnfit(Upload submission, boolean oneFile, Locale locale) throws IOException {
+        accepted(
+                oneFile ? SubmittedFiles.alone(submission) : SubmittedFiles.read(submission, INFLATED),
+                "trial.unfit",
+                locale);
+    }
+
+    private static SubmittedFiles accepted(Reading<SubmittedFiles> reading, String code, Locale locale) {
         if (reading instanceof Reading.Accepted<SubmittedFiles> accepted) {
             return accepted.value();
         }

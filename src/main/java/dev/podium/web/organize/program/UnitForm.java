@@ -132,11 +132,11 @@ record UnitForm(
         StepOptions.Directory chosen = Stream.of(StepOptions.Directory.values())
                 .filter(known -> known.name().equals(directory))
                 .findFirst()
-                .orElse(StepOptions.USUAL.directory());
+                .orElse(before.map(StepOptions::directory).orElse(StepOptions.USUAL.directory()));
         StepOptions.StatusFile status = Stream.of(StepOptions.StatusFile.values())
                 .filter(known -> known.name().equals(statusFile))
                 .findFirst()
-                .orElse(StepOptions.USUAL.statusFile());
+                .orElse(before.map(StepOptions::statusFile).orElse(StepOptions.USUAL.statusFile()));
         return new StepOptions(
                 chosen, status, before.map(StepOptions::randomHashes).orElse(false));
     }

@@ -13,6 +13,7 @@ import java.util.List;
  * @param subtask its name in addresses; {@code new} where it is to be added
  * @param environments that can be chosen
  * @param ingestion whether it has an ingestion program
+ * @param script whether its program is an evaluation script, which is called and not started
  */
 @CheckedTemplate(basePath = "program")
 record UnitPage(
@@ -23,5 +24,6 @@ record UnitPage(
         List<Option> directories,
         List<Option> statusFiles,
         boolean ingestion,
+        boolean script,
         Complaint complaint)
         implements TemplateInstance {}

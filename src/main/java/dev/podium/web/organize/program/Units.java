@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Slugs;
 import dev.podium.program.EnvironmentName;
+import dev.podium.program.EvaluationScript;
 import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramFiles;
@@ -44,7 +45,10 @@ class Units {
             throws IOException {
         UnitForm form = fields.form();
         Optional<EnvironmentName> environment = environment(form, before);
-        StoredProgram scoring = scoring(fields, before, organizer, locale);
+        Optional<EvaluationScript> script = before.flatMap(ProgramUnit::evaluationScript);
+        StoredProgram scoring = script.isPresent()
+                ? script(fields, before.get(), organizer, locale)
+                : scoring(fields, before, organizer, locale);
         StoredProgram ingestion = ingestion(fields, before, organizer, locale);
         return new ProgramUnit(
                 before.map(ProgramUnit::subtask).orElseGet(() -> subtask(form.name(), all)),
@@ -55,7 +59,8 @@ class Units {
                 environment.orElse(null),
                 form.limits(),
                 form.options(before.map(ProgramUnit::options)),
-                UnitFields.columns(form, before));
+                UnitFields.columns(form, before),
+                script.orElse(null));
     }
 
     private static String subtask(String name, List<ProgramUnit> all) {
@@ -91,6 +96,22 @@ class Units {
         SentProgram sent = SentProgram.of(SentFile.of(fields.program), locale);
         return new StoredProgram(
                 keep(ProgramFiles.Role.scoring, sent.zip(), organizer), command.isEmpty() ? sent.command() : command);
+    }
+
+    /** An evaluation script is called, so it has no command. */
+    private StoredProgram script(UnitFields fields, ProgramUnit before, Account organizer, Locale locale)
+            throws IOException {
+        if (!SentFile.isChosen(fields.program)) {
+            return before.scoring();
+        }
+        Upload zip = SentFile.of(fields.program);
+        List<String> names =
+                SentProgram.files(zip, "program.program-unfit", locale).names();
+        if (EvaluationScript.MODULES.stream().noneMatch(names::contains)) {
+            throw Refused.because(Refused.Kind.FAULTY, "program.script", EvaluationScript.MODULES.toArray())
+                    .about("program");
+        }
+        return new StoredProgram(keep(ProgramFiles.Role.scoring, zip, organizer), "");
     }
 
     private StoredProgram ingestion(UnitFields fields, Optional<ProgramUnit> before, Account organizer, Locale locale)

@@ -18,7 +18,10 @@ import dev.podium.program.ProgramUnit;
 import dev.podium.program.environment.EnvironmentManifest;
 import dev.podium.program.environment.RootDigest;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramPlay;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -51,6 +54,12 @@ class ProgramPagesTest {
 
     @Inject
     ImportJob imports;
+
+    @Inject
+    Play play;
+
+    @Inject
+    ProgramPlay programs;
 
     private static <T> T in(Supplier<T> work) {
         return QuarkusTransaction.requiringNew().call(work::get);
@@ -255,6 +264,67 @@ class ProgramPagesTest {
                 List.of(new Problem(0, "", "", "program.key-missing", List.of("x"))),
                 null,
                 null);
+    }
+
+    /** What is called is not started: it has no command, and a submission is one file of any kind. */
+    @Test
+    void script_isChangedAndTriedAsOne() {
+        Competition competition = play.competition()
+                .programs(programs.script(
+                        aZip().with("main.py", "x").bytes(), ProgramPlay.ELSEWHERE, List.of("easy"), "f1"))
+                .gold(Upload.of("truth.zip", aZip().with("truth.txt", "a").bytes()))
+                .organizedBy(olga)
+                .hidden()
+                .competition();
+        String address = "/organize/" + competition.slug + "/programs";
+        String page = Form.as(olga, "organizer").get(address).asString();
+        assertThat(page)
+                .contains("It is called for the phase test.", "for the split easy", "A file of any kind")
+                .doesNotContain("accept=\".zip\"");
+        assertThat(Form.as(olga, "organizer").get(address + "/easy").asString())
+                .contains("A zip with a Python package", "accept=\".zip\"")
+                .doesNotContain("name=\"command\"", "name=\"ingestionProgram\"");
+
+        Response unfit =
+                changedScript(aZip().with("script/main.py", "x").bytes()).post(address + "/easy");
+        assertThat(unfit.statusCode()).isEqualTo(UNPROCESSABLE);
+        assertThat(unfit.asString()).contains("neither __init__.py nor main.py at its top");
+        ProgramUnit before = unit(competition);
+        Response changed =
+                changedScript(aZip().with("__init__.py", "y").bytes()).post(address + "/easy");
+        assertThat(changed.statusCode()).as(changed.asString()).isEqualTo(SEE_OTHER);
+        ProgramUnit after = unit(competition);
+        assertThat(after.script()).isEqualTo(before.script());
+        assertThat(after.options()).isEqualTo(before.options());
+        assertThat(after.scoring().command()).isEmpty();
+        assertThat(after.scoring().digest()).isNotEqualTo(before.scoring().digest());
+
+        Response empty = form().multiPart("file", "answers.json", new byte[0])
+                .multiPart("unit", "easy")
+                .post(address + "/trials");
+        assertThat(empty.statusCode()).isEqualTo(UNPROCESSABLE);
+        Response tried = form().multiPart("file", "answers.json", "{}".getBytes(UTF_8))
+                .multiPart("unit", "easy")
+                .post(address + "/trials");
+        assertThat(tried.statusCode()).as(tried.asString()).isEqualTo(SEE_OTHER);
+    }
+
+    private RequestSpecification changedScript(byte[] zip) {
+        return row(
+                form().multiPart("unitName", "Easy ones")
+                        .multiPart("program", "script.zip", zip)
+                        .multiPart("environment", ProgramPlay.ELSEWHERE.name() + " " + ProgramPlay.ELSEWHERE.digest())
+                        .multiPart("seconds", "30")
+                        .multiPart("memory", "256"),
+                "f1",
+                "F1");
+    }
+
+    private static ProgramUnit unit(Competition competition) {
+        return in(() -> Competition.findBySlug(competition.slug).orElseThrow())
+                .program
+                .units()
+                .get(0);
     }
 
     @Test

@@ -1,0 +1,25 @@
+package dev.podium.worker.program;
+
+import dev.podium.program.SubmissionFacts;
+import java.util.regex.Pattern;
+
+/**
+ * What the programs of a unit work on.
+ *
+ * @param submission digest of the file that was submitted
+ * @param gold digest of the zip with the reference data
+ * @param alone whether the reference data are not in a folder of this unit's
+ * @param oneFile whether the submission is not unpacked, whatever it is
+ */
+record UnitFiles(String submission, String gold, boolean alone, boolean oneFile, SubmissionFacts facts) {
+
+    private static final Pattern UNSAFE = Pattern.compile("[^A-Za-z0-9._-]|^\\.");
+    private static final int LONGEST = 100;
+
+    /** How a submission is called inside that is not unpacked: as its sender called it, but for signs that could mean something else. */
+    String name() {
+        String name = facts.file();
+        return UNSAFE.matcher(name.substring(Math.max(0, name.length() - LONGEST)))
+                .replaceAll("_");
+    }
+}
