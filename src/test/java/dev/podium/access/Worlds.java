@@ -434,8 +434,8 @@ class Worlds {
         }
         String number = String.valueOf(QuarkusTransaction.requiringNew()
                 .call(() -> numbers.of(PeerNumbers.Kind.submission, announced.id(), PeerNumbers.ANNOUNCED)));
-        world.things().put("finish_submission_file_upload:announced", number);
-        world.things().put("send_submission_message:announced", number);
+        world.things().put("upload:announced", number);
+        world.things().put("message:announced", number);
     }
 
     /** One that waits to be read. */

@@ -81,8 +81,7 @@ class DetailsResource {
         Account account = signedIn.require();
         Submission submission = numbered.submission(number, account);
         List<Subtask> subtasks = numbered.subtasks(number, submission);
-        WrittenJson files =
-                subtasks.size() == 1 ? written(submission, subtasks.get(0), account) : WrittenJson.NOTHING;
+        WrittenJson files = subtasks.size() == 1 ? written(submission, subtasks.get(0), account) : WrittenJson.NOTHING;
         return answers.closed(
                 new DetailsJson(links.toFile(submission, account), files, leaderboards(submission, account)));
     }
@@ -111,8 +110,7 @@ class DetailsResource {
     }
 
     /** There both streams of a program are kept, each by itself; here they are one, which stands for the second. */
-    private static Stream<LogJson> logs(
-            SignedLinks.What what, String file, Function<SignedLinks.What, String> link) {
+    private static Stream<LogJson> logs(SignedLinks.What what, String file, Function<SignedLinks.What, String> link) {
         return program(what).stream()
                 .flatMap(name -> Stream.of(
                         new LogJson(name + "_stdout", link.apply(SignedLinks.What.nothing)),

@@ -121,7 +121,8 @@ class PartsResource {
             @RestPath("submission") String number,
             @RestForm("parts") String parts,
             @RestForm("upload_id") String upload) {
-        AnnouncedSubmission announced = announced(numbered.phase(phaseNumber), number, signedIn.require());
+        Account sender = signedIn.require();
+        AnnouncedSubmission announced = announced(numbered.phase(phaseNumber), number, sender);
         announcements.compare(announced, SentParts.read(parts));
         return answers.closed(new FinishedJson(upload, Integer.parseInt(number)));
     }

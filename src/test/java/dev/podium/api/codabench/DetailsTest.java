@@ -189,9 +189,10 @@ class DetailsTest {
         given().get(signed(SignedLinks.What.details, run, 1, "host-" + UUID.randomUUID()))
                 .then()
                 .statusCode(404);
-        results.change("update phase set subtasks = cast(replace(cast(subtasks as text), '\"best\"', '\"latest\"') as jsonb),"
-                + " own_scores = 'revealed', team_board = 'revealed', public_board = 'revealed',"
-                + " item_analyses = 'revealed' where id = " + played.phase().id);
+        results.change(
+                "update phase set subtasks = cast(replace(cast(subtasks as text), '\"best\"', '\"latest\"') as jsonb),"
+                        + " own_scores = 'revealed', team_board = 'revealed', public_board = 'revealed',"
+                        + " item_analyses = 'revealed' where id = " + played.phase().id);
         given().get(link).then().statusCode(404).body("detail", notNullValue());
     }
 
