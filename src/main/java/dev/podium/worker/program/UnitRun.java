@@ -234,10 +234,12 @@ final class UnitRun implements AutoCloseable {
 
     private ProgramStart started(Map<Path, String> inputs) throws IOException {
         StoredProgram program = unit.scoring();
-        return ProgramStart.of(ProgramStep.SCORING, program.command(), ours(program.digest(), ""), inputs, ScoringOutput.FIRST);
+        return ProgramStart.of(
+                ProgramStep.SCORING, program.command(), ours(program.digest(), ""), inputs, ScoringOutput.FIRST);
     }
 
-    private ProgramStart called(EvaluationScript script, Map<Path, String> inputs, UnitFiles files, Optional<String> labels)
+    private ProgramStart called(
+            EvaluationScript script, Map<Path, String> inputs, UnitFiles files, Optional<String> labels)
             throws IOException {
         Path evaluation = directory();
         unpackOurs(unit.scoring().digest(), "", ScriptCall.makePackage(evaluation));

@@ -29,6 +29,7 @@ import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
+import dev.podium.testsupport.ProgramWorker;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -54,7 +55,7 @@ import org.junit.jupiter.api.Test;
 
 /** Bundles for EvalAI from the upload to the numbers, in a real sandbox and a real environment, where one was built. */
 @QuarkusTest
-@TestProfile(ProgramScoringTest.WithEnvironments.class)
+@TestProfile(ProgramWorker.class)
 class EvaluationBundlesTest {
 
     private static final Path REAL = Path.of("..", "shared", "data", "bundles", "evalai");
@@ -98,9 +99,7 @@ class EvaluationBundlesTest {
 
     @BeforeEach
     void findEnvironment() throws IOException {
-        assumeThat(ProgramScoringTest.isThere())
-                .as(ProgramScoringTest.NOT_THERE)
-                .isTrue();
+        assumeThat(ProgramWorker.hasEnvironment()).as(ProgramWorker.NOT_THERE).isTrue();
         environment = Awaitility.await("an environment that is checked")
                 .atMost(PATIENCE)
                 .until(

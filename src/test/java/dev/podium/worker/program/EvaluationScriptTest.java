@@ -12,6 +12,7 @@ import dev.podium.submission.Submission;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
+import dev.podium.testsupport.ProgramWorker;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -32,7 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Evaluation scripts of EvalAI through the real queue, a real sandbox and a real environment, where one was built. */
 @QuarkusTest
-@TestProfile(ProgramScoringTest.WithEnvironments.class)
+@TestProfile(ProgramWorker.class)
 class EvaluationScriptTest {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -65,9 +66,7 @@ class EvaluationScriptTest {
 
     @BeforeEach
     void findEnvironment() throws IOException {
-        assumeThat(ProgramScoringTest.isThere())
-                .as(ProgramScoringTest.NOT_THERE)
-                .isTrue();
+        assumeThat(ProgramWorker.hasEnvironment()).as(ProgramWorker.NOT_THERE).isTrue();
         environment = Awaitility.await("an environment that is checked")
                 .atMost(PATIENCE)
                 .until(
