@@ -122,7 +122,7 @@ class Codabench2Test {
             value = {
                 "terms: terms.md;#, terms bundle.terms-none",
                 "terms: terms.md;terms: empty.md, terms bundle.page-empty",
-                "auto;auto_run_submissions: false, auto_run_submissions bundle.runs-paused",
+                "auto;auto_run_submissions: false, auto_run_submissions bundle.runs-at-once",
                 "auto;enable_detailed_results: true, show_detailed_results_in_leaderboard bundle.details-board",
                 "auto;reward: 100 euros, reward bundle.reward",
                 "name: Development;execution_time_limit: 7200, phases[0].execution_time_limit bundle.step-long",

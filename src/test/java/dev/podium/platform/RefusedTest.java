@@ -23,8 +23,8 @@ class RefusedTest {
                     + "|report|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 
     /** Problem types of the API and actions of the log that look like codes and have texts of their own. */
-    private static final Set<String> OTHERS =
-            Set.of("submission.faulty-file", "gold.faulty-file", "phase.revealed", "client.sealed");
+    private static final Set<String> OTHERS = Set.of(
+            "submission.faulty-file", "gold.faulty-file", "phase.revealed", "client.sealed", "client.bundle-unread");
 
     private static final Pattern FILE = Pattern.compile("\\.(csv|properties|json|zip|ya?ml)$");
 

@@ -39,7 +39,7 @@ public final class Codabench1 {
                 front(),
                 entry(html),
                 description.text("competition_docker_image").orElse(Codabench2.DEFAULT_IMAGE),
-                new Draft.Details(description.flag("enable_detailed_results", false), true, false, false, false),
+                new Draft.Details(description.flag("enable_detailed_results", false), true, false, false),
                 pages(html),
                 List.of(),
                 phases.units(),

@@ -91,16 +91,14 @@ public final class Codabench2 {
         if (description.flag(onBoard, true) && kept) {
             description.approximated(onBoard, "bundle.details-board");
         }
-        boolean paused = !description.flag("auto_run_submissions", true);
-        if (paused) {
-            description.approximated("auto_run_submissions", "bundle.runs-paused");
+        if (!description.flag("auto_run_submissions", true)) {
+            description.approximated("auto_run_submissions", "bundle.runs-at-once");
         }
         return new Draft.Details(
                 kept,
                 description.flag("show_detailed_results_in_submission_panel", true),
                 description.flag("make_programs_available", false),
-                description.flag("make_input_data_available", false),
-                paused);
+                description.flag("make_input_data_available", false));
     }
 
     private List<Draft.Page> pages() {

@@ -74,9 +74,8 @@ public record Draft(
      * @param shownToTeam whether a team sees its own
      * @param programs whether programs can be downloaded after the reveal
      * @param inputs whether inputs can be downloaded while a phase is open
-     * @param paused whether submissions wait until an organizer lets them run
      */
-    public record Details(boolean kept, boolean shownToTeam, boolean programs, boolean inputs, boolean paused) {}
+    public record Details(boolean kept, boolean shownToTeam, boolean programs, boolean inputs) {}
 
     /** A page; {@code bundle.page.Pages} reads its file, which is Markdown or, where its name ends so, HTML. */
     public record Page(String title, String file) {}

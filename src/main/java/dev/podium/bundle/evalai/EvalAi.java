@@ -54,7 +54,7 @@ public final class EvalAi {
                 front(),
                 entry(),
                 "",
-                new Draft.Details(false, false, false, false, phases.paused()),
+                new Draft.Details(false, false, false, false),
                 pages,
                 phases.declarations(),
                 phases.units(),

@@ -32,7 +32,6 @@ final class EvalAiPhases {
     private final Map<Integer, String> phaseNames = new HashMap<>();
     private final List<Draft.Page> pages = new ArrayList<>();
     private final Set<String> codenames = new HashSet<>();
-    private boolean paused;
     private boolean chosen;
 
     EvalAiPhases(Bundle bundle, EvalAiSplits splits) {
@@ -53,7 +52,7 @@ final class EvalAiPhases {
             section.ignore(List.of("is_public", "is_submission_public"));
             section.ignore("max_submissions_per_month", "bundle.monthly");
             section.ignore("allowed_submission_file_types", "bundle.file-types");
-            pause(section);
+            tellOfPause(section);
             chosen |= section.flag("is_restricted_to_select_one_submission", false);
             questions.add(section);
             phases.add(phase(section, start, end, program));
@@ -63,10 +62,9 @@ final class EvalAiPhases {
         return phases;
     }
 
-    private void pause(Section phase) {
+    private static void tellOfPause(Section phase) {
         if (phase.flag("is_submission_paused", false)) {
-            phase.approximated("is_submission_paused", "bundle.runs-paused");
-            paused = true;
+            phase.approximated("is_submission_paused", "bundle.intake-open");
         }
     }
 
@@ -168,10 +166,6 @@ final class EvalAiPhases {
     /** After {@link #read}: what the phases ask with a submission. */
     List<Draft.Declaration> declarations() {
         return questions.declarations();
-    }
-
-    boolean paused() {
-        return paused;
     }
 
     /** Whether teams choose the submission that counts. */

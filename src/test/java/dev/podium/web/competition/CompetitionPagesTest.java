@@ -98,8 +98,9 @@ class CompetitionPagesTest {
         hibernate.getStatistics().clear();
         TestSignIn.asVisitor().get(path(played)).then().statusCode(200);
         assertThat(hibernate.getStatistics().getPrepareStatementCount())
-                .as("the competition with the time, its organizers, phases, takeovers, changes and releases")
-                .isEqualTo(6);
+                .as(
+                        "the competition with the time, its organizers, phases, their files, takeovers, changes and releases")
+                .isEqualTo(7);
     }
 
     @Test

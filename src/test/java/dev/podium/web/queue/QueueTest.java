@@ -239,6 +239,7 @@ class QueueTest {
                         "kinds.kind",
                         contains(
                                 "score",
+                                "program",
                                 "trial",
                                 "answers",
                                 "baselines",
