@@ -14,8 +14,9 @@ import java.util.regex.Pattern;
  * @param published whether everybody may see its competition
  * @param things by the part of an address that stands before them: {@code submissions}, and {@code submissions:blind}
  *     for that of another kind
+ * @param later what is made of a thing once somebody asks for it, which few addresses do
  */
-record World(String name, boolean published, Map<String, String> things) {
+record World(String name, boolean published, Map<String, String> things, Map<String, Runnable> later) {
 
     private static final Pattern PARAMETER = Pattern.compile("([a-z-]+)/\\{\\w+(?::([^}]*))?}");
     private static final Pattern PLACE = Pattern.compile("\\{([a-z:]+)}");
@@ -40,9 +41,25 @@ record World(String name, boolean published, Map<String, String> things) {
         String kind = parameter.group(1);
         String choice = parameter.group(2);
         if (choice == null) {
-            return Optional.ofNullable(things.get(kind));
+            return find(kind);
         }
-        return Optional.ofNullable(things.getOrDefault(kind + ":" + choice, things.containsKey(kind) ? null : choice));
+        return find(kind + ":" + choice).or(() -> find(kind).isPresent() ? Optional.empty() : Optional.of(choice));
+    }
+
+    private Optional<String> find(String thing) {
+        Runnable making = later.get(thing);
+        if (making != null) {
+            later.values().removeIf(making::equals);
+            making.run();
+        }
+        return Optional.ofNullable(things.get(thing));
+    }
+
+    /** Has things made when one of them is asked for. */
+    void later(Runnable making, String... names) {
+        for (String each : names) {
+            later.put(each, making);
+        }
     }
 
     /** What is sent, with the things that it names: {@code {data}}; {@code {new}} is a name that nobody has yet. */
@@ -50,6 +67,6 @@ record World(String name, boolean published, Map<String, String> things) {
         return PLACE.matcher(sent)
                 .replaceAll(place -> place.group(1).equals("new")
                         ? "n" + UUID.randomUUID().toString().substring(0, 12)
-                        : things.getOrDefault(place.group(1), place.group()));
+                        : find(place.group(1)).orElse(place.group()));
     }
 }

@@ -182,7 +182,10 @@ class Worlds {
         world.things().put("submissions:number", String.valueOf(number(PeerNumbers.Kind.submission, run.id)));
         world.things().put("submission:run", world.things().get("submissions:number"));
         world.things().put("runs", scorer.evaluation(run).key.toString());
-        world.things().put("submissions:program", ofPrograms(world).key.toString());
+        world.later(
+                () -> world.things()
+                        .put("submissions:program", ofPrograms(world).key.toString()),
+                "submissions:program");
         world.things().put("teams", team.key.toString());
         world.things().put("team:number", String.valueOf(number(PeerNumbers.Kind.team, team.id)));
         world.things().put("attempts", attempt(open, play.account(member)));
@@ -190,7 +193,15 @@ class Worlds {
         PersonalTokens.Issued token = tokens.issue(play.account(member), "Laptop", Duration.ofDays(30));
         world.things().put("tokens", token.token().key.toString());
         world.things().put("personal", token.secret());
-        announce(run, play.account(member), world);
+        world.later(
+                () -> announce(run, play.account(member), world),
+                "completed",
+                "uploads",
+                "secret",
+                "files",
+                "etag",
+                "upload:announced",
+                "message:announced");
         return world;
     }
 
@@ -306,7 +317,7 @@ class Worlds {
         things.put("rescoring:start", "start");
         things.put("rescoring", rescoring(phase(played, "blind"), corrected));
         things.put("rescorings", things.get("rescoring"));
-        return new World(slug.substring(2), published, things);
+        return new World(slug.substring(2), published, things, new HashMap<>());
     }
 
     private String phaseFile(Phase phase) {
