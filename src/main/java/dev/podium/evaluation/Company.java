@@ -49,10 +49,13 @@ public class Company {
                 version = t.version + 1
               from company c where t.task_name = :task and t.task_instance = c.task_instance
               returning c.id
+            ), begun as (
+              update evaluation e set status = 'scoring', runs = 1, started_at = :now
+              from taken, submission s where e.id = taken.id and s.id = e.submission_id
+              returning e.id as evaluation, s.key as submission, s.digest
             )
-            update evaluation e set status = 'scoring', runs = 1, started_at = :now
-            from taken, submission s where e.id = taken.id and s.id = e.submission_id
-            returning e.id as evaluation, s.key as submission, s.digest""";
+            select begun.evaluation, begun.submission, begun.digest
+            from begun join fit on fit.id = begun.evaluation order by fit.place""";
 
     private static final String KEEP = """
             update scheduled_tasks set last_heartbeat = clock_timestamp()
@@ -79,7 +82,7 @@ public class Company {
     }
 
     /**
-     * Begins what may be scored along with an evaluation that a worker begins. One statement.
+     * Begins what may be scored along with an evaluation that a worker begins, in the order of the queue. One statement.
      *
      * @param most how many
      * @param bytes how large their files may be together
