@@ -18,4 +18,9 @@ public final class FileNames {
                 ? visible.substring(0, visible.offsetByCodePoints(0, LONGEST))
                 : visible;
     }
+
+    /** The same with plain letters, digits, {@code .}, {@code _} and {@code -} alone, and not hidden: for headers, zips and programs. */
+    public static String plain(String name) {
+        return shown(name).replaceAll("[^A-Za-z0-9._-]", "_").replaceFirst("^\\.+", "_");
+    }
 }

@@ -48,7 +48,7 @@ class OwnTaskBrowserTest {
             solutions:
               - {index: 0, tasks: [0], path: solution.zip}
             phases:
-              - {index: 0, name: Development, start: 2020-01-01, tasks: [0]}
+              - {index: 0, name: Development, start: 2020-01-01, tasks: [0], starting_kit: kit.zip}
             enable_detailed_results: true
             leaderboards:
               - title: Results
@@ -107,6 +107,7 @@ class OwnTaskBrowserTest {
                 .with("scoring/metadata.yaml", "command: python3 $program/score.py $input $output\n")
                 .with("scoring/score.py", SCORE)
                 .with("truth/truth.txt", "a b c d")
+                .with("kit.zip", aZip().with("README.md", "How to begin."))
                 .with("solution.zip", aZip().with("answers.txt", "a b c x"))
                 .bytes();
     }
@@ -188,7 +189,12 @@ class OwnTaskBrowserTest {
             page.locator("form[action$='/publish'] button").click();
             page.waitForLoadState();
             assertThat(page.locator("form[action$='/publish']")).hasCount(0);
-            olga.visit("/competitions/" + slug).shoot("own-competition");
+            olga.visit("/organize/" + slug + "/phases/development/files")
+                    .portray("own-files", Browser.Look.DESKTOP_LIGHT, Browser.Look.NARROW_DARK);
+            assertThat(page.locator("main")).containsText("kit.zip");
+            olga.visit("/competitions/" + slug);
+            assertThat(page.locator("#files ~ div a[download]")).hasText("kit.zip");
+            olga.portray("own-competition", Browser.Look.DESKTOP_LIGHT, Browser.Look.PHONE_DARK);
         }
     }
 

@@ -21,25 +21,16 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class FailedRunRetries {
 
-    private static final String HOW_MANY = """
-            select count(*) from Evaluation e
-            where e.phase = :phase and e.failure = :platform and e.submission.status = 'accepted'
-              and (e.current or exists (from Rescoring r
-                where r.phase = e.phase and r.gold = e.gold and r.scorer = e.scorer and r.outcome is null))""";
-
+    /** Those that failed by our fault and that somebody still waits for. */
     private static final String BROKEN = """
-            select e from Evaluation e
-            where e.phase = :phase and e.failure = :platform and e.submission.status = 'accepted'
+            from Evaluation e where e.failure = :platform and e.submission.status = 'accepted'
               and (e.current or exists (from Rescoring r
                 where r.phase = e.phase and r.gold = e.gold and r.scorer = e.scorer and r.outcome is null))
-            order by e.id""";
+              and""";
 
-    private static final String BROKEN_OF_RUN = """
-            select e from Evaluation e
-            where e.submission = :submission and e.failure = :platform and e.submission.status = 'accepted'
-              and (e.current or exists (from Rescoring r
-                where r.phase = e.phase and r.gold = e.gold and r.scorer = e.scorer and r.outcome is null))
-            order by e.id""";
+    private static final String OF_PHASE = " e.phase = :phase";
+    private static final String OF_RUN = " e.submission = :submission";
+    private static final String IN_ORDER = " order by e.id";
 
     @Inject
     Session database;
@@ -52,7 +43,7 @@ public class FailedRunRetries {
 
     /** How many runs of a phase failed by our fault. One query. */
     public int waiting(Phase phase) {
-        return database.createQuery(HOW_MANY, Long.class)
+        return database.createQuery("select count(*) " + BROKEN + OF_PHASE, Long.class)
                 .setParameter("phase", phase)
                 .setParameter("platform", Evaluation.Failure.platform)
                 .getSingleResult()
@@ -66,7 +57,7 @@ public class FailedRunRetries {
      */
     @Transactional
     public int scoreAgain(Phase phase, Account organizer, Instant now) {
-        List<Evaluation> broken = database.createQuery(BROKEN, Evaluation.class)
+        List<Evaluation> broken = database.createQuery("select e " + BROKEN + OF_PHASE + IN_ORDER, Evaluation.class)
                 .setParameter("phase", phase)
                 .setParameter("platform", Evaluation.Failure.platform)
                 .setLockMode(LockModeType.PESSIMISTIC_WRITE)
@@ -89,7 +80,7 @@ public class FailedRunRetries {
      */
     @Transactional
     public boolean scoreAgain(Submission submission, Account organizer, Instant now) {
-        List<Evaluation> broken = database.createQuery(BROKEN_OF_RUN, Evaluation.class)
+        List<Evaluation> broken = database.createQuery("select e " + BROKEN + OF_RUN + IN_ORDER, Evaluation.class)
                 .setParameter("submission", submission)
                 .setParameter("platform", Evaluation.Failure.platform)
                 .setLockMode(LockModeType.PESSIMISTIC_WRITE)

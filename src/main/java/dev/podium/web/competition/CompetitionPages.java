@@ -14,6 +14,7 @@ import dev.podium.competition.change.RuleChange;
 import dev.podium.competition.download.PhaseFile;
 import dev.podium.competition.download.PhaseFiles;
 import dev.podium.leaderboard.TakeoverNotices;
+import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
@@ -132,7 +133,7 @@ final class CompetitionPages {
                 .filter(known -> known.phase.slug.equals(phase))
                 .filter(known -> known.isHandedOut(arrival.instant()))
                 .orElseThrow(Refused::notThere);
-        return GoldDownload.of(HandedOut.safe(file.name), files.open(file), file.bytes);
+        return GoldDownload.of(FileNames.plain(file.name), files.open(file), file.bytes);
     }
 
     private Competition visible(String slug) {

@@ -13,11 +13,6 @@ import java.util.List;
  */
 record HandedOut(String href, String name, String phase, PhaseFile.Kind kind, long size, String digest) {
 
-    /** A name that no header is broken by. */
-    static String safe(String name) {
-        return name.replaceAll("[^A-Za-z0-9._-]", "_");
-    }
-
     /** Those that everybody may have now. One query. */
     static List<HandedOut> find(Competition competition, Instant now) {
         return PhaseFile.findByCompetition(competition).stream()

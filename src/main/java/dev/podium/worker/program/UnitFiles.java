@@ -1,7 +1,7 @@
 package dev.podium.worker.program;
 
+import dev.podium.platform.FileNames;
 import dev.podium.program.SubmissionFacts;
-import java.util.regex.Pattern;
 
 /**
  * What the programs of a unit work on.
@@ -13,13 +13,11 @@ import java.util.regex.Pattern;
  */
 record UnitFiles(String submission, String gold, boolean alone, boolean oneFile, SubmissionFacts facts) {
 
-    private static final Pattern UNSAFE = Pattern.compile("[^A-Za-z0-9._-]|^\\.");
     private static final int LONGEST = 100;
 
     /** How a submission is called inside that is not unpacked: as its sender called it, but for signs that could mean something else. */
     String name() {
         String name = facts.file();
-        return UNSAFE.matcher(name.substring(Math.max(0, name.length() - LONGEST)))
-                .replaceAll("_");
+        return FileNames.plain(name.substring(Math.max(0, name.length() - LONGEST)));
     }
 }

@@ -265,6 +265,12 @@ class ImportsTest {
                 .formParam("file", files.get(0).key)
                 .post(organizing)
                 .then()
+                .statusCode(422);
+        Form.as(user)
+                .formParam("file", files.get(0).key)
+                .formParam("sure", "true")
+                .post(organizing)
+                .then()
                 .statusCode(303);
         assertThat(in(() -> PhaseFile.findByCompetition(taken.competition)))
                 .extracting(file -> file.name)

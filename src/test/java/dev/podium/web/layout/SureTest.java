@@ -24,8 +24,6 @@ class SureTest {
             "/choice",
             "/choose",
             "/extra",
-            // what came with a bundle, which its organizer has
-            "/files",
             "/gold",
             "/invitations",
             "/late",

@@ -6,6 +6,7 @@ import dev.podium.competition.download.PhaseFiles;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
@@ -36,7 +37,7 @@ final class DownloadPages {
     }
 
     @POST
-    public Response remove(@BeanParam OrganizedPhase asked, @RestForm String file) {
+    public Response remove(@BeanParam OrganizedPhase asked, @RestForm String file, @RestForm boolean sure) {
         Phase phase = asked.get();
         PhaseFile wanted = Keys.of(file)
                 .flatMap(key -> PhaseFile.findByKey(phase.competition, key))
@@ -44,6 +45,7 @@ final class DownloadPages {
                 .orElseThrow(Refused::notThere);
         return forms.answer(
                 () -> {
+                    Sure.require(sure);
                     files.remove(wanted, asked.organizer());
                     return Success.PHASE_FILE_REMOVED.at(asked.at("files"));
                 },

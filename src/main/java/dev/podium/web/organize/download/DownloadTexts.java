@@ -22,4 +22,6 @@ public interface DownloadTexts {
     String kind(PhaseFile.Kind kind);
 
     String remove();
+
+    String sure();
 }

@@ -81,9 +81,7 @@ record SentProgram(Upload zip, String command) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes);
                 InputStream in = file.open()) {
-            ZipEntry entry = new ZipEntry(FileNames.shown(file.name())
-                    .replaceAll("[^A-Za-z0-9._-]", "_")
-                    .replaceFirst("^\\.+", "_"));
+            ZipEntry entry = new ZipEntry(FileNames.plain(file.name()));
             entry.setTime(0);
             zip.putNextEntry(entry);
             in.transferTo(zip);
