@@ -198,15 +198,15 @@ class LargeFilesTest {
         String tag = send(urls(announced).get(1), PERFECT).header("ETag");
         finish(user, played, announced, parts(tag)).then().statusCode(400).body("error", containsString("Part 1"));
         String first = send(urls(announced).get(0), new byte[] {'i'}).header("ETag");
-        finish(user, played, announced, parts(first)).then().statusCode(400).body("error", containsString("part 2"));
+        finish(user, played, announced, parts(first)).then().statusCode(400).body("error", containsString("Part 2"));
         finish(user, played, announced, parts(first, first))
                 .then()
                 .statusCode(400)
-                .body("error", containsString("part 2"));
+                .body("error", containsString("Part 2"));
         finish(user, played, announced, parts(first, tag, tag))
                 .then()
                 .statusCode(400)
-                .body("error", containsString("part 3"));
+                .body("error", containsString("Part 3"));
         finish(user, played, announced, "no json").then().statusCode(400).body("error", containsString("PartNumber"));
         finish(user, played, announced, "{}").then().statusCode(400).body("error", containsString("PartNumber"));
         assertThat(runs(played)).isZero();

@@ -43,9 +43,9 @@ class ScriptFailureTest {
             value = {
                 "answers.json | answers.json",
                 "Antwört en.CSV | Antw_rt_en.CSV",
-                ".. | _.",
+                ".. | _",
                 ".hidden | _hidden",
-                "a/../b | a_.._b",
+                "a/../b | b",
                 "? | _"
             })
     void name_ofASubmission_isSafeInside(String sent, String inside) {
