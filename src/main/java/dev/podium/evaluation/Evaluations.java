@@ -10,7 +10,6 @@ import dev.podium.evaluation.part.PartStore;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
-import dev.podium.program.EnvironmentName;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.SubmissionFacts;
 import dev.podium.scoring.Measurement;
@@ -201,17 +200,15 @@ public class Evaluations {
         return evaluation != null && evaluation.waitsForAnotherScorer();
     }
 
-    /** The environments that programs need which score an evaluation; none where it is gone. */
+    /** The units whose programs score an evaluation; none where it is gone. */
     @Transactional
-    public List<EnvironmentName> environments(long id) {
+    public List<ProgramUnit> units(long id) {
         Evaluation evaluation = database.find(Evaluation.class, id);
         return Stream.ofNullable(evaluation)
                 .map(found -> found.phase)
                 .filter(phase -> phase.competition.isOfPrograms())
                 .flatMap(phase ->
                         subtasks(phase).stream().flatMap(subtask -> phase.competition.program.unit(subtask).stream()))
-                .map(ProgramUnit::environment)
-                .distinct()
                 .toList();
     }
 

@@ -58,6 +58,11 @@ public record ProgramUnit(
         return Optional.ofNullable(ingestion);
     }
 
+    /** Whether it has an ingestion program that runs while the scoring program does. */
+    public boolean ingestsBeside() {
+        return ingestion != null && options.ingestionBeside();
+    }
+
     public Optional<String> inputDigest() {
         return Optional.ofNullable(input);
     }
@@ -83,6 +88,9 @@ public record ProgramUnit(
         chosenEnvironment().ifPresent(chosen -> line(lines, chosen.name(), chosen.digest()));
         line(lines, limits.wallSeconds() + " " + limits.memoryBytes());
         line(lines, options.directory() + " " + options.statusFile() + " " + options.randomHashes());
+        if (ingestsBeside()) {
+            line(lines, "beside");
+        }
         for (ProgramColumn column : columns) {
             line(lines, column.metric(), column.key(), column.direction().name());
             if (!column.fromProgram()) {

@@ -6,10 +6,11 @@ package dev.podium.program;
  * @param directory where it starts
  * @param statusFile when a file {@code metadata} beside the predictions tells how they came about
  * @param randomHashes whether Python's hashes differ from start to start
+ * @param ingestionBeside whether the ingestion program runs while the scoring program does, and not before
  */
-public record StepOptions(Directory directory, StatusFile statusFile, boolean randomHashes) {
+public record StepOptions(Directory directory, StatusFile statusFile, boolean randomHashes, boolean ingestionBeside) {
 
-    public static final StepOptions USUAL = new StepOptions(Directory.PROGRAM, StatusFile.ALWAYS, false);
+    public static final StepOptions USUAL = new StepOptions(Directory.PROGRAM, StatusFile.ALWAYS, false, false);
 
     /** Where a program starts. */
     public enum Directory {

@@ -6,6 +6,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
@@ -19,6 +20,7 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class Bubblewrap implements Sandbox {
 
+    private static final String UNPROVEN = "the sandbox has not passed its probe";
     private static final AtomicLong JOBS = new AtomicLong();
     private static final ProcessBuilder.Redirect NOTHING =
             ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile());
@@ -40,7 +42,7 @@ public final class Bubblewrap implements Sandbox {
     public Outcome run(Command command, Limits limits) throws InterruptedException {
         Optional<Cgroups> cgroups = proven;
         if (cgroups.isEmpty()) {
-            return new Outcome.Broken("the sandbox has not passed its probe", Usage.NONE);
+            return new Outcome.Broken(UNPROVEN, Usage.NONE);
         }
         Slots.Slot slot = slots.take(command, limits);
         try {
@@ -49,6 +51,55 @@ public final class Bubblewrap implements Sandbox {
         } finally {
             slots.giveBack(slot);
         }
+    }
+
+    @Override
+    public Together.Ended run(Together commands, Limits limits) throws InterruptedException {
+        Optional<Cgroups> cgroups = proven;
+        if (cgroups.isEmpty() || setup.shared().isEmpty()) {
+            return broken(cgroups.isEmpty() ? UNPROVEN : "no two programs can share files here");
+        }
+        Slots.Slot slot = slots.take(commands.command(), limits);
+        try {
+            Optional<Standby> standby = slot.clear();
+            if (standby.isPresent()) {
+                standby.get().end();
+            }
+            return runTogether(commands, limits, cgroups.get(), slot.number());
+        } catch (IOException failure) {
+            return broken(failure.toString());
+        } finally {
+            slots.giveBack(slot);
+        }
+    }
+
+    private Together.Ended runTogether(Together commands, Limits limits, Cgroups cgroups, int slot)
+            throws IOException, InterruptedException {
+        try (SharedDirectory directory = SharedDirectory.in(setup.shared().orElseThrow(), nextJob(), uid(slot))) {
+            Map<String, Path> shared = Map.of(commands.shared(), directory.path());
+            Companion.Contents contents = () -> directory.holdsMoreThan(commands.bytes(), limits.resultEntries());
+            try (Companion companion = new Companion(
+                    contents, watch -> executeWatched(commands.beside(), limits, cgroups, slot, shared, watch))) {
+                Outcome first =
+                        executeWatched(commands.command(), limits, cgroups, slot, shared, companion::lookAfterFirst);
+                Outcome other = companion.end();
+                return other instanceof Outcome.Broken
+                        ? new Together.Ended(other, other)
+                        : new Together.Ended(first, other);
+            }
+        }
+    }
+
+    private Outcome executeWatched(
+            Command command, Limits limits, Cgroups cgroups, int slot, Map<String, Path> shared, Execution.Watch watch)
+            throws InterruptedException {
+        return execute(
+                command, limits, cgroups, slot, NOTHING, shared, execution -> execution.finish(command, limits, watch));
+    }
+
+    private static Together.Ended broken(String reason) {
+        Outcome broken = new Outcome.Broken(reason, Usage.NONE);
+        return new Together.Ended(broken, broken);
     }
 
     /** Runs it in what was started ahead in a slot; whatever was, is gone afterwards. */
@@ -95,6 +146,13 @@ public final class Bubblewrap implements Sandbox {
     private List<String> tryOut() throws InterruptedException {
         try {
             home.furnish();
+            if (setup.shared().isPresent()) {
+                List<String> unfit = SharedDirectory.problems(setup.shared().get());
+                if (!unfit.isEmpty()) {
+                    return unfit;
+                }
+                SharedDirectory.removeLeftovers(setup.shared().get());
+            }
             Cgroups cgroups = Cgroups.detect(setup.cgroup());
             cgroups.prepare();
             cgroups.removeLeftovers();
@@ -110,7 +168,8 @@ public final class Bubblewrap implements Sandbox {
     }
 
     private Outcome execute(Command command, Limits limits, Cgroups cgroups, int slot) throws InterruptedException {
-        return execute(command, limits, cgroups, slot, NOTHING, execution -> execution.finish(command, limits));
+        return execute(
+                command, limits, cgroups, slot, NOTHING, Map.of(), execution -> execution.finish(command, limits));
     }
 
     private Outcome startAhead(Command command, Limits limits, Cgroups cgroups, int slot, Standby.Conduct conduct)
@@ -122,6 +181,7 @@ public final class Bubblewrap implements Sandbox {
                     cgroups,
                     slot,
                     ProcessBuilder.Redirect.PIPE,
+                    Map.of(),
                     execution -> conduct.of(execution, inboxes));
         } catch (IOException failure) {
             return new Outcome.Broken(failure.toString(), Usage.NONE);
@@ -134,7 +194,13 @@ public final class Bubblewrap implements Sandbox {
     }
 
     private Outcome execute(
-            Command command, Limits limits, Cgroups cgroups, int slot, ProcessBuilder.Redirect input, Conduct conduct)
+            Command command,
+            Limits limits,
+            Cgroups cgroups,
+            int slot,
+            ProcessBuilder.Redirect input,
+            Map<String, Path> shared,
+            Conduct conduct)
             throws InterruptedException {
         Optional<String> missing = new Root(command.root()).missing(HandBack.programs(command.result()));
         if (missing.isPresent()) {
@@ -151,7 +217,7 @@ public final class Bubblewrap implements Sandbox {
                 for (Path secret : command.secrets().keySet()) {
                     handOver(secret, uid);
                 }
-                List<String> chain = launch.of(command, limits, cgroup.directories(), uid, report);
+                List<String> chain = launch.of(command, limits, cgroup.directories(), uid, report, shared);
                 Execution execution = Execution.start(chain, input, cgroup, report);
                 try {
                     return conduct.of(execution);

@@ -36,7 +36,16 @@ final class Execution {
         LOG,
         RESULT,
         FILES,
-        COPY
+        COPY,
+        /** What lies in a directory of two commands. */
+        SHARED,
+        /** The other one has ended. */
+        TOGETHER
+    }
+
+    /** What else may be too much. */
+    interface Watch {
+        Optional<Excess> look() throws IOException;
     }
 
     private static final String CUT_OFF = "\n[the files were not handed back to their end, so none of them is kept]\n";
@@ -89,20 +98,26 @@ final class Execution {
 
     /** Waits for the end of the command, within its limits, and of all its processes. */
     Outcome finish(Command command, Limits limits) throws IOException, InterruptedException {
+        return finish(command, limits, Optional::empty);
+    }
+
+    /** The same while something else is watched, too. */
+    Outcome finish(Command command, Limits limits, Watch watch) throws IOException, InterruptedException {
         KeptLog log =
                 new KeptLog(process.getErrorStream(), limits.logBytes(), limits.writtenBytes(), () -> kill(Excess.LOG));
         if (command.result() instanceof Result.Tree tree) {
             try (Spool spool = new Spool(process.getInputStream(), tree.spool(), limits, this::kill)) {
-                return finish(spool, log, limits);
+                return finish(spool, log, limits, watch);
             }
         }
         BoundedPipe result = new BoundedPipe(process.getInputStream(), limits.resultBytes(), () -> kill(Excess.RESULT));
-        Duration wall = end(limits);
+        Duration wall = end(limits, watch);
         return outcome(result.bytes(), log.text(), usage(wall));
     }
 
-    private Outcome finish(Spool spool, KeptLog log, Limits limits) throws IOException, InterruptedException {
-        Usage usage = usage(end(limits));
+    private Outcome finish(Spool spool, KeptLog log, Limits limits, Watch watch)
+            throws IOException, InterruptedException {
+        Usage usage = usage(end(limits, watch));
         spool.finish(excess.get() == Excess.RESULT || excess.get() == Excess.FILES);
         String written = log.text();
         boolean whole = spool.isComplete() || excess.get() != null;
@@ -113,8 +128,8 @@ final class Execution {
     }
 
     /** Sees it to its end; how long it took. */
-    private Duration end(Limits limits) throws IOException, InterruptedException {
-        watch(limits);
+    private Duration end(Limits limits, Watch watch) throws IOException, InterruptedException {
+        watch(limits, watch);
         Duration wall = wall();
         cgroup.kill();
         return wall;
@@ -124,7 +139,7 @@ final class Execution {
         return new Usage(wall, cpu(), cgroup.peakMemoryBytes());
     }
 
-    private void watch(Limits limits) throws IOException, InterruptedException {
+    private void watch(Limits limits, Watch watch) throws IOException, InterruptedException {
         while (!process.waitFor(GLANCE_MILLIS, TimeUnit.MILLISECONDS)) {
             if (wall().compareTo(limits.wall()) > 0) {
                 kill(Excess.WALL);
@@ -132,6 +147,8 @@ final class Execution {
                 kill(Excess.CPU);
             } else if (cgroup.outOfMemory()) {
                 kill(Excess.MEMORY);
+            } else {
+                watch.look().ifPresent(this::kill);
             }
         }
     }
@@ -180,6 +197,8 @@ final class Execution {
             case RESULT -> new Outcome.OutputTooLarge(Outcome.Output.RESULT, result, log, usage);
             case FILES -> new Outcome.OutputTooLarge(Outcome.Output.FILES, result, log, usage);
             case COPY -> new Outcome.OutputTooLarge(Outcome.Output.COPY, result, log, usage);
+            case SHARED -> new Outcome.OutputTooLarge(Outcome.Output.SHARED, result, log, usage);
+            case TOGETHER -> new Outcome.TimedOut(Outcome.Clock.TOGETHER, result, log, usage);
         };
     }
 

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -78,17 +80,26 @@ record Home(Path directory) {
     }
 
     private void removeLeftovers() throws IOException {
-        try (DirectoryStream<Path> leftovers = Files.newDirectoryStream(directory, "job-*")) {
-            for (Path left : leftovers) {
-                Optional<Owner> owner = Owner.of(left.getFileName().toString());
+        for (Path left : leftovers(directory)) {
+            if (Files.isDirectory(left, LinkOption.NOFOLLOW_LINKS)) {
+                Inboxes.remove(left);
+            } else {
+                Files.deleteIfExists(left);
+            }
+        }
+    }
+
+    /** What jobs of dead workers have left in a directory. */
+    static List<Path> leftovers(Path directory) throws IOException {
+        List<Path> leftovers = new ArrayList<>();
+        try (DirectoryStream<Path> jobs = Files.newDirectoryStream(directory, "job-*")) {
+            for (Path job : jobs) {
+                Optional<Owner> owner = Owner.of(job.getFileName().toString());
                 if (owner.isPresent() && owner.get().isDead()) {
-                    if (Files.isDirectory(left, LinkOption.NOFOLLOW_LINKS)) {
-                        Inboxes.remove(left);
-                    } else {
-                        Files.deleteIfExists(left);
-                    }
+                    leftovers.add(job);
                 }
             }
         }
+        return leftovers;
     }
 }

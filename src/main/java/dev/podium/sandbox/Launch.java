@@ -49,8 +49,14 @@ final class Launch {
         this.filter = filter;
     }
 
-    /** The complete chain; {@code uid} is what a root worker drops to. */
-    List<String> of(Command command, Limits limits, List<Path> cgroups, OptionalInt uid, Path report)
+    /**
+     * The complete chain.
+     *
+     * @param uid what a root worker drops to
+     * @param shared directories of the host that stand in the place of writable ones of the command's, by path inside
+     */
+    List<String> of(
+            Command command, Limits limits, List<Path> cgroups, OptionalInt uid, Path report, Map<String, Path> shared)
             throws IOException {
         List<String> chain = new ArrayList<>(List.of("/bin/sh", "-c", ENTER, "enter"));
         chain.add(filter.toString());
@@ -61,7 +67,7 @@ final class Launch {
         chain.addAll(outerLimits(command, limits));
         chain.add(bubblewrap.toString());
         chain.addAll(isolation());
-        chain.addAll(files(command, limits));
+        chain.addAll(files(command, limits, shared));
         chain.addAll(environment(command));
         chain.addAll(List.of("--chdir", command.directory(), "--seccomp", "9", "--json-status-fd", "8", "--"));
         chain.addAll(HandBack.chain(command, limits));
@@ -113,11 +119,14 @@ final class Launch {
     }
 
     /** Whatever is not named here does not exist inside. A tmpfs without size could take half of the host's memory. */
-    private static List<String> files(Command command, Limits limits) throws IOException {
+    private static List<String> files(Command command, Limits limits, Map<String, Path> shared) throws IOException {
         List<String> options = new ArrayList<>(new Root(command.root()).options());
         options.addAll(List.of("--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"));
         spaces(command, limits)
-                .forEach((inside, bytes) -> options.addAll(List.of("--size", Long.toString(bytes), "--tmpfs", inside)));
+                .forEach((inside, bytes) -> options.addAll(
+                        shared.containsKey(inside)
+                                ? List.of("--bind", shared.get(inside).toString(), inside)
+                                : List.of("--size", Long.toString(bytes), "--tmpfs", inside)));
         command.mounts().forEach((host, inside) -> options.addAll(Root.readOnly(host, inside)));
         command.secrets().forEach((host, inside) -> options.addAll(Root.readOnly(host, inside)));
         options.addAll(List.of("--remount-ro", "/"));

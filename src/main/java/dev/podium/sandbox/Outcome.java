@@ -36,7 +36,9 @@ public sealed interface Outcome {
     /** Which time was up. */
     enum Clock {
         WALL,
-        CPU
+        CPU,
+        /** What it shares a directory with had ended, and so had the time that it was given after that. */
+        TOGETHER
     }
 
     /** Which output was too large. */
@@ -47,6 +49,8 @@ public sealed interface Outcome {
         /** In number. */
         FILES,
         /** What was to be copied into one of its directories; the log says which. */
-        COPY
+        COPY,
+        /** What lies in the directory that it shares with another command. */
+        SHARED
     }
 }

@@ -15,6 +15,16 @@ public interface Sandbox extends AutoCloseable {
     Outcome run(Command command, Limits limits) throws InterruptedException;
 
     /**
+     * Runs two commands at once, the first one on the calling thread, for which the same holds, each within the limits. They share a
+     * slot, so that both are one user to the host; nothing of them and of their directory is left.
+     *
+     * @return how both ended; two times {@link Outcome.Broken} where one could not be run as promised, or nothing is set up in which
+     *     they could share a directory
+     * @throws InterruptedException if the thread was interrupted; nothing of either is left then
+     */
+    Together.Ended run(Together commands, Limits limits) throws InterruptedException;
+
+    /**
      * Has a command like this one started ahead, once nothing else was run for a moment, where the setup lets it and a slot is free:
      * the next run of one like it is told the rest of its arguments then and finds the files of its secret mounts. It serves one run
      * and ends with it. One that does not answer, or is not like what is run, is replaced by a start from nothing.

@@ -16,9 +16,18 @@ import java.util.Optional;
  *     was started in, which must be delegated to it ({@code Delegate=cpu memory pids})
  * @param prepared how many of the slots may keep a command that was started ahead, see {@link Sandbox#prepare}
  * @param jdk the Java that the probe runs on
+ * @param shared where two commands may write into one directory: on a tmpfs, whose size bounds all of them; the commands' users must be
+ *     able to pass it; empty: none do
  */
 public record Setup(
-        Path directory, Path bubblewrap, int slots, int firstUid, Optional<String> cgroup, int prepared, Jdk jdk) {
+        Path directory,
+        Path bubblewrap,
+        int slots,
+        int firstUid,
+        Optional<String> cgroup,
+        int prepared,
+        Jdk jdk,
+        Optional<Path> shared) {
 
     private static final int UNUSED_UIDS = 20001;
 
@@ -33,31 +42,37 @@ public record Setup(
     public static Setup in(Path directory) {
         int processors = Runtime.getRuntime().availableProcessors();
         Path bwrap = Path.of("/usr/bin/bwrap");
-        return new Setup(directory, bwrap, processors, UNUSED_UIDS, Optional.empty(), 0, Jdk.current());
+        return new Setup(
+                directory, bwrap, processors, UNUSED_UIDS, Optional.empty(), 0, Jdk.current(), Optional.empty());
     }
 
     /** The same with another bwrap program. */
     public Setup withBubblewrap(Path program) {
-        return new Setup(directory, program, slots, firstUid, cgroup, prepared, jdk);
+        return new Setup(directory, program, slots, firstUid, cgroup, prepared, jdk, shared);
     }
 
     /** The same with another number of concurrent commands and another first host user. */
     public Setup withSlots(int count, int first) {
-        return new Setup(directory, bubblewrap, count, first, cgroup, prepared, jdk);
+        return new Setup(directory, bubblewrap, count, first, cgroup, prepared, jdk, shared);
     }
 
     /** The same with another place for the limits. */
     public Setup withCgroup(String path) {
-        return new Setup(directory, bubblewrap, slots, firstUid, Optional.of(path), prepared, jdk);
+        return new Setup(directory, bubblewrap, slots, firstUid, Optional.of(path), prepared, jdk, shared);
     }
 
     /** The same with another number of commands that are started ahead. */
     public Setup withPrepared(int count) {
-        return new Setup(directory, bubblewrap, slots, firstUid, cgroup, count, jdk);
+        return new Setup(directory, bubblewrap, slots, firstUid, cgroup, count, jdk, shared);
     }
 
     /** The same with another JDK. */
     public Setup withJdk(Jdk java) {
-        return new Setup(directory, bubblewrap, slots, firstUid, cgroup, prepared, java);
+        return new Setup(directory, bubblewrap, slots, firstUid, cgroup, prepared, java, shared);
+    }
+
+    /** The same where two commands may write into one directory. */
+    public Setup withShared(Path path) {
+        return new Setup(directory, bubblewrap, slots, firstUid, cgroup, prepared, jdk, Optional.of(path));
     }
 }

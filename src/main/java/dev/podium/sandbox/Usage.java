@@ -14,6 +14,14 @@ public record Usage(Duration wall, Duration cpu, long peakMemoryBytes) {
     /** Nothing ran. */
     public static final Usage NONE = new Usage(Duration.ZERO, Duration.ZERO, 0);
 
+    /** What this and another one used, at the same time. */
+    public Usage beside(Usage other) {
+        return new Usage(
+                wall.compareTo(other.wall) > 0 ? wall : other.wall,
+                cpu.plus(other.cpu),
+                peakMemoryBytes + other.peakMemoryBytes);
+    }
+
     /** What this and another one used, one after the other. */
     public Usage plus(Usage other) {
         return new Usage(wall.plus(other.wall), cpu.plus(other.cpu), Math.max(peakMemoryBytes, other.peakMemoryBytes));

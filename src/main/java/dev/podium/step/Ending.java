@@ -8,8 +8,8 @@ import java.util.Optional;
 /**
  * How a program ended.
  *
- * @param exitCode empty where it was stopped, or not started
- * @param stop why it was; empty where it ended by itself
+ * @param exitCode empty where it was stopped, or not started, or ended because one that it ran beside had
+ * @param stop why it was stopped; empty where it ended by itself, or with the other one
  * @param log what it wrote to standard output and error
  */
 public record Ending(Optional<Integer> exitCode, Optional<Stop> stop, String log, Usage usage) {
@@ -19,6 +19,11 @@ public record Ending(Optional<Integer> exitCode, Optional<Stop> stop, String log
     /** Whether it ended by itself and without an error. */
     public boolean isFine() {
         return exitCode.filter(code -> code == 0).isPresent();
+    }
+
+    /** Whether nothing was wrong with it: it ended so, or with the one that it ran beside. */
+    public boolean isNoFault() {
+        return isFine() || (exitCode.isEmpty() && stop.isEmpty());
     }
 
     /** The last line that it wrote, shortened; empty where it wrote none. */

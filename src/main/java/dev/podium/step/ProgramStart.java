@@ -5,6 +5,7 @@ import dev.podium.sandbox.Limits;
 import dev.podium.sandbox.Outcome;
 import dev.podium.sandbox.Result;
 import dev.podium.sandbox.Sandbox;
+import dev.podium.sandbox.Together;
 import dev.podium.sandbox.Usage;
 import dev.podium.sandbox.Writable;
 import dev.podium.task.program.ProgramCommand;
@@ -38,11 +39,13 @@ public record ProgramStart(
     public static final String SUBMISSION = "/app/ingested_program";
     public static final String PROGRAM = "/app/program";
     public static final String OUTPUT = "/app/output";
+    public static final String SHARED = "/app/shared";
 
     private static final String GIVEN = "/given";
     private static final String PARENT = "/app";
 
     private static final long PROGRAM_BYTES = 512L << 20;
+    private static final long SHARED_BYTES = 512L << 20;
     static final long OUTPUT_BYTES = 64L << 20;
     static final int OUTPUT_FILES = 10_000;
     private static final long LOG_BYTES = 1L << 20;
@@ -71,13 +74,50 @@ public record ProgramStart(
      * @throws BrokenStep if that is our fault
      */
     public Ending run(Sandbox sandbox, Manner manner, Path root, Path spool) throws BrokenStep, InterruptedException {
-        Findings findings = new Findings(Rules.LENIENT);
-        Optional<ProgramCommand> words = ProgramCommand.parse(command, kind, findings);
-        if (words.isEmpty()) {
-            return new Ending(
-                    Optional.empty(), Optional.of(new Stop(Stop.Kind.COMMAND, findings.first())), "", Usage.NONE);
+        Optional<Ending> unreadable = unreadable();
+        return unreadable.isPresent()
+                ? unreadable.get()
+                : ending(sandbox.run(command(manner, root, spool), limits(manner)), manner);
+    }
+
+    /**
+     * How two programs ended that ran at once.
+     *
+     * @param scoring how the one ended that scores
+     * @param ingestion how the one ended that ran beside it
+     */
+    public record Both(Ending scoring, Ending ingestion) {}
+
+    /**
+     * Runs it, a scoring program, with an ingestion program beside it, which ends soon after it.
+     *
+     * @param besideSpool where the other one's output comes to lie
+     * @throws BrokenStep if that is our fault
+     */
+    public Both runWith(ProgramStart ingestion, Sandbox sandbox, Manner manner, Path root, Path spool, Path besideSpool)
+            throws BrokenStep, InterruptedException {
+        Ending unstarted = new Ending(Optional.empty(), Optional.empty(), "", Usage.NONE);
+        Optional<Ending> unreadable = unreadable();
+        if (unreadable.isPresent()) {
+            return new Both(unreadable.get(), unstarted);
         }
-        return ending(sandbox.run(command(words.get(), manner, root, spool), limits(manner)), manner);
+        Optional<Ending> besideUnreadable = ingestion.unreadable();
+        if (besideUnreadable.isPresent()) {
+            return new Both(unstarted, besideUnreadable.get());
+        }
+        Together.Ended ended = sandbox.run(
+                new Together(command(manner, root, spool), ingestion.command(manner, root, besideSpool), SHARED),
+                limits(manner));
+        return new Both(ending(ended.command(), manner), ending(ended.beside(), manner));
+    }
+
+    /** Why it cannot be started: its command is none. */
+    private Optional<Ending> unreadable() {
+        Findings findings = new Findings(Rules.LENIENT);
+        return ProgramCommand.parse(command, kind, findings).isPresent()
+                ? Optional.empty()
+                : Optional.of(new Ending(
+                        Optional.empty(), Optional.of(new Stop(Stop.Kind.COMMAND, findings.first())), "", Usage.NONE));
     }
 
     /** The words that are started, as one line; the command as it is where they are none. */
@@ -87,17 +127,27 @@ public record ProgramStart(
                 .orElse(command);
     }
 
-    private Command command(ProgramCommand words, Manner manner, Path root, Path spool) {
+    private Command command(Manner manner, Path root, Path spool) {
         List<String> argv = new ArrayList<>(LOOKED_UP);
-        argv.addAll(words.words());
+        argv.addAll(ProgramCommand.parse(command, kind, new Findings(Rules.LENIENT))
+                .orElseThrow()
+                .words());
         Map<Path, String> secrets = new HashMap<>(inputs);
         secrets.put(program, GIVEN);
         return Command.of(new Result.Tree(OUTPUT, OUTPUT_BYTES, first, spool), argv)
                 .withSecrets(secrets)
-                .withWritable(Map.of(place, Writable.copyOf(GIVEN, PROGRAM_BYTES)))
+                .withWritable(writable())
                 .withEnvironment(variables(manner))
                 .withDirectory(manner.inParent() ? PARENT : place)
                 .withRoot(root);
+    }
+
+    private Map<String, Writable> writable() {
+        Map<String, Writable> writable = new HashMap<>(Map.of(place, Writable.copyOf(GIVEN, PROGRAM_BYTES)));
+        if (kind.sharesFiles()) {
+            writable.put(SHARED, Writable.of(SHARED_BYTES));
+        }
+        return writable;
     }
 
     private static Map<String, String> variables(Manner manner) {
@@ -133,6 +183,9 @@ public record ProgramStart(
         if (outcome instanceof Outcome.Finished finished) {
             return new Ending(Optional.of(finished.exitCode()), Optional.empty(), finished.log(), finished.usage());
         }
+        if (outcome instanceof Outcome.TimedOut timedOut && timedOut.clock() == Outcome.Clock.TOGETHER) {
+            return new Ending(Optional.empty(), Optional.empty(), timedOut.log(), timedOut.usage());
+        }
         if (outcome instanceof Outcome.TimedOut timedOut) {
             return stopped(
                     Stop.Kind.TIME,
@@ -161,6 +214,8 @@ public record ProgramStart(
             case RESULT, FILES ->
                 tooLarge(tooLarge, "program.output-large", mebibytes(OUTPUT_BYTES), Integer.toString(OUTPUT_FILES));
             case COPY -> tooLarge(tooLarge, "program.files-large", mebibytes(PROGRAM_BYTES));
+            case SHARED ->
+                tooLarge(tooLarge, "program.shared-large", mebibytes(SHARED_BYTES), Integer.toString(OUTPUT_FILES));
         };
     }
 

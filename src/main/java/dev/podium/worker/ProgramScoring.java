@@ -52,10 +52,9 @@ final class ProgramScoring {
         this.worker = worker;
     }
 
-    /** Whether this worker has the environments that it needs; else it waits for one that does. */
+    /** Whether this worker has what its programs need; else it waits for one that does. */
     boolean canScore(long evaluation) {
-        return evaluations.environments(evaluation).stream()
-                .allMatch(environment -> environments.find(environment).isPresent());
+        return evaluations.units(evaluation).stream().allMatch(environments::serve);
     }
 
     /**

@@ -28,12 +28,9 @@ final class ProgramTrial {
         this.schema = schema;
     }
 
-    /** Whether this worker has the environment that it needs, or nothing is to be done; else it waits for one that does. */
+    /** Whether this worker has what its programs need, or nothing is to be done; else it waits for one that does. */
     boolean canRun(long trial) {
-        return trials.environment(trial)
-                .map(environments::find)
-                .map(Optional::isPresent)
-                .orElse(true);
+        return trials.unit(trial).map(environments::serve).orElse(true);
     }
 
     /**

@@ -29,6 +29,7 @@ import dev.podium.platform.trace.Traced;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.EnvironmentOffered;
 import dev.podium.program.OfferedEnvironments;
+import dev.podium.program.ProgramConfig;
 import dev.podium.sandbox.Bubblewrap;
 import dev.podium.sandbox.Jdk;
 import dev.podium.sandbox.Readiness;
@@ -102,6 +103,9 @@ public class Worker {
     WorkerConfig config;
 
     @Inject
+    ProgramConfig programs;
+
+    @Inject
     Installation installation;
 
     @Inject
@@ -153,7 +157,8 @@ public class Worker {
 
     private volatile Readiness readiness = new Readiness(false, List.of(NOT_TRIED_YET));
     private final Semaphore longWork = new Semaphore(1);
-    private final CheckedEnvironments environments = new CheckedEnvironments();
+    private final CheckedEnvironments environments =
+            new CheckedEnvironments(() -> programs.shared().isPresent());
 
     private volatile boolean suspect = true;
     private volatile boolean stopping;
@@ -211,6 +216,7 @@ public class Worker {
                 .withPrepared(config.prepared())
                 .withJdk(jdk);
         setup = setup.withSlots(slots() + programSlots(), host.firstUid().orElse(setup.firstUid()));
+        setup = programs.shared().map(setup::withShared).orElse(setup);
         return host.cgroup().map(setup::withCgroup).orElse(setup);
     }
 
@@ -220,10 +226,10 @@ public class Worker {
 
     /** How many programs of organizers run at once; none where there are no environments. */
     private int programSlots() {
-        WorkerConfig.ProgramsConfig programs = config.programs();
-        return programs.environments().isEmpty()
+        WorkerConfig.ProgramsConfig places = config.programs();
+        return places.environments().isEmpty()
                 ? 0
-                : programs.slots().orElse(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
+                : places.slots().orElse(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
     }
 
     /** What is done in moments, and one at a time of what takes long. */

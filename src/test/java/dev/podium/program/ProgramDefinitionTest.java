@@ -59,8 +59,12 @@ class ProgramDefinitionTest {
                                 unit -> told(
                                         unit,
                                         new StepOptions(
-                                                StepOptions.Directory.PARENT, StepOptions.StatusFile.ALWAYS, false),
+                                                StepOptions.Directory.PARENT,
+                                                StepOptions.StatusFile.ALWAYS,
+                                                false,
+                                                false),
                                         unit.columns()),
+                                unit -> beside(with(unit, new StoredProgram("b1", "python3 run.py"), null)),
                                 unit -> told(unit, unit.options(), List.of(COLUMN, keyed("Recall", null))),
                                 unit -> told(
                                         unit,
@@ -164,6 +168,13 @@ class ProgramDefinitionTest {
                 environment,
                 limits,
                 unit.options(),
+                unit.columns());
+    }
+
+    private static ProgramUnit beside(ProgramUnit unit) {
+        return told(
+                unit,
+                new StepOptions(StepOptions.Directory.PROGRAM, StepOptions.StatusFile.ALWAYS, false, true),
                 unit.columns());
     }
 

@@ -93,7 +93,10 @@ public class ProgramPlay {
                         environment,
                         started.limits(),
                         new StepOptions(
-                                StepOptions.Directory.PROGRAM, StepOptions.StatusFile.NEVER, /* randomHashes= */ false),
+                                StepOptions.Directory.PROGRAM,
+                                StepOptions.StatusFile.NEVER,
+                                /* randomHashes= */ false,
+                                /* ingestionBeside= */ false),
                         started.columns(),
                         new EvaluationScript("test", split, splits)))
                 .toList());

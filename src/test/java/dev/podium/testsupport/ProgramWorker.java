@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -16,6 +17,9 @@ public final class ProgramWorker implements QuarkusTestProfile {
 
     public static final Path ENVIRONMENTS = Path.of(System.getProperty("test.environments", ".data/environments"))
             .toAbsolutePath();
+
+    /** Where programs that run beside each other share files. */
+    public static final Path SHARED = shared();
 
     public static final String NOT_THERE =
             "NOT RUN, no environment was built: deployment/environments/build python-minimal";
@@ -42,6 +46,21 @@ public final class ProgramWorker implements QuarkusTestProfile {
                 "podium.worker.programs.environments",
                 ENVIRONMENTS.toString(),
                 "podium.worker.programs.slots",
-                "1");
+                "1",
+                "podium.programs.shared",
+                SHARED.toString());
+    }
+
+    /** A directory in memory that programs can pass. */
+    private static Path shared() {
+        try {
+            Path shared = Files.createTempDirectory(Path.of("/dev/shm"), "podium-test-");
+            Files.setPosixFilePermissions(shared, PosixFilePermissions.fromString("rwx--x--x"));
+            Runtime.getRuntime()
+                    .addShutdownHook(new Thread(() -> shared.toFile().delete()));
+            return shared;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

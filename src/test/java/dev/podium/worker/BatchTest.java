@@ -21,6 +21,7 @@ import dev.podium.sandbox.Outcome;
 import dev.podium.sandbox.Readiness;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Setup;
+import dev.podium.sandbox.Together;
 import dev.podium.scoring.Measurement;
 import dev.podium.submission.Submission;
 import dev.podium.task.Scores;
@@ -522,6 +523,11 @@ class BatchTest {
             @Override
             public Outcome run(Command command, Limits limits) throws InterruptedException {
                 return sandbox.run(commands.apply(command), limited.apply(limits));
+            }
+
+            @Override
+            public Together.Ended run(Together together, Limits limits) {
+                throw new UnsupportedOperationException("no scorer of ours runs beside another one");
             }
 
             @Override

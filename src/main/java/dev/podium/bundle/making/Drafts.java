@@ -25,6 +25,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.Slugs;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments;
+import dev.podium.program.ProgramConfig;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramFiles;
 import dev.podium.program.ProgramUnit;
@@ -51,6 +52,9 @@ public class Drafts {
     private static final int SHORTEST_SLUG = 2;
     private static final int MOST_TRIALS = 20;
     private static final String RESERVED = "new";
+
+    @Inject
+    ProgramConfig config;
 
     @Inject
     Competitions competitions;
@@ -99,7 +103,9 @@ public class Drafts {
 
         @Override
         public void make(Draft draft, BundleFiles files, Report report, Report description) throws IOException {
-            refuseWhatIsToCome(draft, description);
+            if (config.shared().isEmpty()) {
+                refuseBeside(draft, description);
+            }
             tell(draft, report, description);
             if (report.refuses()) {
                 return;
@@ -265,7 +271,7 @@ public class Drafts {
             }
         }
 
-        private static void refuseWhatIsToCome(Draft draft, Report report) {
+        private static void refuseBeside(Draft draft, Report report) {
             for (Draft.Unit unit : draft.units()) {
                 if (unit.programs().ingestionDuringScoring()
                         && unit.programs().ingestion().isPresent()) {

@@ -79,7 +79,7 @@ final class UnitPlan {
                     input(unit, files, kept, organizer),
                     environment.orElse(null),
                     limits(unit),
-                    options(),
+                    options(unit),
                     columns(unit, report),
                     script(unit)));
         }
@@ -127,13 +127,14 @@ final class UnitPlan {
     }
 
     /** Scorers of CodaLab take whatever stands first beside the predictions; evaluation scripts get one file and no other. */
-    private StepOptions options() {
+    private StepOptions options(Draft.Unit unit) {
         StepOptions.StatusFile status = switch (draft.source()) {
             case CODABENCH_2 -> StepOptions.StatusFile.ALWAYS;
             case CODABENCH_1 -> StepOptions.StatusFile.AFTER_A_PREDICTION_STEP;
             case EVALAI -> StepOptions.StatusFile.NEVER;
         };
-        return new StepOptions(StepOptions.USUAL.directory(), status, false);
+        return new StepOptions(
+                StepOptions.USUAL.directory(), status, false, unit.programs().ingestionDuringScoring());
     }
 
     /** Null where the program is started with a command. */

@@ -2,7 +2,6 @@ package dev.podium.competition.trial;
 
 import dev.podium.competition.Competition;
 import dev.podium.platform.RequestClock;
-import dev.podium.program.EnvironmentName;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.SubmissionFacts;
@@ -43,12 +42,10 @@ public class TrialQueue {
             boolean oneFile,
             SubmissionFacts facts) {}
 
-    /** Which environment a trial needs; empty where there is nothing to be done any more. */
+    /** Whose programs a trial tries; empty where there is nothing to be done any more. */
     @Transactional
-    public Optional<EnvironmentName> environment(long trial) {
-        return find(trial)
-                .flatMap(run -> order(run))
-                .flatMap(order -> order.unit().chosenEnvironment());
+    public Optional<ProgramUnit> unit(long trial) {
+        return find(trial).flatMap(run -> order(run)).map(Order::unit);
     }
 
     /** Begins a trial, unless it has ended, or its unit is gone. One that was begun too often is given up. */

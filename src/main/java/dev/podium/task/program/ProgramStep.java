@@ -31,6 +31,11 @@ public enum ProgramStep {
         return scoring && !ingestion;
     }
 
+    /** Whether it shares a directory with another program that runs at the same time. */
+    public boolean sharesFiles() {
+        return beside;
+    }
+
     /** A command in which each name of a directory is replaced, one after the other, as plain text. */
     String replaced(String command) {
         return command.replace("$input", ingestion ? "/app/input_data" : "/app/input")

@@ -1,6 +1,7 @@
 package dev.podium.worker.program;
 
 import dev.podium.program.EnvironmentName;
+import dev.podium.program.ProgramUnit;
 import dev.podium.program.environment.EnvironmentManifest;
 import dev.podium.program.environment.InstalledEnvironment;
 import dev.podium.program.environment.InstalledEnvironments;
@@ -23,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -50,9 +52,26 @@ public final class CheckedEnvironments implements Environments {
 
     private String problem = "";
 
+    private final BooleanSupplier sharing;
+
+    /**
+     * None yet.
+     *
+     * @param sharing whether two programs can share files here
+     */
+    public CheckedEnvironments(BooleanSupplier sharing) {
+        this.sharing = sharing;
+    }
+
     @Override
     public Optional<Path> find(EnvironmentName environment) {
         return Optional.ofNullable(offered.get(environment)).map(InstalledEnvironment::root);
+    }
+
+    @Override
+    public boolean serve(ProgramUnit unit) {
+        return (!unit.ingestsBeside() || sharing.getAsBoolean())
+                && unit.chosenEnvironment().flatMap(this::find).isPresent();
     }
 
     /** What is offered by now. */

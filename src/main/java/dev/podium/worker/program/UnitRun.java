@@ -33,7 +33,7 @@ import java.util.Optional;
 
 /**
  * The programs of one unit on one submission, one after the other: the team's own where it has sent one, the ingestion program where
- * there is one, then the one that scores. Only that one sees the reference data.
+ * there is one, then the one that scores, or both at once. Only the last one sees the reference data.
  */
 final class UnitRun implements AutoCloseable {
 
@@ -125,6 +125,11 @@ final class UnitRun implements AutoCloseable {
             return new Predictions(Path.of("/"), Optional.empty(), Optional.empty(), Optional.of(failed));
         }
 
+        /** The same with an ingestion program that ran beside scoring. */
+        Predictions with(Ending beside) {
+            return new Predictions(directory, made, Optional.of(beside), failed);
+        }
+
         boolean areOfAProgram() {
             return made.isPresent() || ingested.isPresent();
         }
@@ -143,7 +148,7 @@ final class UnitRun implements AutoCloseable {
         } else if (code && unit.ingestionProgram().isEmpty()) {
             return Predictions.none(Part.Failed.of(Part.Failure.program, problem("program.command-missing")));
         }
-        if (made.failed().isPresent() || unit.ingestionProgram().isEmpty()) {
+        if (made.failed().isPresent() || unit.ingestionProgram().isEmpty() || unit.ingestsBeside()) {
             return made;
         }
         return ingested(sent, made, !code || made.made().isPresent());
@@ -214,11 +219,20 @@ final class UnitRun implements AutoCloseable {
         }
         Path spool = spool();
         Map<Path, String> inputs = Map.of(reference, ProgramStart.REFERENCE, scored, ProgramStart.PREDICTIONS);
-        Ending ended = run(
-                unit.evaluationScript().isPresent()
-                        ? called(unit.evaluationScript().get(), inputs, files, ScriptCall.only(labels, reference))
-                        : started(inputs),
-                spool);
+        ProgramStart scoring = unit.evaluationScript().isPresent()
+                ? called(unit.evaluationScript().get(), inputs, files, ScriptCall.only(labels, reference))
+                : started(inputs);
+        if (!unit.ingestsBeside()) {
+            return scores(run(scoring, spool), predictions, spool);
+        }
+        ProgramStart.Both both = runWith(beside(scored), scoring, spool);
+        Optional<Part.Failed> stopped = Steps.failed(both.ingestion());
+        return stopped.isPresent()
+                ? UnitScores.none(stopped.get())
+                : scores(both.scoring(), predictions.with(both.ingestion()), spool);
+    }
+
+    private UnitScores scores(Ending ended, Predictions predictions, Path spool) throws IOException {
         Optional<Part.Failed> failed = Steps.failed(ended);
         if (failed.isPresent()) {
             return UnitScores.none(failed.get());
@@ -235,7 +249,20 @@ final class UnitRun implements AutoCloseable {
     private ProgramStart started(Map<Path, String> inputs) throws IOException {
         StoredProgram program = unit.scoring();
         return ProgramStart.of(
-                ProgramStep.SCORING, program.command(), ours(program.digest(), ""), inputs, ScoringOutput.FIRST);
+                unit.ingestsBeside() ? ProgramStep.SCORING_BESIDE_INGESTION : ProgramStep.SCORING,
+                program.command(),
+                ours(program.digest(), ""),
+                inputs,
+                ScoringOutput.FIRST);
+    }
+
+    /** The ingestion program that runs beside scoring: it never sees the reference data. */
+    private ProgramStart beside(Path submission) throws IOException {
+        StoredProgram program = unit.ingestionProgram().orElseThrow();
+        Map<Path, String> inputs = inputs();
+        inputs.put(submission, ProgramStart.SUBMISSION);
+        return ProgramStart.of(
+                ProgramStep.INGESTION_BESIDE_SCORING, program.command(), ours(program.digest(), ""), inputs, List.of());
     }
 
     private ProgramStart called(
@@ -257,7 +284,7 @@ final class UnitRun implements AutoCloseable {
         }
         return UnitScores.none(predictions
                 .ingested()
-                .filter(before -> !before.isFine())
+                .filter(before -> !before.isNoFault())
                 .map(before -> failed("program.exit-before", before))
                 .orElseGet(() -> failed("program.exit-status", ended)));
     }
@@ -284,6 +311,22 @@ final class UnitRun implements AutoCloseable {
     private Ending run(ProgramStart step, Path spool) throws IOException, BrokenStep, InterruptedException {
         Ending ended = step.run(sandbox, Steps.manner(unit), root, spool);
         used = used.plus(ended.usage());
+        note(step, ended, spool);
+        return ended;
+    }
+
+    private ProgramStart.Both runWith(ProgramStart ingestion, ProgramStart scoring, Path spool)
+            throws IOException, BrokenStep, InterruptedException {
+        Path besideSpool = spool();
+        ProgramStart.Both both = scoring.runWith(ingestion, sandbox, Steps.manner(unit), root, spool, besideSpool);
+        used = used.plus(both.scoring().usage().beside(both.ingestion().usage()));
+        note(ingestion, both.ingestion(), besideSpool);
+        note(scoring, both.scoring(), spool);
+        return both;
+    }
+
+    /** Notes and keeps what is told of a program that has ended. */
+    private void note(ProgramStart step, Ending ended, Path spool) throws IOException {
         if (trace.isPresent()) {
             trace.get().note(step, ended, spool);
         }
@@ -291,7 +334,6 @@ final class UnitRun implements AutoCloseable {
             byte[] log = ended.log().getBytes(StandardCharsets.UTF_8);
             keep(Steps.name(step.kind()), Artifact.Kind.log, () -> new ByteArrayInputStream(log), false);
         }
-        return ended;
     }
 
     private void keep(ScoringOutput output) throws IOException {

@@ -27,7 +27,7 @@ class CheckedEnvironmentsTest {
     @TempDir
     private Path directory;
 
-    private final CheckedEnvironments environments = new CheckedEnvironments();
+    private final CheckedEnvironments environments = new CheckedEnvironments(() -> false);
     private final List<EnvironmentName> taken = new ArrayList<>();
 
     private Path installed;

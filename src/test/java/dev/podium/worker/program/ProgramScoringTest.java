@@ -151,6 +151,73 @@ class ProgramScoringTest {
         assertThat(kept(evaluation, "log")).isEqualTo("['answers.txt', 'made.txt', 'metadata']\n");
     }
 
+    private static final String ASK = """
+            import json, os, sys, time
+            shared, truth = sys.argv[1], open("/app/input/ref/truth.txt").read().split()
+            right = 0
+            for number, label in enumerate(truth):
+                open(f"{shared}/question.new", "w").write(str(number))
+                os.rename(f"{shared}/question.new", f"{shared}/question-{number}")
+                while not os.path.exists(f"{shared}/answer-{number}"):
+                    time.sleep(0.01)
+                right += open(f"{shared}/answer-{number}").read() == label
+            print(sorted(os.listdir("/app")))
+            json.dump({"Accuracy": right / len(truth)}, open("/app/output/scores.json", "w"))
+            """;
+
+    private static final String ANSWER = """
+            import os, sys, time
+            sys.path.append("/app/ingested_program")
+            from model import answer
+            shared = sys.argv[1]
+            print(sorted(os.listdir("/app")), os.path.exists("/app/input"))
+            number = 0
+            while True:
+                while not os.path.exists(f"{shared}/question-{number}"):
+                    time.sleep(0.01)
+                open(f"{shared}/answer.new", "w").write(answer(number))
+                os.rename(f"{shared}/answer.new", f"{shared}/answer-{number}")
+                number += 1
+            """;
+
+    /** The one that scores asks, the one beside it has the team's code answer, and never sees what is right. */
+    @Test
+    void ingestion_besideScoring_answersThroughTheDirectoryThatBothShare() throws Exception {
+        Play.Played played = beside(ANSWER, StepLimits.USUAL);
+        Evaluation evaluation = submitted(played, zip("model.py", "def answer(number):\n    return 'abca'[number]\n"));
+        assertThat(evaluation.status).as(detail(evaluation)).isEqualTo(Evaluation.Status.scored);
+        assertThat(scores(evaluation)).isEqualTo("main accuracy 0.75");
+        assertThat(kept(evaluation, "log", "ingestion"))
+                .isEqualTo("['ingested_program', 'output', 'program', 'shared'] False\n");
+        assertThat(kept(evaluation, "log")).isEqualTo("['input', 'output', 'program', 'shared']\n");
+        assertThat(ProgramWorker.SHARED).isEmptyDirectory();
+    }
+
+    @Test
+    void ingestion_besideScoringThatIsStopped_isToldAndNotWaitedFor() throws Exception {
+        Play.Played played = beside("x = bytearray(1 << 31)\n", new StepLimits(60, 256L << 20));
+        Evaluation evaluation = submitted(played, zip("model.py", "x"));
+        assertThat(evaluation.failure).as(detail(evaluation)).isIn(Evaluation.Failure.memory);
+        assertThat(part(evaluation)).startsWith("memory program.memory-full 256");
+    }
+
+    @Test
+    void ingestion_besideScoringThatFails_isTheCauseWhereBothDo() throws Exception {
+        Play.Played played = beside("raise ValueError('no model')\n", new StepLimits(4, 256L << 20));
+        Evaluation evaluation = submitted(played, zip("model.py", "x"));
+        assertThat(evaluation.failure).as(detail(evaluation)).isEqualTo(Evaluation.Failure.time);
+        assertThat(kept(evaluation, "log", "ingestion")).contains("ValueError: no model");
+    }
+
+    private Play.Played beside(String ingestion, StepLimits limits) throws IOException {
+        return played(
+                zip("score.py", ASK),
+                "python3 score.py $shared",
+                limits,
+                new StoredProgram(kept(zip("run.py", ingestion)), "python3 run.py $shared"),
+                new StepOptions(StepOptions.Directory.PROGRAM, StepOptions.StatusFile.ALWAYS, false, true));
+    }
+
     @Test
     void code_makesPredictionsThatAreScored_andNeverSeesTheReference() throws Exception {
         Play.Played played = played(zip("score.py", SCORE), "python3 score.py $input $output");
@@ -272,6 +339,12 @@ class ProgramScoringTest {
 
     private Play.Played played(byte[] program, String command, StepLimits limits, StoredProgram ingestion)
             throws IOException {
+        return played(program, command, limits, ingestion, StepOptions.USUAL);
+    }
+
+    private Play.Played played(
+            byte[] program, String command, StepLimits limits, StoredProgram ingestion, StepOptions options)
+            throws IOException {
         ProgramUnit unit = new ProgramUnit(
                 "main",
                 "The task",
@@ -280,7 +353,7 @@ class ProgramScoringTest {
                 null,
                 environment,
                 limits,
-                StepOptions.USUAL,
+                options,
                 List.of(new ProgramColumn(
                         "accuracy", "Accuracy", "Accuracy", Direction.HIGHER_IS_BETTER, 2, false, null)));
         Play.Played played = play.competition()

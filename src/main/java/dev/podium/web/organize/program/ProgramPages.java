@@ -326,6 +326,9 @@ final class ProgramPages {
                                 texts.ofStatusFile(each.name()),
                                 each.name().equals(form.statusFile())))
                         .toList(),
+                Stream.of(UnitForm.BEFORE, UnitForm.BESIDE)
+                        .map(each -> new Option(each, texts.ofIngestionTime(each), each.equals(form.ingestionTime())))
+                        .toList(),
                 unit.flatMap(ProgramUnit::ingestionProgram).isPresent(),
                 unit.flatMap(ProgramUnit::evaluationScript).isPresent(),
                 complaint);

@@ -141,6 +141,10 @@ public interface ProgramTexts {
 
     String ingestionCommand();
 
+    String ingestionTime();
+
+    String ofIngestionTime(String time);
+
     String withoutIngestion();
 
     String inputFile();

@@ -48,6 +48,9 @@ public final class UnitFields {
     String ingestion;
 
     @RestForm
+    String ingestionTime;
+
+    @RestForm
     boolean withoutIngestion;
 
     @RestForm
@@ -95,6 +98,7 @@ public final class UnitFields {
                 FormText.text(directory),
                 FormText.text(statusFile),
                 FormText.text(ingestion),
+                FormText.text(ingestionTime),
                 rows);
     }
 

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  * @param directory where it starts
  * @param statusFile when a file tells how predictions came about
  * @param ingestion how the ingestion program is started
+ * @param ingestionTime {@code before} scoring, or {@code beside} it
  * @param rows of the columns; those without a key are left out
  */
 record UnitForm(
@@ -32,7 +33,11 @@ record UnitForm(
         String directory,
         String statusFile,
         String ingestion,
+        String ingestionTime,
         List<Row> rows) {
+
+    static final String BEFORE = "before";
+    static final String BESIDE = "beside";
 
     private static final int BLANK_ROWS = 3;
 
@@ -86,6 +91,7 @@ record UnitForm(
             StepOptions.USUAL.directory().name(),
             StepOptions.USUAL.statusFile().name(),
             "",
+            BEFORE,
             List.of());
 
     static UnitForm of(ProgramUnit unit) {
@@ -98,6 +104,7 @@ record UnitForm(
                 unit.options().directory().name(),
                 unit.options().statusFile().name(),
                 unit.ingestionProgram().map(StoredProgram::command).orElse(""),
+                unit.options().ingestionBeside() ? BESIDE : BEFORE,
                 unit.columns().stream().map(Row::of).toList());
     }
 
@@ -138,6 +145,6 @@ record UnitForm(
                 .findFirst()
                 .orElse(before.map(StepOptions::statusFile).orElse(StepOptions.USUAL.statusFile()));
         return new StepOptions(
-                chosen, status, before.map(StepOptions::randomHashes).orElse(false));
+                chosen, status, before.map(StepOptions::randomHashes).orElse(false), ingestionTime.equals(BESIDE));
     }
 }

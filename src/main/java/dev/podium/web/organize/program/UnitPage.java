@@ -23,6 +23,7 @@ record UnitPage(
         List<Option> environments,
         List<Option> directories,
         List<Option> statusFiles,
+        List<Option> ingestionTimes,
         boolean ingestion,
         boolean script,
         Complaint complaint)
