@@ -118,7 +118,11 @@ public class ProgramChanges {
         long memory = unit.limits().memoryBytes();
         checks.check(
                 () -> refuse(memory < LEAST_MEMORY || memory > most, "program.memory", LEAST_MEMORY >> 20, most >> 20));
-        checks.check(() -> refuse(unit.ingestsBeside() && config.shared().isEmpty(), "program.ingestionTime"));
+        checks.check(() -> {
+            if (unit.ingestsBeside() && config.shared().isEmpty()) {
+                throw Refused.because(Refused.Kind.FAULTY, "program.beside").about("ingestionTime");
+            }
+        });
         checks.check(() -> refuse(unit.columns().isEmpty(), "program.columns-none"));
         checks.check(() -> refuse(unit.columns().size() > MOST_COLUMNS, "program.columns-many", MOST_COLUMNS));
         Set<String> keys = new HashSet<>();
