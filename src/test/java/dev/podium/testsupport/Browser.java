@@ -61,9 +61,10 @@ public final class Browser implements AutoCloseable {
             "--disable-gpu",
             "--disable-dev-shm-usage",
             "--disable-background-networking",
-            // a page lives for seconds: to compile its scripts and axe, which comes anew with each, costs more than it
-            // gives
-            "--js-flags=--no-turbofan --no-maglev --no-sparkplug");
+            // a page lives for seconds: to compile its scripts and axe well, which comes anew with each, costs more
+            // than
+            // it gives
+            "--js-flags=--no-turbofan --no-maglev");
 
     private final Playwright playwright;
     private final com.microsoft.playwright.Browser chromium;

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * An application with a worker that runs programs, one at a time, in the environments that were built here: {@code
+ * An application with a worker, which runs programs, too, one at a time, in the environments that were built here: {@code
  * deployment/environments/build python-minimal}.
  */
 public final class ProgramWorker implements QuarkusTestProfile {

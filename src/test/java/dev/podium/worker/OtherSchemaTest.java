@@ -12,6 +12,7 @@ import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramWorker;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -39,7 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A worker whose program is older than the tables of the database, as happens while an installation is updated. */
 @QuarkusTest
-@TestProfile(ScoringTest.WithWorker.class)
+@TestProfile(ProgramWorker.class)
 class OtherSchemaTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(90);

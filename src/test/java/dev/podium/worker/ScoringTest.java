@@ -28,10 +28,10 @@ import dev.podium.task.reading.Upload;
 import dev.podium.team.Audience;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramWorker;
 import dev.podium.testsupport.Said;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -41,7 +41,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.awaitility.Awaitility;
@@ -50,18 +49,10 @@ import org.junit.jupiter.api.Test;
 
 /** Web and worker in one process, with the real queue and the real sandbox. */
 @QuarkusTest
-@TestProfile(ScoringTest.WithWorker.class)
+@TestProfile(ProgramWorker.class)
 class ScoringTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
-
-    /** Both roles. */
-    public static final class WithWorker implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("podium.roles", "web,worker");
-        }
-    }
 
     @Inject
     Play play;
