@@ -74,6 +74,17 @@ public class Competition extends IdentifiedEntity {
     }
 
     /**
+     * How its programs score, or scored under a name of a scorer, which phases keep that had begun when they were changed; empty where none of
+     * them has it. A query where it is not what scores now.
+     */
+    public Optional<ProgramDefinition> program(String scorer) {
+        if (program == null || program.task().scorer().equals(scorer)) {
+            return Optional.ofNullable(program);
+        }
+        return FormerProgram.find(this, scorer);
+    }
+
+    /**
      * The same with what only task types with items have.
      *
      * @throws Refused if a program scores it: what is asked for is not there

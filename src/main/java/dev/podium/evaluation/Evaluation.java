@@ -3,7 +3,9 @@ package dev.podium.evaluation;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.platform.IdentifiedEntity;
+import dev.podium.program.ProgramDefinition;
 import dev.podium.submission.Submission;
+import dev.podium.task.TaskType;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -104,7 +106,20 @@ public class Evaluation extends IdentifiedEntity {
 
     /** Whether it waits for a worker with another version of the scorer than the one that is installed here. */
     public boolean waitsForAnotherScorer() {
-        return !status.isFinal() && !scorer.equals(phase.competition.type().scorer());
+        return !status.isFinal()
+                && (phase.competition.isOfPrograms()
+                        ? program().isEmpty()
+                        : !scorer.equals(phase.competition.type().scorer()));
+    }
+
+    /** How programs of organizers score it; empty where a task type of Podium does. */
+    public Optional<ProgramDefinition> program() {
+        return phase.competition.program(scorer);
+    }
+
+    /** The task type whose scorer it is of. */
+    TaskType type() {
+        return program().<TaskType>map(ProgramDefinition::task).orElseGet(phase.competition::type);
     }
 
     void fail(Failure reason, String why, Instant now) {

@@ -110,7 +110,7 @@ public class Evaluations {
         if (evaluation.waitsForAnotherScorer()) {
             return List.of();
         }
-        TaskType type = evaluation.phase.competition.type();
+        TaskType type = evaluation.type();
         Instant now = arrival.databaseNow();
         scores.endLostRuns(id, type, now);
         if (scores.brokenRuns(id) >= MOST_RUNS) {
@@ -160,7 +160,7 @@ public class Evaluations {
                 submission,
                 number,
                 worker,
-                lead.phase.competition.type(),
+                lead.type(),
                 lead.gold.digest,
                 lead.gold.items,
                 predictions,
@@ -170,7 +170,8 @@ public class Evaluations {
 
     private static Optional<ClaimedRun.Programs> programs(Evaluation evaluation) {
         Phase phase = evaluation.phase;
-        return Optional.ofNullable(phase.competition.program)
+        return evaluation
+                .program()
                 .map(definition ->
                         new ClaimedRun.Programs(definition, subtasks(phase), facts(evaluation.submission, phase)));
     }
@@ -205,10 +206,9 @@ public class Evaluations {
     public List<ProgramUnit> units(long id) {
         Evaluation evaluation = database.find(Evaluation.class, id);
         return Stream.ofNullable(evaluation)
-                .map(found -> found.phase)
-                .filter(phase -> phase.competition.isOfPrograms())
-                .flatMap(phase ->
-                        subtasks(phase).stream().flatMap(subtask -> phase.competition.program.unit(subtask).stream()))
+                .flatMap(found -> found.program().stream()
+                        .flatMap(program ->
+                                subtasks(found.phase).stream().flatMap(subtask -> program.unit(subtask).stream())))
                 .toList();
     }
 
@@ -391,7 +391,8 @@ public class Evaluations {
         boolean sealed = !evaluation.phase.shows(Visibility::ownScores, arrival.databaseNow());
         return failure.costsARun()
                 || (failure != Evaluation.Failure.platform && sealed)
-                || (failure == Evaluation.Failure.program && TrialRun.haveSucceeded(evaluation.phase.competition));
+                || (failure == Evaluation.Failure.program
+                        && TrialRun.haveSucceeded(evaluation.phase.competition, evaluation.scorer));
     }
 
     /** Null where it is gone. */

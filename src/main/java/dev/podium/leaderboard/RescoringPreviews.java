@@ -43,8 +43,20 @@ public class RescoringPreviews {
     @Inject
     DroppedLists droppedLists;
 
-    /** What a rescoring changes, as far as it is scored. A query, four a subtask, and the items of both releases. */
+    /**
+     * What a rescoring changes, as far as it is scored. A query, four a subtask, and the items of both releases; of programs, which need have
+     * no items, what changes for teams: two a subtask.
+     */
     public RescoringPreview find(Rescoring rescoring) throws IOException {
+        if (rescoring.phase.competition.isOfPrograms()) {
+            return new RescoringPreview(
+                    new RescoringPreview.Numbers(0, 0),
+                    List.of(),
+                    rescoring.phase.subtasks().stream()
+                            .map(subtask -> new RescoringPreview.OfSubtask(
+                                    subtask, teams(rescoring, subtask), List.of(), Optional.empty()))
+                            .toList());
+        }
         Items before = publicItems.of(rescoring.goldBefore);
         Items after = rescoring.gold.asksAs(rescoring.goldBefore) ? before : publicItems.of(rescoring.gold);
         return new RescoringPreview(
@@ -55,7 +67,7 @@ public class RescoringPreviews {
                         .toList());
     }
 
-    private RescoringPreview.OfSubtask find(Rescoring rescoring, Subtask subtask, Items itemsBefore, Items itemsAfter) {
+    private List<RescoringPreview.TeamChange> teams(Rescoring rescoring, Subtask subtask) {
         Phase phase = rescoring.phase;
         Map<UUID, Place> before =
                 places(countingRuns.find(phase, subtask, rescoring.goldBefore, rescoring.scorerBefore), subtask);
@@ -67,12 +79,16 @@ public class RescoringPreviews {
                 teams.add(change(Optional.of(place), Optional.empty()));
             }
         });
+        return teams;
+    }
+
+    private RescoringPreview.OfSubtask find(Rescoring rescoring, Subtask subtask, Items itemsBefore, Items itemsAfter) {
         Map<String, Double> valuesBefore = means(rescoring, subtask, itemsBefore, false);
         Map<String, Double> valuesAfter = means(rescoring, subtask, itemsAfter, true);
         List<RescoringPreview.ItemChange> items = changes(valuesBefore, valuesAfter, itemsAfter);
         return new RescoringPreview.OfSubtask(
                 subtask,
-                teams,
+                teams(rescoring, subtask),
                 items.subList(0, Math.min(MOST_ITEMS, items.size())),
                 part(valuesBefore, valuesAfter, items.size()));
     }

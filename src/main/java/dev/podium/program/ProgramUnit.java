@@ -60,7 +60,7 @@ public record ProgramUnit(
 
     /** Whether it has an ingestion program that runs while the scoring program does. */
     public boolean ingestsBeside() {
-        return ingestion != null && options.ingestionBeside();
+        return ingestion != null && script == null && options.ingestionBeside();
     }
 
     public Optional<String> inputDigest() {

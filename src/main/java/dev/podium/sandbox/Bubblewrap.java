@@ -34,7 +34,7 @@ public final class Bubblewrap implements Sandbox {
     public Bubblewrap(Setup setup) {
         this.setup = setup;
         home = new Home(setup.directory());
-        launch = new Launch(setup.bubblewrap(), home.filter());
+        launch = new Launch(setup.bubblewrap(), home);
         slots = new Slots(setup.slots(), setup.prepared());
     }
 

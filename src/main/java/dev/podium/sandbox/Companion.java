@@ -30,7 +30,7 @@ final class Companion implements AutoCloseable {
     private final Thread thread;
     private volatile Optional<Long> firstEnded = Optional.empty();
     private Optional<Long> killed = Optional.empty();
-    private long looked = System.nanoTime();
+    private volatile long looked = System.nanoTime();
 
     /** Starts it. */
     Companion(Contents contents, Run run) {
@@ -41,8 +41,9 @@ final class Companion implements AutoCloseable {
         thread.start();
     }
 
-    private Optional<Execution.Excess> look() {
-        return together(firstEnded);
+    /** Why the second command is to be killed. */
+    private Optional<Execution.Excess> look() throws IOException {
+        return firstEnded.isPresent() && holdTooMuch() ? Optional.of(Execution.Excess.SHARED) : together(firstEnded);
     }
 
     /** Why the first command is to be killed. */
@@ -50,14 +51,17 @@ final class Companion implements AutoCloseable {
         if (killed.isEmpty() && life.isDone() && !(outcome() instanceof Outcome.Finished)) {
             killed = Optional.of(System.nanoTime());
         }
-        if (isPast(looked, LOOK_EVERY)) {
-            boolean tooMuch = contents.areTooMuch();
-            looked = System.nanoTime();
-            if (tooMuch) {
-                return Optional.of(Execution.Excess.SHARED);
-            }
+        return holdTooMuch() ? Optional.of(Execution.Excess.SHARED) : together(killed);
+    }
+
+    /** For the first one, as long as it runs, and then for the second one. */
+    private boolean holdTooMuch() throws IOException {
+        if (!isPast(looked, LOOK_EVERY)) {
+            return false;
         }
-        return together(killed);
+        boolean tooMuch = contents.areTooMuch();
+        looked = System.nanoTime();
+        return tooMuch;
     }
 
     private static Optional<Execution.Excess> together(Optional<Long> other) {

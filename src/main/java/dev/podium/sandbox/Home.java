@@ -16,15 +16,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The sandbox's own directory: the filter, the canary, and for a moment a report and an inbox per job. */
+/** The sandbox's own directory: the filters, the canary, and for a moment a report and an inbox per job. */
 record Home(Path directory) {
 
     private static final Set<PosixFilePermission> PASSABLE = PosixFilePermissions.fromString("rwx--x--x");
     private static final Set<PosixFilePermission> READABLE = PosixFilePermissions.fromString("rwxr-xr-x");
     private static final String CANARY = Canary.class.getSimpleName() + ".class";
 
+    /** The filter of a command that has its files for itself. */
     Path filter() {
         return directory.resolve("filter.bpf");
+    }
+
+    /** The filter of one that shares a directory with another one. */
+    Path sharingFilter() {
+        return directory.resolve("sharing.bpf");
     }
 
     Path report(String job) {
@@ -49,15 +55,20 @@ record Home(Path directory) {
         Files.setPosixFilePermissions(directory, PASSABLE);
         SystemCalls calls = SystemCalls.of(System.getProperty("os.arch"))
                 .orElseThrow(() -> new IOException("no system call filter for this architecture"));
+        write(SeccompFilter.of(calls), filter());
+        write(SeccompFilter.ofSharing(calls), sharingFilter());
+        placeCanary();
+        removeLeftovers();
+    }
+
+    private void write(byte[] program, Path filter) throws IOException {
         Path fresh = Files.createTempFile(directory, "filter", ".new");
         if (!Files.getOwner(fresh).equals(Files.getOwner(directory, LinkOption.NOFOLLOW_LINKS))) {
             Files.delete(fresh);
             throw new IOException(directory + " belongs to another user, who could change the filter");
         }
-        Files.write(fresh, SeccompFilter.of(calls));
-        Files.move(fresh, filter(), StandardCopyOption.ATOMIC_MOVE);
-        placeCanary();
-        removeLeftovers();
+        Files.write(fresh, program);
+        Files.move(fresh, filter, StandardCopyOption.ATOMIC_MOVE);
     }
 
     private void placeCanary() throws IOException {

@@ -42,11 +42,11 @@ final class Launch {
             """;
 
     private final Path bubblewrap;
-    private final Path filter;
+    private final Home home;
 
-    Launch(Path bubblewrap, Path filter) {
+    Launch(Path bubblewrap, Home home) {
         this.bubblewrap = bubblewrap;
-        this.filter = filter;
+        this.home = home;
     }
 
     /**
@@ -59,7 +59,7 @@ final class Launch {
             Command command, Limits limits, List<Path> cgroups, OptionalInt uid, Path report, Map<String, Path> shared)
             throws IOException {
         List<String> chain = new ArrayList<>(List.of("/bin/sh", "-c", ENTER, "enter"));
-        chain.add(filter.toString());
+        chain.add((shared.isEmpty() ? home.filter() : home.sharingFilter()).toString());
         chain.add(report.toString());
         cgroups.forEach(group -> chain.add(group.toString()));
         chain.add("--");

@@ -18,8 +18,8 @@ public interface Sandbox extends AutoCloseable {
      * Runs two commands at once, the first one on the calling thread, for which the same holds, each within the limits. They share a
      * slot, so that both are one user to the host; nothing of them and of their directory is left.
      *
-     * @return how both ended; two times {@link Outcome.Broken} where one could not be run as promised, or nothing is set up in which
-     *     they could share a directory
+     * @return how both ended; {@link Outcome.Broken} for the first one at least where one could not be run as promised, or nothing is set up
+     *     in which they could share a directory
      * @throws InterruptedException if the thread was interrupted; nothing of either is left then
      */
     Together.Ended run(Together commands, Limits limits) throws InterruptedException;

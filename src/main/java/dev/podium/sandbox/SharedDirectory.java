@@ -17,11 +17,13 @@ import java.util.OptionalInt;
 
 /**
  * A directory of the host that two commands write to: the only one. It lies where the deployment has bounded the room for all of
- * them, in memory; nobody but the commands' user can pass it, and what is in it is looked at and removed without following links.
+ * them, in memory; nobody but the commands' user can pass it. What its files have is looked at again and again; what has no name any more is
+ * bounded by the commands' memory, to which all of it counts.
  */
 final class SharedDirectory implements Closeable {
 
     private static final String NAME = ".shared";
+    private static final int DEEPEST = 64;
 
     private final Path path;
 
@@ -54,13 +56,18 @@ final class SharedDirectory implements Closeable {
     /** What keeps a parent from having such directories; empty if nothing does. */
     static List<String> problems(Path parent) throws IOException {
         List<String> problems = new ArrayList<>();
-        if (!Files.isDirectory(parent, LinkOption.NOFOLLOW_LINKS) || !Files.isWritable(parent)) {
+        if (!parent.isAbsolute()) {
+            problems.add(parent + ", where programs may share files, is no absolute path");
+        } else if (!Files.isDirectory(parent, LinkOption.NOFOLLOW_LINKS) || !Files.isWritable(parent)) {
             problems.add(parent + ", where programs may share files, is no directory that can be written to");
         } else if (!Files.getFileStore(parent).type().equals("tmpfs")) {
             problems.add(parent + ", where programs may share files, is not on a tmpfs, whose size is bounded");
-        } else if (Requirements.isRoot()
-                && !Files.getPosixFilePermissions(parent).contains(PosixFilePermission.OTHERS_EXECUTE)) {
-            problems.add(parent + ", where programs may share files, cannot be passed by their users (chmod o+x)");
+        } else if (Requirements.isRoot()) {
+            for (Path place = parent; place != null; place = place.getParent()) {
+                if (!Files.getPosixFilePermissions(place).contains(PosixFilePermission.OTHERS_EXECUTE)) {
+                    problems.add(place + " cannot be passed by the users that programs run as (chmod o+x)");
+                }
+            }
         }
         return problems;
     }
@@ -74,7 +81,7 @@ final class SharedDirectory implements Closeable {
         }
     }
 
-    /** Whether more lies in it than may: by the files' sizes, and by their number with that of directories. */
+    /** Whether more lies in it than may: by the files' sizes, by their number with that of directories, and by how deep these are. */
     boolean holdsMoreThan(long bytes, int entries) throws IOException {
         Count count = new Count(bytes, entries);
         Files.walkFileTree(path, count);
@@ -86,6 +93,7 @@ final class SharedDirectory implements Closeable {
 
         private long bytes;
         private int entries;
+        private int depth;
         private boolean exceeded;
 
         private Count(long bytes, int entries) {
@@ -95,6 +103,7 @@ final class SharedDirectory implements Closeable {
 
         @Override
         public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
+            depth++;
             return count(0);
         }
 
@@ -111,13 +120,14 @@ final class SharedDirectory implements Closeable {
 
         @Override
         public FileVisitResult postVisitDirectory(Path directory, IOException failure) {
+            depth--;
             return FileVisitResult.CONTINUE;
         }
 
         private FileVisitResult count(long size) {
             bytes -= size;
             entries--;
-            exceeded = bytes < 0 || entries < 0;
+            exceeded = bytes < 0 || entries < 0 || depth > DEEPEST;
             return exceeded ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
         }
     }

@@ -2,7 +2,8 @@ package dev.podium.sandbox;
 
 /**
  * Two commands that run at once and write into one directory. Each has namespaces, mounts and limits of its own, and sees nothing of
- * the other one's processes and files but that directory.
+ * the other one's processes and files but that directory, in which neither can make symbolic links: the other one would follow them to its
+ * own files.
  *
  * @param command ends both when it ends: the other one has {@link #GRACE_SECONDS} then
  * @param beside may end before; where it is killed because it wants more than it may have, the first one has as long

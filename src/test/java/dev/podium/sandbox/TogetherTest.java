@@ -133,19 +133,26 @@ class TogetherTest {
                         first -> assertThat(first.output()).isEqualTo(Outcome.Output.SHARED));
     }
 
-    /** Links that lead out, names that look like options, directories that cannot be listed: all of it goes, and nothing else. */
+    /** It would lead the other one to its own files, such as the reference data, as if they were answers. */
     @Test
-    void whatIsLeftThere_isRemovedWithoutFollowingLinks() throws Exception {
-        Path ours = Files.createTempDirectory("podium-together-ours-");
-        Files.writeString(ours.resolve("kept"), "kept");
-        Together.Ended ended = run(
-                "ln -s %s out; ln -s / root; mkdir -- -rf; mkdir closed; echo 1 >closed/f; mkfifo p; chmod 0 closed; chmod 0 ."
-                        .formatted(ours),
-                "true");
+    void neither_makesALinkThatTheOtherOneWouldFollow() throws Exception {
+        Together.Ended ended = run("""
+                while [ ! -f done ]; do sleep 0.01; done
+                ls >/out/result""", """
+                ln -s /etc/passwd a 2>>/out/result
+                /usr/bin/perl -e 'symlink("/etc/passwd", "b") or print "$!\\n"' >>/out/result
+                ln -s /etc/passwd /tmp/d; mv /tmp/d d; cp -a /bin e
+                touch done""");
+        assertThat(result(ended.command())).isEqualTo("0 done\n");
+        assertThat(result(ended.beside())).contains("Operation not permitted\nOperation not permitted\n");
+    }
+
+    /** Names that look like options, directories that cannot be listed: all of it goes. */
+    @Test
+    void whatIsLeftThere_isRemoved() throws Exception {
+        Together.Ended ended =
+                run("mkdir -- -rf; mkdir closed; echo 1 >closed/f; mkfifo p; chmod 0 closed; chmod 0 .", "true");
         assertThat(result(ended.command())).isEqualTo("0 ");
-        assertThat(ours.resolve("kept")).hasContent("kept");
-        Files.delete(ours.resolve("kept"));
-        Files.delete(ours);
     }
 
     @Test

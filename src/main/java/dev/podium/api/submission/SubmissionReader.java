@@ -20,7 +20,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** Reads what came of a submission, for those who may see it. */
 @RequestScoped
@@ -91,9 +90,7 @@ class SubmissionReader {
                 new EvaluationJson.Outcome(
                         scored ? reports.scores(evaluation) : List.of(),
                         scored ? reports.liveSubtasks(evaluation) : List.of(),
-                        queued
-                                ? awaited.find(submission.phase, Optional.ofNullable(submission.competition.program))
-                                : List.of(),
+                        queued ? awaited.find(submission.phase, evaluation.program()) : List.of(),
                         parts.find(evaluation, audience, arrival.instant())),
                 language);
     }

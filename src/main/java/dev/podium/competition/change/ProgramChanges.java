@@ -3,6 +3,7 @@ package dev.podium.competition.change;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
+import dev.podium.competition.FormerProgram;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.platform.Checks;
@@ -32,8 +33,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.hibernate.Session;
 
-/** Changes the programs of a competition, as long as nobody has submitted anything to them. */
+/**
+ * Changes the programs of a competition. Phases that have begun go on with those that they had until they are scored again, and what
+ * their leaderboards show stays.
+ */
 @ApplicationScoped
 public class ProgramChanges {
 
@@ -55,11 +60,12 @@ public class ProgramChanges {
     EntityManager database;
 
     /**
-     * Changes one unit, or adds it.
+     * Changes one unit; adds it, as long as no phase has begun.
      *
      * @param change makes what is wanted of what is there
      * @param now by the clock by which phases open
-     * @throws Refused if a phase of the public competition has opened, or a value is missing or out of bounds
+     * @throws Refused if a phase of the public competition has opened and units or columns would be others, or called otherwise, or a value is
+     *     missing or out of bounds
      */
     @Transactional
     public Competition change(
@@ -68,16 +74,26 @@ public class ProgramChanges {
         database.refresh(competition);
         ProgramDefinition before = Optional.ofNullable(competition.program).orElseThrow(Refused::notThere);
         List<Phase> phases = Phase.findByCompetition(competition);
-        if (phases.stream().anyMatch(phase -> phase.hasBegun(now))) {
-            throw Refused.because(Refused.Kind.CONFLICT, "program.stays");
-        }
+        boolean begun = phases.stream().anyMatch(phase -> phase.hasBegun(now));
         ProgramDefinition wanted = change.apply(before);
         refuseFaulty(wanted);
         if (wanted.equals(before)) {
             return competition;
         }
+        if (begun && !shown(wanted).equals(shown(before))) {
+            throw Refused.because(Refused.Kind.CONFLICT, "program.stays");
+        }
+        if (competition.isPublished()) {
+            if (wanted.units().stream()
+                    .anyMatch(unit -> unit.chosenEnvironment().isEmpty())) {
+                throw Refused.because(Refused.Kind.FAULTY, "program.environment");
+            }
+            FormerProgram.keep(competition);
+        }
         competition.program = wanted;
-        phases.forEach(phase -> follow(phase, wanted.task()));
+        phases.stream()
+                .filter(phase -> !phase.hasBegun(now) && !hasRuns(phase))
+                .forEach(phase -> follow(phase, wanted.task()));
         log.note(
                 organizer.id,
                 Action.PROGRAM_CHANGED,
@@ -163,6 +179,30 @@ public class ProgramChanges {
         }
     }
 
+    /** Also one that has not opened: what counted in another phase may have been carried over into it. */
+    private boolean hasRuns(Phase phase) {
+        return database.unwrap(Session.class)
+                .createNativeQuery("select exists (select from submission where phase_id = :phase)", Boolean.class)
+                .setParameter("phase", phase.id)
+                .getSingleResult();
+    }
+
+    /** What numbers are kept under, ranked by and called: units and their columns, in their order. */
+    private static List<String> shown(ProgramDefinition program) {
+        List<String> shown = new ArrayList<>();
+        for (ProgramUnit unit : program.units()) {
+            unit.columns()
+                    .forEach(column -> shown.add(String.join(
+                            "\n",
+                            unit.subtask(),
+                            unit.name(),
+                            column.metric(),
+                            column.title(),
+                            String.valueOf(column.direction()))));
+        }
+        return shown;
+    }
+
     /** A phase scores what is left of its units and columns; what has gone altogether is scored as anew. */
     private static void follow(Phase phase, TaskType type) {
         phase.scorer = type.scorer();
@@ -201,6 +241,13 @@ public class ProgramChanges {
             values.put(
                     unit.subtask() + ".scoring",
                     unit.scoring().digest() + " " + unit.scoring().command());
+            values.put(
+                    unit.subtask() + ".ingestion",
+                    unit.ingestionProgram()
+                            .map(ingestion -> ingestion.digest() + " " + ingestion.command()
+                                    + (unit.ingestsBeside() ? " (beside scoring)" : ""))
+                            .orElse(""));
+            values.put(unit.subtask() + ".input", unit.inputDigest().orElse(""));
             values.put(
                     unit.subtask() + ".environment",
                     unit.chosenEnvironment().map(EnvironmentName::name).orElse(""));

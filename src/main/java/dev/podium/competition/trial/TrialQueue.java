@@ -59,6 +59,7 @@ public class TrialQueue {
         }
         run.ifPresent(begun -> {
             begun.tries++;
+            begun.scorer = begun.competition.program.task().scorer();
             begun.status = TrialRun.Status.running;
         });
         return order;

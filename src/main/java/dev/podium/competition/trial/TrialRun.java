@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.platform.IdentifiedEntity;
+import dev.podium.program.ProgramDefinition;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -88,11 +89,21 @@ public class TrialRun extends IdentifiedEntity {
         return list("from TrialRun t join fetch t.file where t.competition = ?1 order by t.id desc", competition);
     }
 
-    /**
-     * Whether a trial of each unit has ended with numbers, of what scores now. One query; none where no program scores.
-     */
+    /** Whether a trial of each unit has ended with numbers, of what scores now. One query; none where no program scores. */
     public static boolean haveSucceeded(Competition competition) {
-        if (!competition.isOfPrograms()) {
+        return competition.isOfPrograms()
+                && haveSucceeded(competition, competition.program.task().scorer());
+    }
+
+    /**
+     * Whether a trial of each unit has ended with numbers. One query, a second one for what does not score any more; none where no program
+     * scores.
+     *
+     * @param scorer the name of what scored
+     */
+    public static boolean haveSucceeded(Competition competition, String scorer) {
+        Optional<ProgramDefinition> program = competition.program(scorer);
+        if (program.isEmpty()) {
             return false;
         }
         Set<String> tried = new HashSet<>(getEntityManager()
@@ -101,9 +112,9 @@ public class TrialRun extends IdentifiedEntity {
                         select distinct subtask from trial_run where competition_id = :competition and scorer = :scorer
                           and status = 'ended' and outcome ->> 'failure' is null""", String.class)
                 .setParameter("competition", competition.id)
-                .setParameter("scorer", competition.type().scorer())
+                .setParameter("scorer", scorer)
                 .getResultList());
-        return competition.program.units().stream().allMatch(unit -> tried.contains(unit.subtask()));
+        return program.get().units().stream().allMatch(unit -> tried.contains(unit.subtask()));
     }
 
     /** One of a competition, with its file, release and who asked for it. One query. */

@@ -27,7 +27,15 @@ public class KnownEnvironments {
             with used as (
               select unit #>> '{environment,name}' as name, unit #>> '{environment,digest}' as digest,
                 count(distinct c.id) as competitions
-              from competition c cross join jsonb_array_elements(c.program -> 'units') unit
+              from competition c
+              cross join lateral (
+                select c.program
+                union all
+                select f.program from former_program f where f.competition_id = c.id
+                  and (exists (select from phase p where p.competition_id = c.id and p.scorer = f.scorer)
+                    or exists (select from rescoring r join phase p on p.id = r.phase_id
+                      where p.competition_id = c.id and r.scorer = f.scorer and r.outcome is null))) as scoring
+              cross join jsonb_array_elements(scoring.program -> 'units') unit
               where c.removed_at is null group by 1, 2)
             select e.id, name, digest, e.python, e.architecture, e.bytes, e.first_seen_at,
               exists (select from worker_environment w where w.environment_id = e.id

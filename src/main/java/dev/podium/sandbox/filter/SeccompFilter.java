@@ -3,6 +3,8 @@ package dev.podium.sandbox.filter;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Writes the filter that the kernel asks before each system call of a sandboxed program: a classic BPF program, {@code
@@ -55,10 +57,22 @@ public final class SeccompFilter {
         this.calls = calls;
     }
 
+    /** That of a command which has its files for itself. */
     public static byte[] of(SystemCalls calls) {
+        return of(calls, calls.refused());
+    }
+
+    /** That of a command which shares a directory with another one. */
+    public static byte[] ofSharing(SystemCalls calls) {
+        Map<String, Integer> refused = new TreeMap<>(calls.refused());
+        refused.putAll(calls.linking());
+        return of(calls, refused);
+    }
+
+    private static byte[] of(SystemCalls calls, Map<String, Integer> refused) {
         SeccompFilter filter = new SeccompFilter(calls);
         filter.killOtherArchitectures();
-        calls.refused().values().forEach(filter::refuse);
+        refused.values().forEach(filter::refuse);
         filter.hideClone3();
         filter.refuseNewNamespaces();
         filter.allowOnlyUnix("socket");

@@ -124,6 +124,15 @@ public record SystemCalls(int auditArch, boolean hasX32, Map<String, Integer> nu
             vmsplice 278 75
             """;
 
+    /**
+     * Refused besides where another command reads what this one writes: a link would lead it to its own files, as if the other one had
+     * them.
+     */
+    private static final String LINKING = """
+            symlink 88 -
+            symlinkat 266 36
+            """;
+
     /** The calls of an architecture as {@code os.arch} names it; none for an architecture nobody has looked at. */
     public static Optional<SystemCalls> of(String architecture) {
         return switch (architecture) {
@@ -140,6 +149,11 @@ public record SystemCalls(int auditArch, boolean hasX32, Map<String, Integer> nu
     /** The calls that are refused whatever their arguments. */
     Map<String, Integer> refused() {
         return column(REFUSED, hasX32 ? AMD64 : AARCH64);
+    }
+
+    /** The calls that make symbolic links. */
+    Map<String, Integer> linking() {
+        return column(LINKING, hasX32 ? AMD64 : AARCH64);
     }
 
     private static Map<String, Integer> column(String table, int column) {

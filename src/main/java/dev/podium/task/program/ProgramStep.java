@@ -40,7 +40,7 @@ public enum ProgramStep {
     String replaced(String command) {
         return command.replace("$input", ingestion ? "/app/input_data" : "/app/input")
                 .replace("$output", OUTPUT)
-                .replace("$program", beside ? "/app/ingestion_program" : PROGRAM)
+                .replace("$program", PROGRAM)
                 .replace("$ingestion_program", PROGRAM)
                 .replace("$hidden", ProgramCommand.REFERENCE)
                 .replace("$shared", "/app/shared")

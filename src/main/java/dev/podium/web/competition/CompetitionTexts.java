@@ -43,7 +43,7 @@ public interface CompetitionTexts {
 
     String trainTitle();
 
-    String train();
+    String train(boolean items);
 
     String uploadTitle();
 

@@ -13,6 +13,7 @@ import dev.podium.step.Ending;
 import dev.podium.step.LeftBehind;
 import dev.podium.step.ProgramStart;
 import dev.podium.step.StatusFile;
+import dev.podium.step.Stop;
 import dev.podium.step.Trees;
 import dev.podium.step.Unpacking;
 import dev.podium.task.program.ProgramStep;
@@ -227,9 +228,17 @@ final class UnitRun implements AutoCloseable {
         }
         ProgramStart.Both both = runWith(beside(scored), scoring, spool);
         Optional<Part.Failed> stopped = Steps.failed(both.ingestion());
-        return stopped.isPresent()
-                ? UnitScores.none(stopped.get())
-                : scores(both.scoring(), predictions.with(both.ingestion()), spool);
+        if (stopped.isPresent()) {
+            return UnitScores.none(stopped.get());
+        }
+        if (!both.ingestion().isNoFault()
+                && both.scoring()
+                        .stop()
+                        .filter(stop -> stop.kind() == Stop.Kind.TIME)
+                        .isPresent()) {
+            return UnitScores.none(failed("program.exit-before", both.ingestion()));
+        }
+        return scores(both.scoring(), predictions.with(both.ingestion()), spool);
     }
 
     private UnitScores scores(Ending ended, Predictions predictions, Path spool) throws IOException {

@@ -47,8 +47,8 @@ class ProgramCommandTest {
                         + "|python /app/program/score.py /app/input/ref /app/input/res /app/output /app/shared",
                 "SUBMISSION|python $program/run.py $predictions|python /app/program/run.py /app/output",
                 "INGESTION_BESIDE_SCORING|python $program/i.py $input $predictions"
-                        + "|python /app/ingestion_program/i.py /app/input_data /app/input/res",
-                "SCORING_BESIDE_INGESTION|python $program/s.py $input|python /app/ingestion_program/s.py /app/input"
+                        + "|python /app/program/i.py /app/input_data /app/input/res",
+                "SCORING_BESIDE_INGESTION|python $program/s.py $input|python /app/program/s.py /app/input"
             })
     void directories_areThoseOfTheStep(ProgramStep step, String command, String started) {
         assertThat(words(command, step)).containsExactly(started.split(" "));

@@ -47,6 +47,7 @@ class PageStatesTest {
             // an organizer's own
             "report",
             "program_file",
+            "former_program",
             "trial_file",
             "trial_run",
             "bundle_import",

@@ -2,15 +2,23 @@ package dev.podium.worker.program;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.ProgramChanges;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialOutcome;
 import dev.podium.competition.trial.TrialRun;
 import dev.podium.competition.trial.TrialStep;
 import dev.podium.competition.trial.Trials;
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.operation.StoreFaults;
+import dev.podium.evaluation.rescoring.Rescorings;
+import dev.podium.leaderboard.RescoringPreview;
+import dev.podium.leaderboard.RescoringPreviews;
+import dev.podium.platform.Refused;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments;
@@ -44,6 +52,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.awaitility.Awaitility;
@@ -92,6 +101,15 @@ class ProgramScoringTest {
 
     @Inject
     Trials trials;
+
+    @Inject
+    ProgramChanges changes;
+
+    @Inject
+    Rescorings rescorings;
+
+    @Inject
+    RescoringPreviews previews;
 
     @Inject
     Session database;
@@ -205,8 +223,9 @@ class ProgramScoringTest {
     void ingestion_besideScoringThatFails_isTheCauseWhereBothDo() throws Exception {
         Play.Played played = beside("raise ValueError('no model')\n", new StepLimits(4, 256L << 20));
         Evaluation evaluation = submitted(played, zip("model.py", "x"));
-        assertThat(evaluation.failure).as(detail(evaluation)).isEqualTo(Evaluation.Failure.time);
-        assertThat(kept(evaluation, "log", "ingestion")).contains("ValueError: no model");
+        assertThat(evaluation.failure).as(detail(evaluation)).isEqualTo(Evaluation.Failure.program);
+        assertThat(part(evaluation)).isEqualTo("program program.exit-before 1 ValueError: no model");
+        assertThat(costsARun(evaluation)).isFalse();
     }
 
     private Play.Played beside(String ingestion, StepLimits limits) throws IOException {
@@ -364,6 +383,103 @@ class ProgramScoringTest {
         return played;
     }
 
+    /** What counts is never made by another program than what it stands beside, until an organizer says so. */
+    @Test
+    void program_thatIsChangedAfterThePhaseBegan_scoresBesideWhatCounts_untilItGoesLive() throws Exception {
+        Play.Played played = played(zip("score.py", SCORE), "python3 score.py $input $output");
+        Evaluation before = submitted(played, zip("answers.txt", "a b c x"));
+        String first = before.scorer;
+        String halved = kept(zip("score.py", SCORE.replace("right / len(truth)", "right / len(truth) / 2")));
+        changes.change(
+                played.competition(),
+                program -> scoredBy(program, new StoredProgram(halved, "python3 score.py $input $output")),
+                play.account("olga"),
+                Instant.now());
+        Phase phase = QuarkusTransaction.requiringNew().call(() -> Phase.findById(played.phase().id));
+        assertThat(phase.scorer).isEqualTo(first);
+
+        Submission second = accepted(played, zip("answers.txt", "a b c d"));
+        assertThat(scores(awaited(second))).isEqualTo("main accuracy 1");
+        assertThat(find(second).scorer).isEqualTo(first);
+
+        Rescoring rescoring = QuarkusTransaction.requiringNew().call(() -> {
+            Phase begun = Phase.findById(phase.id);
+            return rescorings.start(begun, begun.gold, "It counted twice", play.account("olga"), Instant.now());
+        });
+        assertThat(rescoring.scorer).isNotEqualTo(first);
+        Awaitility.await("the end of the rescoring")
+                .atMost(PATIENCE)
+                .until(() -> QuarkusTransaction.requiringNew()
+                        .call(() -> rescorings.progress(rescoring).isDone()));
+        RescoringPreview preview =
+                QuarkusTransaction.requiringNew().call(() -> previews.find(Rescoring.findById(rescoring.id)));
+        assertThat(preview.isChange()).isTrue();
+        assertThat(preview.subtasks().get(0).teams())
+                .singleElement()
+                .satisfies(team -> assertThat(team.after()).hasValue(0.5));
+        Submission third = accepted(played, zip("answers.txt", "a x x x"));
+        assertThat(scores(awaited(third))).isEqualTo("main accuracy 0.25");
+
+        Awaitility.await("the third one beside")
+                .atMost(PATIENCE)
+                .until(() -> QuarkusTransaction.requiringNew()
+                        .call(() -> rescorings.progress(rescoring).isDone()));
+        rescorings.makeLive(rescoring, play.account("olga"), Instant.now());
+        assertThat(scores(find(second))).isEqualTo("main accuracy 0.5");
+        assertThat(scores(find(third))).isEqualTo("main accuracy 0.125");
+        assertThat(scores(submitted(played, zip("answers.txt", "a b x x")))).isEqualTo("main accuracy 0.25");
+        assertThat(store.find().faults()).isEmpty();
+    }
+
+    @Test
+    void program_thatIsCalledByTheNameOfItsPlace_isFoundBesideScoring() throws Exception {
+        Play.Played played = played(
+                zip("score.py", ASK),
+                "python3 $program/score.py $shared",
+                StepLimits.USUAL,
+                new StoredProgram(kept(zip("run.py", ANSWER)), "python3 $program/run.py $shared"),
+                new StepOptions(StepOptions.Directory.PARENT, StepOptions.StatusFile.ALWAYS, false, true));
+        Evaluation evaluation = submitted(played, zip("model.py", "def answer(number):\n    return 'abcd'[number]\n"));
+        assertThat(scores(evaluation)).as(detail(evaluation)).isEqualTo("main accuracy 1");
+    }
+
+    @Test
+    void columns_ofAPhaseThatHasBegun_stay() throws Exception {
+        Play.Played played = played(zip("score.py", SCORE), "python3 score.py $input $output");
+        UnaryOperator<ProgramDefinition> withAnother = program -> {
+            ProgramUnit unit = program.units().get(0);
+            List<ProgramColumn> columns = new ArrayList<>(unit.columns());
+            columns.add(new ProgramColumn("extra", "extra", "Extra", Direction.HIGHER_IS_BETTER, 2, false, null));
+            return new ProgramDefinition(List.of(new ProgramUnit(
+                    unit.subtask(),
+                    unit.name(),
+                    unit.scoring(),
+                    null,
+                    null,
+                    environment,
+                    unit.limits(),
+                    unit.options(),
+                    columns)));
+        };
+        assertThatThrownBy(() -> changes.change(played.competition(), withAnother, play.account("olga"), Instant.now()))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("program.stays"));
+    }
+
+    private ProgramDefinition scoredBy(ProgramDefinition program, StoredProgram scoring) {
+        ProgramUnit unit = program.units().get(0);
+        return new ProgramDefinition(List.of(new ProgramUnit(
+                unit.subtask(),
+                unit.name(),
+                scoring,
+                null,
+                null,
+                environment,
+                unit.limits(),
+                unit.options(),
+                unit.columns())));
+    }
+
     /** One does not overtake the other, and none waits longer than for those before it. */
     @Test
     void programs_thatWait_runInTheOrderInWhichTheyCame() throws Exception {
@@ -403,7 +519,7 @@ class ProgramScoringTest {
 
     private static Evaluation find(Submission submission) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> Evaluation.<Evaluation>find("submission.id = ?1", submission.id)
+                .call(() -> Evaluation.<Evaluation>find("submission.id = ?1 and current = true", submission.id)
                         .firstResult());
     }
 

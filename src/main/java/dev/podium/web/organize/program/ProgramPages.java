@@ -1,7 +1,6 @@
 package dev.podium.web.organize.program;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.Phase;
 import dev.podium.competition.change.ProgramChanges;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialOutcome;
@@ -224,7 +223,11 @@ final class ProgramPages {
         List<ProgramUnit> there = competition.program.units();
         return new ProgramsPage(
                 all.frame(SetupStep.PROGRAMS),
-                isChangeable(all.phases()),
+                all.phases().stream().anyMatch(phase -> phase.hasBegun(arrival.instant())),
+                all.phases().stream()
+                        .filter(phase -> !phase.scorer.equals(competition.type().scorer()))
+                        .map(phase -> new ProgramsPage.Behind(phase.slug, phase.name))
+                        .toList(),
                 there.stream()
                         .map(unit -> ProgramsPage.Unit.of(unit, offered.contains(unit.environment())))
                         .toList(),
@@ -236,10 +239,6 @@ final class ProgramPages {
                 runs.stream().map(run -> line(competition, run, offered)).toList(),
                 runs.stream().anyMatch(run -> run.status.isUnderWay()),
                 complaint);
-    }
-
-    private boolean isChangeable(List<Phase> phases) {
-        return phases.stream().noneMatch(phase -> phase.hasBegun(arrival.instant()));
     }
 
     private ProgramsPage.Run line(Competition competition, TrialRun run, List<EnvironmentName> offered) {

@@ -13,6 +13,10 @@ public interface ProgramTexts {
 
     String stays();
 
+    String behind();
+
+    String scoreAgain(String phase);
+
     String units();
 
     String command();

@@ -17,7 +17,8 @@ import java.util.UUID;
 /**
  * The programs of a competition, and their trials.
  *
- * @param changeable whether no phase has begun
+ * @param begun whether a phase has begun, so that units and columns stay
+ * @param behind phases that are still scored by programs that were there before
  * @param oneFile whether a submission is one file of any kind
  * @param choices the units, to choose one to try
  * @param files what they can be tried with, newest first
@@ -27,7 +28,8 @@ import java.util.UUID;
 @CheckedTemplate(basePath = "program")
 record ProgramsPage(
         OrganizeFrame frame,
-        boolean changeable,
+        boolean begun,
+        List<Behind> behind,
         List<Unit> units,
         boolean oneFile,
         List<Option> choices,
@@ -36,6 +38,9 @@ record ProgramsPage(
         boolean underWay,
         Complaint complaint)
         implements TemplateInstance {
+
+    /** A phase that is to be scored again. */
+    record Behind(String slug, String name) {}
 
     /**
      * What one program scores.

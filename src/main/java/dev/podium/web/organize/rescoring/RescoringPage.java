@@ -45,8 +45,9 @@ record RescoringPage(
      * What stands on the leaderboards.
      *
      * @param newScorer the scorer that is installed where it is another one, else empty
+     * @param programs whether programs of organizers score
      */
-    record Standing(String gold, String digest, String scorer, String newScorer) {}
+    record Standing(String gold, String digest, String scorer, String newScorer, boolean programs) {}
 
     /**
      * A gold release to choose.

@@ -171,7 +171,11 @@ final class RescoringPages {
                 phase.name,
                 phase.slug,
                 new RescoringPage.Standing(
-                        phase.gold.title(), phase.gold.digest, phase.scorer, otherScorer ? installed : ""),
+                        phase.gold.title(),
+                        phase.gold.digest,
+                        phase.scorer,
+                        otherScorer ? installed : "",
+                        phase.competition.isOfPrograms()),
                 secondTries.waiting(phase),
                 choices,
                 choices.stream().anyMatch(choice -> choice.unfit().isEmpty()),

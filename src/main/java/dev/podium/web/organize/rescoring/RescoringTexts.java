@@ -18,7 +18,7 @@ public interface RescoringTexts {
 
     String scorer();
 
-    String newScorer(String scorer);
+    String newScorer(boolean programs, String scorer);
 
     String start();
 

@@ -6,7 +6,6 @@ import dev.podium.submission.Submission;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
-import java.util.Optional;
 
 /** Says whether something is missing that a run in the queue needs before anybody can take it. */
 @ApplicationScoped
@@ -33,8 +32,8 @@ class RunWaits {
         }
     }
 
-    /** What a run waits for that is queued. Two queries at most. */
+    /** What a run waits for that is queued. Two queries, a third one where programs were changed since. */
     Wait find(Submission run) {
-        return new Wait(workers.isOneReady(), awaited.find(run.phase, Optional.ofNullable(run.competition.program)));
+        return new Wait(workers.isOneReady(), awaited.find(run.phase, run.competition.program(run.phase.scorer)));
     }
 }
