@@ -138,7 +138,9 @@ class OwnTaskBrowserTest {
         tried(slug);
         published(slug);
         submitted(slug);
-        seen(slug);
+        seen(slug, "1.00");
+        mended(slug);
+        seen(slug, "0.50");
     }
 
     private String brought() {
@@ -246,12 +248,44 @@ class OwnTaskBrowserTest {
         awaitThere(page, "#run[data-state=scored]");
     }
 
-    private void seen(String slug) {
+    /** A program that is changed when its phase has begun scores beside what counts, until its organizer decides. */
+    private void mended(String slug) {
+        try (BrowserReader olga = reader("olga", "organizer", Browser.Look.DESKTOP_LIGHT)) {
+            Page page = olga.page();
+            olga.visit("/organize/" + slug + "/programs");
+            page.locator("a[href^='/organize/" + slug + "/programs/']").first().click();
+            page.locator("#f-program")
+                    .setInputFiles(new FilePayload(
+                            "score.zip",
+                            "application/zip",
+                            aZip().with("score.py", SCORE.replace("right / len(truth)", "right / len(truth) / 2"))
+                                    .bytes()));
+            openAll(page);
+            olga.portray("own-unit-begun", Browser.Look.DESKTOP_LIGHT, Browser.Look.NARROW_DARK);
+            page.locator("form[action*='/programs/'] .pd-actions button").click();
+            page.waitForURL("**/programs*");
+            olga.portray("own-programs-behind", Browser.Look.DESKTOP_LIGHT, Browser.Look.NARROW_DARK);
+            seen(slug, "1.00");
+
+            page.locator("a[href$='/rescoring']").first().click();
+            page.locator("#f-reason").fill("Every answer counted twice.");
+            page.locator("form[action$='/start'] button").click();
+            awaitThere(page, "form[action$='/live']");
+            olga.portray("own-rescoring", Browser.Look.DESKTOP_LIGHT, Browser.Look.NARROW_DARK);
+            page.locator("form[action$='/live'] input[name=sure]").check();
+            page.locator("form[action$='/live'] button").click();
+            page.waitForURL("**/rescoring*");
+            olga.visit("/organize/" + slug + "/programs");
+            assertThat(page.locator("main a[href$='/rescoring']")).hasCount(0);
+        }
+    }
+
+    private void seen(String slug, String accuracy) {
         try (BrowserReader visitor = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             Page page = visitor.page();
             visitor.visit("/competitions/" + slug + "/leaderboard");
             assertThat(page.locator("tbody").first()).containsText("Lumen");
-            assertThat(page.locator("tbody").first()).containsText("1.00");
+            assertThat(page.locator("tbody").first()).containsText(accuracy);
             assertThat(page.locator("main")).containsText("Ranked by Accuracy; higher is better.");
             assertThat(page.locator("main")).not().containsText("aseline");
             visitor.portray("own-leaderboard", Browser.Look.DESKTOP_LIGHT, Browser.Look.PHONE_DARK);
