@@ -26,11 +26,16 @@ public final class ProgramWorker implements QuarkusTestProfile {
 
     /** Whether an environment was built; the directory may be there without one. */
     public static boolean hasEnvironment() {
+        return hasEnvironment("python-minimal");
+    }
+
+    /** Whether one of a recipe was built. */
+    public static boolean hasEnvironment(String recipe) {
         if (!Files.isDirectory(ENVIRONMENTS)) {
             return false;
         }
         try (Stream<Path> all = Files.list(ENVIRONMENTS)) {
-            return all.anyMatch(path -> path.getFileName().toString().startsWith("python-minimal-"));
+            return all.anyMatch(path -> path.getFileName().toString().startsWith(recipe + "-"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,0 +1,258 @@
+package dev.podium.worker.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import dev.podium.account.Account;
+import dev.podium.bundle.importing.BundleImport;
+import dev.podium.bundle.importing.Imports;
+import dev.podium.competition.Competition;
+import dev.podium.competition.change.ProgramChanges;
+import dev.podium.competition.trial.TrialFile;
+import dev.podium.competition.trial.TrialOutcome;
+import dev.podium.competition.trial.TrialRun;
+import dev.podium.competition.trial.TrialStep;
+import dev.podium.competition.trial.Trials;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.OfferedEnvironments;
+import dev.podium.program.ProgramDefinition;
+import dev.podium.program.ProgramUnit;
+import dev.podium.scoring.Direction;
+import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramWorker;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Bundles that organizers wrote for Codabench and CodaLab, with the submissions that lie beside them, and what they give there:
+ * github.com/codalab/competition-examples at c3e7451. Its files have no licence and are not kept here. They run where a checkout of it
+ * is and {@code debian-12-scientific} was built; what is for Python 2, where {@code legacy} was.
+ */
+@QuarkusTest
+@TestProfile(ProgramWorker.class)
+class CompetitionExamplesTest {
+
+    private static final Path EXAMPLES =
+            Path.of(System.getProperty("test.examples", "../shared/data/bundles/competition-examples"));
+    private static final String SCIENTIFIC = "debian-12-scientific";
+
+    /** Where {@code python} is Python 2. */
+    private static final String LEGACY = "legacy";
+
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    @Inject
+    Imports imports;
+
+    @Inject
+    ProgramChanges changes;
+
+    @Inject
+    Trials trials;
+
+    @Inject
+    OfferedEnvironments offered;
+
+    @Inject
+    Play play;
+
+    private final String olga = "olga-" + UUID.randomUUID();
+
+    @BeforeEach
+    void findExamples() {
+        assumeThat(Files.isDirectory(EXAMPLES))
+                .as("NOT RUN, there is no checkout of competition-examples: %s", EXAMPLES)
+                .isTrue();
+    }
+
+    private EnvironmentName environment(String recipe) {
+        assumeThat(ProgramWorker.hasEnvironment(recipe))
+                .as("NOT RUN, no environment was built: deployment/environments/build %s", recipe)
+                .isTrue();
+        return Awaitility.await("an environment that is checked")
+                .atMost(PATIENCE)
+                .until(
+                        () -> in(offered::find).stream()
+                                .filter(each -> each.name().equals(recipe))
+                                .findFirst(),
+                        Optional::isPresent)
+                .orElseThrow();
+    }
+
+    @Test
+    void wheatSeeds_resultsOfBothPhases() throws Exception {
+        Competition competition = imported("codabench/wheat_seeds/results_submission_bundle.zip");
+        List<String> units = subtasks(competition);
+        byte[] dev = bytes("codabench/wheat_seeds/sample_results_dev_submission.zip");
+        byte[] last = bytes("codabench/wheat_seeds/sample_results_final_submission.zip");
+        assertThat(value(tried(competition, units.get(0), dev), "accuracy")).isEqualTo(0.85);
+        assertThat(value(tried(competition, units.get(1), last), "accuracy")).isEqualTo(0.2830188679245283);
+        TrialOutcome wrong = tried(competition, units.get(1), dev);
+        assertThat(wrong.failure()).isEqualTo("program");
+        assertThat(wrong.steps().get(0).log().strip().lines().reduce((one, other) -> other))
+                .hasValueSatisfying(line -> assertThat(line).contains("[53, 40]"));
+    }
+
+    @Test
+    void wheatSeeds_ingestionBesideScoring_trainsOnWhatScoringGivesIt() throws Exception {
+        Competition competition = imported("codabench/wheat_seeds/ingestion_during_scoring_bundle.zip");
+        assertThat(competition.program.units()).allMatch(ProgramUnit::ingestsBeside);
+        TrialFile solution = in(() -> TrialFile.findByCompetition(competition)).get(0);
+        TrialOutcome outcome = tried(competition, subtasks(competition).get(0), solution);
+        assertThat(outcome.failure()).as(said(outcome)).isNull();
+        assertThat(value(outcome, "accuracy")).isBetween(0.0, 1.0);
+        assertThat(outcome.steps()).extracting(TrialStep::name).containsExactly("ingestion", "scoring");
+        TrialStep ingestion = outcome.steps().get(0);
+        assertThat(ingestion.log()).contains("New Training Data", "ingestion Finished");
+        assertThat(ingestion.saw())
+                .extracting(TrialStep.Directory::path)
+                .containsExactly("/app/ingested_program", "/app/program");
+    }
+
+    @Test
+    void shortestPath_smallerIsBetter() throws Exception {
+        Competition competition = imported("codabench/shortest_path/bundle.zip");
+        assertThat(competition.program.units().get(0).columns().get(0).direction())
+                .isEqualTo(Direction.LOWER_IS_BETTER);
+        byte[] dijkstra = bytes("codabench/shortest_path/dijkstra_submission.zip");
+        List<String> units = subtasks(competition);
+        for (Map.Entry<Integer, Double> expected : Map.of(0, 6.7, 1, 9.4).entrySet()) {
+            TrialOutcome outcome = tried(competition, units.get(expected.getKey()), dijkstra);
+            assertThat(outcome.failure()).as(said(outcome)).isNull();
+            assertThat(outcome.values().values().iterator().next()).isCloseTo(expected.getValue(), within(1e-9));
+            assertThat(outcome.undeclared()).contains("all_costs");
+            TrialStep scoring = outcome.steps().get(outcome.steps().size() - 1);
+            assertThat(scoring.wrote().files())
+                    .filteredOn(file -> file.name().equals("detailed_results.html"))
+                    .singleElement()
+                    .satisfies(file -> assertThat(file.bytes()).isBetween(20_000L, 30_000L));
+        }
+    }
+
+    @Test
+    void miniMnist_resultsAndCodeScoreTheSame() throws Exception {
+        Competition competition = imported("codabench/Mini-MNIST/Mini-MNIST-Bundle.zip");
+        String unit = subtasks(competition).get(0);
+        TrialOutcome result = tried(competition, unit, bytes("codabench/Mini-MNIST/mini_MNIST_result_submission.zip"));
+        assertThat(result.failure()).as(said(result)).isNull();
+        assertThat(result.values().values().iterator().next()).isEqualTo(0.72);
+        assertThat(result.steps().get(0).exitCode()).isEqualTo(1);
+        TrialOutcome code = tried(competition, unit, bytes("codabench/Mini-MNIST/mini_MNIST_code_submission.zip"));
+        assertThat(code.failure()).as(said(code)).isNull();
+        assertThat(code.values().values().iterator().next()).isEqualTo(0.72);
+    }
+
+    @Test
+    void computePi_ofCodaLab_runsACommandOfTheSubmission() throws Exception {
+        Competition competition = imported("codalab/Compute_pi/compute_pi_competition_bundle.zip", LEGACY);
+        TrialOutcome outcome = tried(
+                competition,
+                subtasks(competition).get(0),
+                bytes("codalab/Compute_pi/compute_pi_sample_submission.zip"));
+        assertThat(outcome.failure()).as(said(outcome)).isNull();
+        assertThat(value(outcome, "difference")).isCloseTo(0.986433, within(1e-6));
+    }
+
+    @Test
+    void yellowWorld_ofCodaLab_comparesAText() throws Exception {
+        Competition competition = imported("codalab/Yellow_world/yellow_world_competition_bundle.zip", LEGACY);
+        String unit = subtasks(competition).get(0);
+        byte[] sample = bytes("codalab/Yellow_world/yellow_world_sample_submission.zip");
+        TrialOutcome right = tried(competition, unit, sample);
+        assertThat(right.failure()).as(said(right)).isNull();
+        assertThat(value(right, "correct")).isEqualTo(1.0);
+    }
+
+    private static String said(TrialOutcome outcome) {
+        return outcome.reason() + "\n"
+                + outcome.steps().stream()
+                        .map(step -> step.name() + ": " + step.log())
+                        .toList();
+    }
+
+    private static double value(TrialOutcome outcome, String metric) {
+        assertThat(outcome.values()).as(said(outcome)).containsKey(metric);
+        return outcome.values().get(metric);
+    }
+
+    private static List<String> subtasks(Competition competition) {
+        return competition.program.units().stream().map(ProgramUnit::subtask).toList();
+    }
+
+    private static byte[] bytes(String name) throws IOException {
+        return Files.readAllBytes(EXAMPLES.resolve(name));
+    }
+
+    private Competition imported(String name) throws IOException {
+        return imported(name, SCIENTIFIC);
+    }
+
+    /** A competition of a bundle, in an environment of a recipe. */
+    private Competition imported(String name, String recipe) throws IOException {
+        EnvironmentName environment = environment(recipe);
+        Account organizer = play.account(olga);
+        UUID key = imports.take(Upload.of(EXAMPLES.resolve(name)), organizer).key;
+        BundleImport taken = Awaitility.await("the end of the import")
+                .atMost(PATIENCE)
+                .until(
+                        () -> in(() -> BundleImport.findByKey(organizer, key).orElseThrow()),
+                        read -> !read.status.isUnderWay());
+        assertThat(taken.status).as("%s", taken.findings).isEqualTo(BundleImport.Status.made);
+        return changes.change(taken.competition, program -> in(program, environment), organizer, Instant.now());
+    }
+
+    private static ProgramDefinition in(ProgramDefinition definition, EnvironmentName environment) {
+        return new ProgramDefinition(definition.units().stream()
+                .map(unit -> new ProgramUnit(
+                        unit.subtask(),
+                        unit.name(),
+                        unit.scoring(),
+                        unit.ingestion(),
+                        unit.input(),
+                        environment,
+                        unit.limits(),
+                        unit.options(),
+                        unit.columns(),
+                        unit.script()))
+                .toList());
+    }
+
+    private TrialOutcome tried(Competition competition, String subtask, byte[] zip) throws IOException {
+        return tried(
+                competition,
+                subtask,
+                trials.keep(competition, "submission.zip", () -> new ByteArrayInputStream(zip), play.account(olga)));
+    }
+
+    private TrialOutcome tried(Competition competition, String subtask, TrialFile file) {
+        UUID key = trials.ask(competition, file, subtask, play.account(olga)).key;
+        return Awaitility.await("the end of the trial")
+                .atMost(PATIENCE)
+                .until(
+                        () -> in(() -> TrialRun.findByKey(competition, key).orElseThrow()),
+                        run -> !run.status.isUnderWay())
+                .outcome;
+    }
+
+    private static <T> T in(Supplier<T> work) {
+        return QuarkusTransaction.requiringNew().call(work::get);
+    }
+}
