@@ -45,7 +45,7 @@ class ProgramsBenchmark {
 
     private static final int SINGLE = Integer.getInteger("single", 30);
     private static final int QUEUED = Integer.getInteger("programs", 200);
-    private static final Duration BETWEEN = Duration.ofMillis(800);
+    private static final Duration BETWEEN = Duration.ofSeconds(2);
     private static final Duration PATIENCE = Duration.ofMinutes(20);
 
     /** Each environment, and what a scorer of its kind does. */
