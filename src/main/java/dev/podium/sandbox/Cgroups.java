@@ -3,10 +3,13 @@ package dev.podium.sandbox;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Where the kernel is told what the processes of a job may use together. Limits of single processes are evaded easily. */
 interface Cgroups {
@@ -44,8 +47,8 @@ interface Cgroups {
 
     static Cgroups detect(String mountinfo, String ownGroups, Optional<String> configured) throws IOException {
         Map<String, Path> controllers = new HashMap<>();
-        Optional<CgroupMount> unified = Optional.empty();
-        for (CgroupMount mount : CgroupMount.read(mountinfo)) {
+        Optional<Mount> unified = Optional.empty();
+        for (Mount mount : Mount.read(mountinfo)) {
             if (mount.unified()) {
                 unified = Optional.of(mount);
             }
@@ -54,8 +57,58 @@ interface Cgroups {
         if (controllers.keySet().containsAll(CgroupsV1.CONTROLLERS)) {
             return new CgroupsV1(controllers, configured.orElse("podium"));
         }
-        CgroupMount mount = unified.orElseThrow(() -> new IOException(
+        Mount mount = unified.orElseThrow(() -> new IOException(
                 "no cgroup mount has the controllers " + CgroupsV1.CONTROLLERS + "; found " + controllers.keySet()));
         return new CgroupsV2(configured.map(mount.point()::resolve).orElseGet(() -> mount.subtreeOf(ownGroups)));
+    }
+
+    /**
+     * One line of {@code /proc/self/mountinfo} that mounts cgroups.
+     *
+     * @param root which part of the hierarchy is mounted
+     * @param point where
+     * @param unified whether it is version 2
+     * @param controllers of version 1
+     */
+    record Mount(Path root, Path point, boolean unified, Set<String> controllers) {
+
+        private static final int ROOT = 3;
+        private static final int POINT = 4;
+        private static final String UNIFIED_LINE = "0::";
+
+        static List<Mount> read(String mountinfo) {
+            return mountinfo
+                    .lines()
+                    .filter(line -> line.contains(" - cgroup"))
+                    .map(Mount::of)
+                    .toList();
+        }
+
+        private static Mount of(String line) {
+            List<String> fields = Arrays.asList(line.split(" ", -1));
+            int type = fields.indexOf("-") + 1;
+            boolean unified = fields.get(type).equals("cgroup2");
+            Set<String> options =
+                    Arrays.stream(fields.get(fields.size() - 1).split(",", -1)).collect(Collectors.toUnmodifiableSet());
+            return new Mount(
+                    Path.of(fields.get(ROOT)), Path.of(fields.get(POINT)), unified, unified ? Set.of() : options);
+        }
+
+        /**
+         * The delegated subtree of this process: the group it was started in, or the one above if it is in the leaf that
+         * workers move to.
+         */
+        Path subtreeOf(String ownGroups) {
+            Path own = Path.of(ownGroups
+                    .lines()
+                    .filter(line -> line.startsWith(UNIFIED_LINE))
+                    .map(line -> line.substring(UNIFIED_LINE.length()))
+                    .findFirst()
+                    .orElse("/"));
+            Path below =
+                    own.startsWith(root) ? root.relativize(own) : Path.of("/").relativize(own);
+            Path group = point.resolve(below.toString()).normalize();
+            return group.endsWith(CgroupsV2.LEAF) ? group.getParent() : group;
+        }
     }
 }

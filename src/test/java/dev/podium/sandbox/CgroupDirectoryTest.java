@@ -28,9 +28,9 @@ class CgroupDirectoryTest {
     }
 
     private static Path unifiedMount() throws IOException {
-        Path mount = CgroupMount.read(Files.readString(Path.of("/proc/self/mountinfo"))).stream()
-                .filter(CgroupMount::unified)
-                .map(CgroupMount::point)
+        Path mount = Cgroups.Mount.read(Files.readString(Path.of("/proc/self/mountinfo"))).stream()
+                .filter(Cgroups.Mount::unified)
+                .map(Cgroups.Mount::point)
                 .findFirst()
                 .orElse(Path.of("/nonexistent"));
         assumeTrue(

@@ -52,7 +52,7 @@ class CgroupsV1Test {
     @Test
     void create_oneControllerIsMissing() throws Exception {
         Map<String, Path> mounts = new HashMap<>();
-        for (CgroupMount mount : CgroupMount.read(Files.readString(Path.of("/proc/self/mountinfo")))) {
+        for (Cgroups.Mount mount : Cgroups.Mount.read(Files.readString(Path.of("/proc/self/mountinfo")))) {
             mount.controllers().forEach(controller -> mounts.put(controller, mount.point()));
         }
         mounts.put("cpuacct", Path.of("/nonexistent"));

@@ -1,5 +1,6 @@
 package dev.podium.worker.program;
 
+import static dev.podium.bundle.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assumptions.assumeThat;
@@ -38,7 +39,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -52,6 +52,7 @@ class CompetitionExamplesTest {
 
     private static final Path EXAMPLES =
             Path.of(System.getProperty("test.examples", "../shared/data/bundles/competition-examples"));
+    private static final Path CODABENCH = Path.of("..", "shared", "data", "bundles", "codabench");
     private static final String SCIENTIFIC = "debian-12-scientific";
 
     /** Where {@code python} is Python 2. */
@@ -76,11 +77,8 @@ class CompetitionExamplesTest {
 
     private final String olga = "olga-" + UUID.randomUUID();
 
-    @BeforeEach
-    void findExamples() {
-        assumeThat(Files.isDirectory(EXAMPLES))
-                .as("NOT RUN, there is no checkout of competition-examples: %s", EXAMPLES)
-                .isTrue();
+    private static void assumeThere(Path path) {
+        assumeThat(Files.exists(path)).as("NOT RUN, it is not there: %s", path).isTrue();
     }
 
     private EnvironmentName environment(String recipe) {
@@ -179,6 +177,38 @@ class CompetitionExamplesTest {
         TrialOutcome right = tried(competition, unit, sample);
         assertThat(right.failure()).as(said(right)).isNull();
         assertThat(value(right, "correct")).isEqualTo(1.0);
+        TrialOutcome wrong = tried(
+                competition, unit, aZip().with("answer.txt", "Another text").bytes());
+        assertThat(value(wrong, "correct")).isZero();
+    }
+
+    @Test
+    void competition_ofCodabenchsOwnTests_isScored() throws Exception {
+        Competition competition = imported(CODABENCH.resolve("competition.zip"), SCIENTIFIC);
+        TrialOutcome outcome = tried(
+                competition, subtasks(competition).get(0), Files.readAllBytes(CODABENCH.resolve("submission.zip")));
+        assertThat(outcome.failure()).as(said(outcome)).isNull();
+        assertThat(outcome.values().values()).isNotEmpty().allMatch(value -> value >= 0);
+    }
+
+    /** Written for Python 2 with tabs and blanks mixed. */
+    @Test
+    void competition15_ofCodabenchsOwnTests_failsInAnyPython3() throws Exception {
+        Competition competition = imported(CODABENCH.resolve("competition_15.zip"), SCIENTIFIC);
+        TrialOutcome outcome = tried(
+                competition, subtasks(competition).get(0), Files.readAllBytes(CODABENCH.resolve("submission_15.zip")));
+        assertThat(outcome.failure()).as(said(outcome)).isEqualTo("program");
+        assertThat(said(outcome)).contains("TabError");
+    }
+
+    @Test
+    void competition18_ofCodabenchsOwnTests_hasTwoUnits_andNamesAMissingModule() throws Exception {
+        Competition competition = imported(CODABENCH.resolve("competition_18.zip"), SCIENTIFIC);
+        assertThat(subtasks(competition)).hasSize(2);
+        TrialOutcome outcome = tried(
+                competition, subtasks(competition).get(0), Files.readAllBytes(CODABENCH.resolve("submission_18.zip")));
+        assertThat(outcome.failure()).as(said(outcome)).isEqualTo("program");
+        assertThat(said(outcome)).containsPattern("ModuleNotFoundError|ImportError");
     }
 
     private static String said(TrialOutcome outcome) {
@@ -205,11 +235,17 @@ class CompetitionExamplesTest {
         return imported(name, SCIENTIFIC);
     }
 
-    /** A competition of a bundle, in an environment of a recipe. */
     private Competition imported(String name, String recipe) throws IOException {
+        assumeThere(EXAMPLES);
+        return imported(EXAMPLES.resolve(name), recipe);
+    }
+
+    /** A competition of a bundle, in an environment of a recipe. */
+    private Competition imported(Path bundle, String recipe) throws IOException {
+        assumeThere(bundle);
         EnvironmentName environment = environment(recipe);
         Account organizer = play.account(olga);
-        UUID key = imports.take(Upload.of(EXAMPLES.resolve(name)), organizer).key;
+        UUID key = imports.take(Upload.of(bundle), organizer).key;
         BundleImport taken = Awaitility.await("the end of the import")
                 .atMost(PATIENCE)
                 .until(
