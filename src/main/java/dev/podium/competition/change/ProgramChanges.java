@@ -91,8 +91,9 @@ public class ProgramChanges {
             FormerProgram.keep(competition);
         }
         competition.program = wanted;
+        Set<Long> withRuns = withRuns(competition);
         phases.stream()
-                .filter(phase -> !phase.hasBegun(now) && !hasRuns(phase))
+                .filter(phase -> !phase.hasBegun(now) && !withRuns.contains(phase.id))
                 .forEach(phase -> follow(phase, wanted.task()));
         log.note(
                 organizer.id,
@@ -179,12 +180,14 @@ public class ProgramChanges {
         }
     }
 
-    /** Also one that has not opened: what counted in another phase may have been carried over into it. */
-    private boolean hasRuns(Phase phase) {
-        return database.unwrap(Session.class)
-                .createNativeQuery("select exists (select from submission where phase_id = :phase)", Boolean.class)
-                .setParameter("phase", phase.id)
-                .getSingleResult();
+    /** Phases that something was submitted to, or carried over into before they have opened. One query. */
+    private Set<Long> withRuns(Competition competition) {
+        return Set.copyOf(database.unwrap(Session.class)
+                .createNativeQuery("""
+                        select p.id from phase p
+                        where p.competition_id = :competition and exists (select from submission s where s.phase_id = p.id)""", Long.class)
+                .setParameter("competition", competition.id)
+                .getResultList());
     }
 
     /** What numbers are kept under, ranked by and called: units and their columns, in their order. */

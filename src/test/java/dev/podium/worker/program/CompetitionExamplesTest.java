@@ -5,34 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import dev.podium.account.Account;
-import dev.podium.bundle.importing.BundleImport;
-import dev.podium.bundle.importing.Imports;
 import dev.podium.competition.Competition;
-import dev.podium.competition.change.ProgramChanges;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialOutcome;
-import dev.podium.competition.trial.TrialRun;
 import dev.podium.competition.trial.TrialStep;
-import dev.podium.competition.trial.Trials;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments;
-import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.scoring.Direction;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.BundlePlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramWorker;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,13 +53,7 @@ class CompetitionExamplesTest {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     @Inject
-    Imports imports;
-
-    @Inject
-    ProgramChanges changes;
-
-    @Inject
-    Trials trials;
+    BundlePlay bundles;
 
     @Inject
     OfferedEnvironments offered;
@@ -243,49 +229,15 @@ class CompetitionExamplesTest {
     /** A competition of a bundle, in an environment of a recipe. */
     private Competition imported(Path bundle, String recipe) throws IOException {
         assumeThere(bundle);
-        EnvironmentName environment = environment(recipe);
-        Account organizer = play.account(olga);
-        UUID key = imports.take(Upload.of(bundle), organizer).key;
-        BundleImport taken = Awaitility.await("the end of the import")
-                .atMost(PATIENCE)
-                .until(
-                        () -> in(() -> BundleImport.findByKey(organizer, key).orElseThrow()),
-                        read -> !read.status.isUnderWay());
-        assertThat(taken.status).as("%s", taken.findings).isEqualTo(BundleImport.Status.made);
-        return changes.change(taken.competition, program -> in(program, environment), organizer, Instant.now());
-    }
-
-    private static ProgramDefinition in(ProgramDefinition definition, EnvironmentName environment) {
-        return new ProgramDefinition(definition.units().stream()
-                .map(unit -> new ProgramUnit(
-                        unit.subtask(),
-                        unit.name(),
-                        unit.scoring(),
-                        unit.ingestion(),
-                        unit.input(),
-                        environment,
-                        unit.limits(),
-                        unit.options(),
-                        unit.columns(),
-                        unit.script()))
-                .toList());
+        return bundles.imported(Upload.of(bundle), environment(recipe), play.account(olga));
     }
 
     private TrialOutcome tried(Competition competition, String subtask, byte[] zip) throws IOException {
-        return tried(
-                competition,
-                subtask,
-                trials.keep(competition, "submission.zip", () -> new ByteArrayInputStream(zip), play.account(olga)));
+        return bundles.tried(competition, subtask, "submission.zip", zip, play.account(olga));
     }
 
     private TrialOutcome tried(Competition competition, String subtask, TrialFile file) {
-        UUID key = trials.ask(competition, file, subtask, play.account(olga)).key;
-        return Awaitility.await("the end of the trial")
-                .atMost(PATIENCE)
-                .until(
-                        () -> in(() -> TrialRun.findByKey(competition, key).orElseThrow()),
-                        run -> !run.status.isUnderWay())
-                .outcome;
+        return bundles.tried(competition, subtask, file, play.account(olga));
     }
 
     private static <T> T in(Supplier<T> work) {

@@ -6,27 +6,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.podium.account.Account;
 import dev.podium.bundle.ZipBuilder;
-import dev.podium.bundle.importing.BundleImport;
-import dev.podium.bundle.importing.Imports;
 import dev.podium.competition.Competition;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
-import dev.podium.competition.change.ProgramChanges;
-import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialOutcome;
-import dev.podium.competition.trial.TrialRun;
-import dev.podium.competition.trial.Trials;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments;
-import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.BundlePlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.ProgramWorker;
@@ -34,12 +27,10 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -71,16 +62,10 @@ class EvaluationBundlesTest {
             .replace("codename: codename of dataset split", "codename: split1");
 
     @Inject
-    Imports imports;
+    BundlePlay bundles;
 
     @Inject
     Competitions competitions;
-
-    @Inject
-    ProgramChanges changes;
-
-    @Inject
-    Trials trials;
 
     @Inject
     OfferedEnvironments offered;
@@ -215,44 +200,11 @@ class EvaluationBundlesTest {
 
     /** A competition of a bundle, in the environment of this test. */
     private Competition imported(byte[] zip) throws IOException {
-        Account organizer = play.account(olga);
-        UUID key = imports.take(Upload.of("challenge.zip", zip), organizer).key;
-        BundleImport taken = Awaitility.await("the end of the import")
-                .atMost(PATIENCE)
-                .until(
-                        () -> in(() -> BundleImport.findByKey(organizer, key).orElseThrow()),
-                        read -> !read.status.isUnderWay());
-        assertThat(taken.status).as("%s", taken.findings).isEqualTo(BundleImport.Status.made);
-        return changes.change(taken.competition, this::here, organizer, Instant.now());
-    }
-
-    private ProgramDefinition here(ProgramDefinition definition) {
-        return new ProgramDefinition(definition.units().stream()
-                .map(unit -> new ProgramUnit(
-                        unit.subtask(),
-                        unit.name(),
-                        unit.scoring(),
-                        unit.ingestion(),
-                        unit.input(),
-                        environment,
-                        unit.limits(),
-                        unit.options(),
-                        unit.columns(),
-                        unit.script()))
-                .toList());
+        return bundles.imported(Upload.of("challenge.zip", zip), environment, play.account(olga));
     }
 
     private TrialOutcome tried(Competition competition, String subtask, String answers) throws IOException {
-        Account organizer = play.account(olga);
-        TrialFile file = trials.keep(
-                competition, "answers.txt", () -> new ByteArrayInputStream(answers.getBytes(UTF_8)), organizer);
-        UUID key = trials.ask(competition, file, subtask, organizer).key;
-        return Awaitility.await("the end of the trial")
-                .atMost(PATIENCE)
-                .until(
-                        () -> in(() -> TrialRun.findByKey(competition, key).orElseThrow()),
-                        run -> !run.status.isUnderWay())
-                .outcome;
+        return bundles.tried(competition, subtask, "answers.txt", answers.getBytes(UTF_8), play.account(olga));
     }
 
     private static Evaluation find(Submission run) {
