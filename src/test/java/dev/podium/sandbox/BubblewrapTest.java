@@ -47,7 +47,7 @@ class BubblewrapTest {
         assertThat(Machine.jobs()).isEmpty();
         try (Stream<Path> files = Files.list(Machine.setup().directory())) {
             assertThat(files.map(path -> path.getFileName().toString()))
-                    .containsExactlyInAnyOrder("filter.bpf", "canary");
+                    .containsExactlyInAnyOrder("filter.bpf", "sharing.bpf", "canary");
         }
     }
 

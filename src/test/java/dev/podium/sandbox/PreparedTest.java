@@ -48,7 +48,7 @@ class PreparedTest {
         assertThat(Machine.jobs()).isEmpty();
         try (Stream<Path> files = Files.list(Machine.setup().directory())) {
             assertThat(files.map(path -> path.getFileName().toString()))
-                    .containsExactlyInAnyOrder("filter.bpf", "canary");
+                    .containsExactlyInAnyOrder("filter.bpf", "sharing.bpf", "canary");
         }
     }
 

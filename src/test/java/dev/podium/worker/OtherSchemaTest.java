@@ -25,11 +25,17 @@ import jakarta.persistence.EntityManager;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.flywaydb.core.Flyway;
@@ -139,6 +145,26 @@ class OtherSchemaTest {
                 .isInstanceOf(UnfitSchema.class)
                 .hasMessageContaining("999");
         assertThat(phase.id).isPositive();
+    }
+
+    /** The tables are others already, their version is not there yet: Flyway commits it in a transaction of its own. */
+    @Test
+    void misfitBehind_versionIsCommittedLater_waitsForIt() throws Exception {
+        SQLException refusal = new SQLException("relation does not exist", "42P01");
+        try (Connection migration =
+                DriverManager.getConnection(setting("jdbc.url"), setting("username"), setting("password"))) {
+            migration.setAutoCommit(false);
+            migration.createStatement().executeUpdate(BE_NEWER);
+            CompletableFuture<Optional<String>> misfit =
+                    CompletableFuture.supplyAsync(() -> schema.misfitBehind(refusal));
+            Thread.sleep(Duration.ofMillis(500).toMillis());
+            assertThat(misfit).isNotDone();
+
+            migration.commit();
+
+            assertThat(misfit.get(5, TimeUnit.SECONDS))
+                    .hasValueSatisfying(said -> assertThat(said).contains("schema 999"));
+        }
     }
 
     /** The tables change while a run is under way: it does not count, and no worker of this version begins another one. */

@@ -28,6 +28,11 @@ public class Schema {
     private static final String UNKNOWN_TABLE_OR_FORBIDDEN = "42";
     private static final String AGAINST_A_CONSTRAINT = "23";
 
+    /** Until a migration that has changed the tables has told its version. */
+    private static final int MOST_QUESTIONS = 11;
+
+    private static final long BETWEEN_QUESTIONS = 200;
+
     @Inject
     Flyway flyway;
 
@@ -98,12 +103,30 @@ public class Schema {
 
     /**
      * Why the database did not take a statement or a row, where that is because its tables are of another version; empty
-     * where the fault is another one. One query where the database refused something.
+     * where the fault is another one. Where the database refused something and its version is still that of this program, it
+     * is asked again for up to two seconds: Flyway commits what a migration changes before it commits the version.
      */
     public Optional<String> misfitBehind(Throwable failure) {
-        return state(failure)
+        if (state(failure)
                 .filter(state -> state.startsWith(UNKNOWN_TABLE_OR_FORBIDDEN) || state.startsWith(AGAINST_A_CONSTRAINT))
-                .flatMap(state -> misfit());
+                .isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<String> misfit = misfit();
+        for (int asked = 1; misfit.isEmpty() && asked < MOST_QUESTIONS && paused(); asked++) {
+            misfit = misfit();
+        }
+        return misfit;
+    }
+
+    private static boolean paused() {
+        try {
+            Thread.sleep(BETWEEN_QUESTIONS);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     /** What the database called a fault ({@code SQLSTATE}); empty where something else failed. */
