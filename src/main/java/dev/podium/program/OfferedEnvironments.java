@@ -26,9 +26,13 @@ public class OfferedEnvironments {
     @Inject
     Session database;
 
-    /** Says what a worker has checked and offers, by the database's clock. Three statements; none where it offers nothing. */
+    /**
+     * Says what a worker has checked and offers, by the database's clock. Three statements; none where it offers nothing.
+     *
+     * @param sharing whether it can run two programs at once that share a directory
+     */
     @Transactional
-    public void offer(String worker, List<EnvironmentManifest> environments) {
+    public void offer(String worker, List<EnvironmentManifest> environments, boolean sharing) {
         if (environments.isEmpty()) {
             return;
         }
@@ -57,11 +61,13 @@ public class OfferedEnvironments {
                                 .toArray(Long[]::new))
                 .executeUpdate();
         database.createNativeMutationQuery("""
-                        insert into worker_environment (worker, environment_id, seen_at)
-                        select :worker, id, clock_timestamp() from environment
+                        insert into worker_environment (worker, environment_id, seen_at, sharing)
+                        select :worker, id, clock_timestamp(), :sharing from environment
                         where (name, digest) in (select * from unnest(:names, :digests))
-                        on conflict on constraint worker_environment_once do update set seen_at = excluded.seen_at""")
+                        on conflict on constraint worker_environment_once
+                          do update set seen_at = excluded.seen_at, sharing = excluded.sharing""")
                 .setParameter("worker", worker)
+                .setParameter("sharing", sharing)
                 .setParameter("names", names)
                 .setParameter("digests", digests)
                 .executeUpdate();
@@ -82,15 +88,49 @@ public class OfferedEnvironments {
                 .executeUpdate();
     }
 
-    /** The environments that some worker offers now, by name. One query. */
-    public List<EnvironmentName> find() {
-        return database.createNativeQuery("""
-                        select e.name, e.digest from environment e
-                        where exists (select from worker_environment w where w.environment_id = e.id
-                          and w.seen_at > clock_timestamp() - make_interval(secs => :seconds))
-                        order by e.name, e.first_seen_at desc""", EnvironmentName.class)
+    /**
+     * An environment that some worker offers.
+     *
+     * @param sharing whether one of them can run two programs at once that share a directory
+     */
+    private record Offer(String name, String digest, boolean sharing) {
+
+        EnvironmentName environment() {
+            return new EnvironmentName(name, digest);
+        }
+    }
+
+    /** What workers offer now. */
+    public static final class Offers {
+
+        private final List<Offer> all;
+
+        private Offers(List<Offer> all) {
+            this.all = all;
+        }
+
+        /** By name, the newest of a name first. */
+        public List<EnvironmentName> environments() {
+            return all.stream().map(Offer::environment).toList();
+        }
+
+        /** Whether some worker can run a unit's programs. */
+        public boolean serve(ProgramUnit unit) {
+            return all.stream()
+                    .filter(offer -> offer.sharing() || !unit.ingestsBeside())
+                    .anyMatch(offer -> offer.environment().equals(unit.environment()));
+        }
+    }
+
+    /** What workers offer now. One query. */
+    public Offers find() {
+        return new Offers(database.createNativeQuery("""
+                        select e.name, e.digest, bool_or(w.sharing) as sharing
+                        from environment e join worker_environment w on w.environment_id = e.id
+                        where w.seen_at > clock_timestamp() - make_interval(secs => :seconds)
+                        group by e.id order by e.name, e.first_seen_at desc""", Offer.class)
                 .setParameter("seconds", GONE_AFTER)
-                .getResultList();
+                .getResultList());
     }
 
     /**

@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class Bubblewrap implements Sandbox {
 
     private static final String UNPROVEN = "the sandbox has not passed its probe";
+    private static final Readiness NOT_SHARING = Readiness.of(List.of("no two programs can share files here"));
     private static final AtomicLong JOBS = new AtomicLong();
     private static final ProcessBuilder.Redirect NOTHING =
             ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile());
@@ -30,6 +31,7 @@ public final class Bubblewrap implements Sandbox {
     private final Launch launch;
     private final Slots slots;
     private volatile Optional<Cgroups> proven = Optional.empty();
+    private volatile Readiness sharing = NOT_SHARING;
 
     public Bubblewrap(Setup setup) {
         this.setup = setup;
@@ -56,8 +58,8 @@ public final class Bubblewrap implements Sandbox {
     @Override
     public Together.Ended run(Together commands, Limits limits) throws InterruptedException {
         Optional<Cgroups> cgroups = proven;
-        if (cgroups.isEmpty() || setup.shared().isEmpty()) {
-            return broken(cgroups.isEmpty() ? UNPROVEN : "no two programs can share files here");
+        if (cgroups.isEmpty() || !sharing.ready()) {
+            return broken(cgroups.isEmpty() ? UNPROVEN : String.join(" ", sharing.problems()));
         }
         Slots.Slot slot = slots.take(commands.command(), limits);
         try {
@@ -146,13 +148,7 @@ public final class Bubblewrap implements Sandbox {
     private List<String> tryOut() throws InterruptedException {
         try {
             home.furnish();
-            if (setup.shared().isPresent()) {
-                List<String> unfit = SharedDirectory.problems(setup.shared().get());
-                if (!unfit.isEmpty()) {
-                    return unfit;
-                }
-                SharedDirectory.removeLeftovers(setup.shared().get());
-            }
+            sharing = tryOutSharing();
             Cgroups cgroups = Cgroups.detect(setup.cgroup());
             cgroups.prepare();
             cgroups.removeLeftovers();
@@ -165,6 +161,27 @@ public final class Bubblewrap implements Sandbox {
         } catch (IOException failure) {
             return List.of("the sandbox cannot be prepared: " + failure);
         }
+    }
+
+    private Readiness tryOutSharing() {
+        if (setup.shared().isEmpty()) {
+            return NOT_SHARING;
+        }
+        Path parent = setup.shared().get();
+        try {
+            List<String> problems = SharedDirectory.problems(parent);
+            if (problems.isEmpty()) {
+                SharedDirectory.removeLeftovers(parent);
+            }
+            return Readiness.of(problems);
+        } catch (IOException failure) {
+            return Readiness.of(List.of("Programs cannot share files in %s: %s".formatted(parent, failure)));
+        }
+    }
+
+    @Override
+    public Readiness sharing() {
+        return sharing;
     }
 
     private Outcome execute(Command command, Limits limits, Cgroups cgroups, int slot) throws InterruptedException {

@@ -38,6 +38,9 @@ public interface Sandbox extends AutoCloseable {
      */
     Readiness probe() throws InterruptedException;
 
+    /** Whether two commands can share a directory, as the last {@link #probe} has found. Nothing else depends on it. */
+    Readiness sharing();
+
     /** Ends what was started ahead. */
     @Override
     void close();

@@ -157,8 +157,7 @@ public class Worker {
 
     private volatile Readiness readiness = new Readiness(false, List.of(NOT_TRIED_YET));
     private final Semaphore longWork = new Semaphore(1);
-    private final CheckedEnvironments environments =
-            new CheckedEnvironments(() -> programs.shared().isPresent());
+    private final CheckedEnvironments environments = new CheckedEnvironments(this::letsShare);
 
     private volatile boolean suspect = true;
     private volatile boolean stopping;
@@ -400,7 +399,7 @@ public class Worker {
         try {
             prepare();
             reports.report(name, readiness.ready(), readiness.problems());
-            offered.offer(name, environments.offered());
+            offered.offer(name, environments.offered(), letsShare());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
@@ -459,7 +458,7 @@ public class Worker {
         suspect = false;
         probedAt = clock.instant();
         Readiness found = sandbox.probe();
-        readiness = found;
+        readiness = found.ready() ? withSharing() : found;
         if (!found.ready()) {
             complain("no job is taken, the sandbox does not work: " + String.join(" ", found.problems()), null);
             schedulers.pause();
@@ -472,6 +471,20 @@ public class Worker {
             complaints.clear();
             schedulers.resume();
         }
+    }
+
+    private boolean letsShare() {
+        return sandbox != null && sandbox.sharing().ready();
+    }
+
+    /** Ready, also where programs cannot share files although they should: other workers may let them. */
+    private Readiness withSharing() {
+        if (programs.shared().isEmpty() || letsShare()) {
+            return new Readiness(true, List.of());
+        }
+        List<String> problems = sandbox.sharing().problems();
+        problems.forEach(problem -> complain("no ingestion program runs beside scoring: " + problem, null));
+        return new Readiness(true, problems);
     }
 
     private void watchEnvironments(Path installed) {
@@ -494,7 +507,7 @@ public class Worker {
 
     /** At once, and not with the next report: runs may wait for it. */
     private void offer(EnvironmentName environment) {
-        offered.offer(name, environments.offered());
+        offered.offer(name, environments.offered(), letsShare());
         taken.fire(new EnvironmentOffered(environment));
     }
 

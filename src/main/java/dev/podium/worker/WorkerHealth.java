@@ -28,7 +28,7 @@ class WorkerHealth implements HealthCheck {
         }
         Readiness readiness = worker.readiness();
         response.withData("takes-jobs", readiness.ready());
-        if (!readiness.ready()) {
+        if (!readiness.problems().isEmpty()) {
             response.withData("problems", String.join(" ", readiness.problems()));
         }
         return response.status(readiness.ready() || installation.isWeb()).build();

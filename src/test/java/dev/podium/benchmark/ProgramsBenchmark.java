@@ -96,7 +96,9 @@ class ProgramsBenchmark {
         List<EnvironmentName> environments = Awaitility.await("environments")
                 .atMost(Duration.ofMinutes(3))
                 .until(
-                        () -> QuarkusTransaction.requiringNew().call(offered::find),
+                        () -> QuarkusTransaction.requiringNew()
+                                .call(offered::find)
+                                .environments(),
                         found -> found.size() == installed());
         for (EnvironmentName environment : environments) {
             Optional<String> scorer = Optional.ofNullable(SCORERS.get(environment.name()));

@@ -88,7 +88,7 @@ final class LocalStart {
 
     /** None is built for a test, which takes minutes. */
     private static String environments() {
-        return ProgramWorker.hasEnvironment() ? ProgramWorker.ENVIRONMENTS.toString() : "none";
+        return ProgramWorker.hasEnvironment("python-minimal") ? ProgramWorker.ENVIRONMENTS.toString() : "none";
     }
 
     URI web() {

@@ -49,7 +49,7 @@ class LocalStartIT {
         assertThat(status(start.management().resolve("/q/health/live"))).isEqualTo(200);
         assertThat(status(start.keycloak().resolve("/realms/podium"))).isEqualTo(200);
 
-        if (ProgramWorker.hasEnvironment()) {
+        if (ProgramWorker.hasEnvironment("python-minimal")) {
             Awaitility.await("the demo that a program scores")
                     .atMost(Duration.ofMinutes(2))
                     .untilAsserted(() -> assertThat(text(start.web().resolve(PROGRAM_BOARD)))

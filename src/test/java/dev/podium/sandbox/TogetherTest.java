@@ -175,10 +175,18 @@ class TogetherTest {
                         Outcome.Broken.class,
                         broken -> assertThat(broken.reason()).contains("no two programs"));
         Path onDisk = Machine.readableDirectory();
-        assertThat(new Bubblewrap(Machine.setup().withShared(onDisk)).probe().problems())
+        Bubblewrap misled = new Bubblewrap(Machine.setup().withShared(onDisk));
+        assertThat(misled.probe().problems()).isEmpty();
+        assertThat(misled.sharing().ready()).isFalse();
+        assertThat(misled.sharing().problems())
                 .singleElement()
                 .asString()
                 .contains(onDisk.toString(), "not on a tmpfs");
+        assertThat(misled.run(together("true", "true"), LIMITS).command())
+                .isInstanceOfSatisfying(
+                        Outcome.Broken.class,
+                        broken -> assertThat(broken.reason()).contains("not on a tmpfs"));
+        assertThat(misled.run(script("true"), LIMITS)).isInstanceOf(Outcome.Finished.class);
     }
 
     @Test

@@ -116,13 +116,35 @@ public class ProgramPlay {
 
     /** The same with a file as it is. */
     public Submission submitted(Play.Played played, String member, Upload file) {
+        return submitted(played, member, file, Instant.now());
+    }
+
+    /** The same at a time by the clock of phases. */
+    public Submission submitted(Play.Played played, String member, Upload file, Instant arrived) {
         try {
             SubmissionIntake.Answer answer = intake.accept(new SubmissionIntake.Offer(
-                    played.phase(), play.account(member), file, Said.inOneLine("A method"), Instant.now()));
+                    played.phase(), play.account(member), file, Said.inOneLine("A method"), arrived));
             return ((SubmissionIntake.Answer.Accepted) answer).submission();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The same units, whose programs are another one that starts and runs in an environment. */
+    public ProgramDefinition changed(ProgramDefinition program, byte[] zip, EnvironmentName environment) {
+        ProgramDefinition other = definition(zip, "python3 score.py", environment, "unused");
+        return new ProgramDefinition(program.units().stream()
+                .map(unit -> new ProgramUnit(
+                        unit.subtask(),
+                        unit.name(),
+                        other.units().get(0).scoring(),
+                        null,
+                        null,
+                        environment,
+                        unit.limits(),
+                        unit.options(),
+                        unit.columns()))
+                .toList());
     }
 
     /** Ends the run as a worker does whose programs fared like that. */

@@ -1,5 +1,7 @@
 package dev.podium.testsupport;
 
+import static org.assertj.core.api.Assumptions.assumeThat;
+
 import io.quarkus.test.junit.QuarkusTestProfile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,15 +23,14 @@ public final class ProgramWorker implements QuarkusTestProfile {
     /** Where programs that run beside each other share files. */
     public static final Path SHARED = shared();
 
-    public static final String NOT_THERE =
-            "NOT RUN, no environment was built: deployment/environments/build python-minimal";
-
-    /** Whether an environment was built; the directory may be there without one. */
-    public static boolean hasEnvironment() {
-        return hasEnvironment("python-minimal");
+    /** Skips a test for which the environment of a recipe was not built. */
+    public static void assumeEnvironment(String recipe) {
+        assumeThat(hasEnvironment(recipe))
+                .as("NOT RUN, no environment was built: deployment/environments/build " + recipe)
+                .isTrue();
     }
 
-    /** Whether one of a recipe was built. */
+    /** Whether one of a recipe was built; the directory may be there without one. */
     public static boolean hasEnvironment(String recipe) {
         if (!Files.isDirectory(ENVIRONMENTS)) {
             return false;

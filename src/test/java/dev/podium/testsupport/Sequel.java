@@ -12,7 +12,6 @@ import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.submission.Takeover;
-import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -130,7 +129,7 @@ public class Sequel {
                 OptionalInt.empty(),
                 Visibility.OPEN,
                 CountingRule.latest));
-        List<ScoredSubtask> subtasks = TaskTypes.byId("stage").orElseThrow().subtasks().stream()
+        List<ScoredSubtask> subtasks = played.competition().type().subtasks().stream()
                 .map(subtask -> ScoredSubtask.of(subtask, setting.counting))
                 .toList();
         competitions.addPhase(

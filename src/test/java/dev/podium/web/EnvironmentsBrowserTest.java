@@ -39,9 +39,9 @@ class EnvironmentsBrowserTest {
 
     @InEveryLook
     void environments_everyLook_areSound(Browser.Look look) {
-        offered.offer(WORKER, List.of(Environments.of("debian-11-scientific", "old")));
+        offered.offer(WORKER, List.of(Environments.of("debian-11-scientific", "old")), false);
         offered.leave(WORKER);
-        offered.offer(WORKER, List.of(Environments.of("debian-12-scientific", "new")));
+        offered.offer(WORKER, List.of(Environments.of("debian-12-scientific", "new")), false);
         try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("ada", "admin"))) {
             reader.visit("/admin/environments").shoot("environments");
             reader.page().locator("summary").all().forEach(summary -> summary.press("Enter"));

@@ -2,23 +2,19 @@ package dev.podium.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static dev.podium.bundle.ZipBuilder.aZip;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.FilePayload;
-import dev.podium.program.OfferedEnvironments;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.BuiltEnvironments;
 import dev.podium.testsupport.ProgramWorker;
 import dev.podium.testsupport.TestSignIn;
-import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
-import java.time.Duration;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,7 +72,7 @@ class OwnTaskBrowserTest {
     private static Browser browser;
 
     @Inject
-    OfferedEnvironments offered;
+    BuiltEnvironments built;
 
     @TestHTTPResource
     String origin;
@@ -93,11 +89,7 @@ class OwnTaskBrowserTest {
 
     @BeforeEach
     void awaitEnvironment() {
-        assumeThat(ProgramWorker.hasEnvironment()).as(ProgramWorker.NOT_THERE).isTrue();
-        Awaitility.await("an environment that is checked")
-                .atMost(Duration.ofMinutes(2))
-                .until(() ->
-                        !QuarkusTransaction.requiringNew().call(offered::find).isEmpty());
+        built.minimal();
     }
 
     private static byte[] bundle() {

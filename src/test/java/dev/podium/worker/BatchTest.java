@@ -541,6 +541,11 @@ class BatchTest {
             }
 
             @Override
+            public Readiness sharing() {
+                return sandbox.sharing();
+            }
+
+            @Override
             public void close() {
                 sandbox.close();
             }

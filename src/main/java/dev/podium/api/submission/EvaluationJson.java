@@ -4,6 +4,7 @@ import dev.podium.api.http.ProblemTexts;
 import dev.podium.competition.GoldRelease;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.outcome.AwaitedEnvironments;
 import dev.podium.evaluation.outcome.PartReport;
 import dev.podium.task.Subtask;
 import java.time.Instant;
@@ -42,7 +43,7 @@ record EvaluationJson(
 
         @Schema(
                 description =
-                        "Environments that the organizers' programs need and no worker offers now; null where it waits for none.",
+                        "Environments that the organizers' programs need and no worker offers now, with a directory that programs share if two run at once; null where it waits for none.",
                 nullable = true)
         List<String> waitsFor,
 
@@ -82,7 +83,10 @@ record EvaluationJson(
      * @param waitsFor environments that are missing
      */
     record Outcome(
-            List<RunReports.ScoredMetric> scores, List<String> live, List<String> waitsFor, List<PartReport> parts) {}
+            List<RunReports.ScoredMetric> scores,
+            List<String> live,
+            List<AwaitedEnvironments.Awaited> waitsFor,
+            List<PartReport> parts) {}
 
     static EvaluationJson of(
             Evaluation evaluation, boolean goldDigestTold, List<Subtask> subtasks, Outcome outcome, Locale language) {
@@ -97,8 +101,17 @@ record EvaluationJson(
                 bySubtask(subtasks, outcome.scores(), RunReports.ScoredMetric::value),
                 bySubtask(subtasks, outcome.scores(), RunReports.ScoredMetric::signature),
                 outcome.live(),
-                outcome.waitsFor().isEmpty() ? null : outcome.waitsFor(),
+                waitsFor(outcome.waitsFor()),
                 parts(evaluation, subtasks, outcome, language));
+    }
+
+    private static List<String> waitsFor(List<AwaitedEnvironments.Awaited> environments) {
+        return environments.isEmpty()
+                ? null
+                : environments.stream()
+                        .map(awaited -> awaited.environment().name())
+                        .distinct()
+                        .toList();
     }
 
     private static List<PartJson> parts(

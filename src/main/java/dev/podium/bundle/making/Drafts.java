@@ -160,7 +160,7 @@ public class Drafts {
         }
 
         private Optional<EnvironmentName> ofImage(Draft draft, Report description) {
-            List<EnvironmentName> offered = environments.find();
+            List<EnvironmentName> offered = environments.find().environments();
             String names =
                     offered.stream().map(EnvironmentName::name).distinct().collect(Collectors.joining(", "));
             Optional<String> wanted = Images.environment(draft.image());

@@ -54,4 +54,6 @@ public interface PartTexts {
     String nothing();
 
     String waits(String environments);
+
+    String sharing(String environment);
 }

@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.equalTo;
 
+import dev.podium.competition.change.ProgramChanges;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramColumn;
@@ -19,12 +20,14 @@ import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Environments;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import java.util.zip.ZipEntry;
@@ -48,6 +51,12 @@ class EnvironmentsTest {
 
     @Inject
     Play play;
+
+    @Inject
+    ProgramPlay programs;
+
+    @Inject
+    ProgramChanges changes;
 
     @Inject
     OfferedEnvironments offered;
@@ -91,7 +100,7 @@ class EnvironmentsTest {
                         .executeUpdate());
     }
 
-    private void use(EnvironmentName wanted) throws IOException {
+    private Play.Played use(EnvironmentName wanted) throws IOException {
         ProgramUnit unit = new ProgramUnit(
                 "main",
                 "The task",
@@ -117,7 +126,7 @@ class EnvironmentsTest {
         try (ZipOutputStream zip = new ZipOutputStream(reference)) {
             zip.putNextEntry(new ZipEntry("main/truth.txt"));
         }
-        play.competition()
+        return play.competition()
                 .programs(new ProgramDefinition(List.of(unit, second)))
                 .gold(Upload.of("reference.zip", reference.toByteArray()))
                 .published();
@@ -125,7 +134,7 @@ class EnvironmentsTest {
 
     @Test
     void page_tellsWhatAnEnvironmentIs_andWhoOffersIt() {
-        offered.offer(worker, List.of(environment));
+        offered.offer(worker, List.of(environment), false);
 
         assertThat(text(""))
                 .contains("Offered now", worker + " offers it, said so on", "Used in no competition")
@@ -136,7 +145,7 @@ class EnvironmentsTest {
 
     @Test
     void page_workerIsSilentOrGone_saysThatProgramsWait() {
-        offered.offer(worker, List.of(environment));
+        offered.offer(worker, List.of(environment), false);
         silence("60 seconds");
         assertThat(text(""))
                 .contains("No worker offers it", worker + " no longer reports")
@@ -148,7 +157,7 @@ class EnvironmentsTest {
 
     @Test
     void page_countsCompetitionsOnce_andOnlyWhereTheDigestIsTheSame() throws IOException {
-        offered.offer(worker, List.of(environment));
+        offered.offer(worker, List.of(environment), false);
         use(new EnvironmentName(name, digest));
         use(new EnvironmentName(name, digest));
         use(new EnvironmentName(name, "0".repeat(64)));
@@ -156,10 +165,30 @@ class EnvironmentsTest {
         assertThat(text("")).contains("Used in 2 competitions");
     }
 
+    /** A phase that has begun goes on with what it had, so both must stay where they are. */
+    @Test
+    void page_countsWhatPhasesStillUse_afterTheProgramsWereMovedElsewhere() throws IOException {
+        offered.offer(worker, List.of(environment, Environments.of(name, "two")), false);
+        EnvironmentName other =
+                new EnvironmentName(name, Environments.of(name, "two").root().sha256());
+        Play.Played played = use(new EnvironmentName(name, digest));
+        assertThat(Html.text(section(page("", "en")))).contains("Used in 1 competition");
+
+        changes.change(
+                played.competition(),
+                program -> programs.changed(program, ProgramPlay.zip("score.py", "print()"), other),
+                play.account("olga"),
+                Instant.now());
+
+        assertThat(Html.texts(page("", "en"), "section:has(> h3:contains(" + name + "))"))
+                .hasSize(2)
+                .allMatch(section -> section.contains("Used in 1 competition"));
+    }
+
     @Test
     void page_newestOfANameComesFirst() {
-        offered.offer(worker, List.of(environment));
-        offered.offer(worker, List.of(Environments.of(name, "two")));
+        offered.offer(worker, List.of(environment), false);
+        offered.offer(worker, List.of(Environments.of(name, "two")), false);
 
         assertThat(Html.texts(page("", "en"), "h3").stream().filter(heading -> heading.startsWith(name)))
                 .containsExactly(
@@ -170,7 +199,7 @@ class EnvironmentsTest {
 
     @Test
     void page_packageIsSought_showsThoseOnly() {
-        offered.offer(worker, List.of(environment));
+        offered.offer(worker, List.of(environment), false);
 
         String page = page("?package= NumPy ", "en");
         assertThat(Html.text(section(page)))
@@ -187,14 +216,14 @@ class EnvironmentsTest {
 
     @Test
     void page_wordWithHtml_isShownAsItIs() {
-        offered.offer(worker, List.of(environment));
+        offered.offer(worker, List.of(environment), false);
 
         assertThat(page("?package=<b>x", "en")).doesNotContain("<b>x").contains("&lt;b&gt;x");
     }
 
     @Test
     void page_german_speaksGerman() {
-        offered.offer(worker, List.of(environment));
+        offered.offer(worker, List.of(environment), false);
 
         assertThat(Html.text(section(page("", "de"))))
                 .contains("Jetzt angeboten", "Verwendet in keinem Wettbewerb", "Pakete von Python: 2");
@@ -215,10 +244,10 @@ class EnvironmentsTest {
 
     @Test
     void page_needsAsManyStatements_howeverManyThereAre() {
-        offered.offer(worker, List.of(environment));
+        offered.offer(worker, List.of(environment), false);
         page("", "en");
         long few = statements();
-        offered.offer(worker, List.of(Environments.of(name, "two"), Environments.of(name, "three")));
+        offered.offer(worker, List.of(Environments.of(name, "two"), Environments.of(name, "three")), false);
 
         assertThat(statements()).isEqualTo(few);
     }
@@ -231,7 +260,7 @@ class EnvironmentsTest {
 
     @Test
     void api_admin_isToldAll() throws IOException {
-        offered.offer(worker, List.of(environment));
+        offered.offer(worker, List.of(environment), false);
         use(new EnvironmentName(name, digest));
 
         TestSignIn.as("ada", "admin")
@@ -253,7 +282,7 @@ class EnvironmentsTest {
 
     @Test
     void api_organizer_isToldWhatCanBeChosen() {
-        offered.offer(worker, List.of(environment));
+        offered.offer(worker, List.of(environment), false);
         String chosen = "environments.find { it.name == '" + name + "' }";
 
         TestSignIn.as("olga", "organizer")
@@ -271,14 +300,14 @@ class EnvironmentsTest {
     /** Rows of before there were packages of Python. */
     @Test
     void offer_learnsPackagesOfPython_whereTheyWereNotKnown() {
-        offered.offer(worker, List.of(environment));
+        offered.offer(worker, List.of(environment), false);
         QuarkusTransaction.requiringNew()
                 .run(() -> database.createNativeMutationQuery(
                                 "update environment set distributions = '{}' where name = :name")
                         .setParameter("name", name)
                         .executeUpdate());
 
-        offered.offer(worker, List.of(environment));
+        offered.offer(worker, List.of(environment), false);
         assertThat(text("")).contains("numpy 1.24.2");
     }
 }

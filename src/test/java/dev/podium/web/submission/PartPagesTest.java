@@ -15,8 +15,15 @@ import dev.podium.competition.change.PhaseChanges;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.platform.Refused;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.OfferedEnvironments;
+import dev.podium.program.ProgramDefinition;
+import dev.podium.program.ProgramUnit;
+import dev.podium.program.StepOptions;
+import dev.podium.program.environment.EnvironmentManifest;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
+import dev.podium.testsupport.Environments;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
@@ -59,6 +66,9 @@ class PartPagesTest {
 
     @Inject
     PhaseChanges changes;
+
+    @Inject
+    OfferedEnvironments offered;
 
     private Play.Played played(UnaryOperator<Play.Setting> setting) {
         Play.Played played = setting.apply(programs.competition()).published();
@@ -312,6 +322,44 @@ class PartPagesTest {
                 .body("evaluation.parts", nullValue());
         programs.ran(run, part(Map.of("accuracy", 0.75), Optional.empty()));
         TestSignIn.as(pia).get("/api/v1/submissions/" + run.key).then().body("evaluation.waitsFor", nullValue());
+    }
+
+    @Test
+    void queuedRun_tellsThatItWaitsForADirectoryThatProgramsShare() {
+        String name = "python-" + UUID.randomUUID();
+        EnvironmentManifest environment = Environments.of(name, "one");
+        ProgramDefinition usual = programs.definition(
+                ProgramPlay.zip("score.py", "pass"),
+                "python3 score.py",
+                new EnvironmentName(name, environment.root().sha256()),
+                "accuracy");
+        Play.Played played = played(setting -> setting.programs(beside(usual)));
+        Submission run = programs.submitted(played, pia, "answers.txt", "a b c x");
+        offered.offer(name, List.of(environment), false);
+
+        assertThat(Html.text(page(pia, run)))
+                .contains("It waits for a worker with " + name + " and a directory that programs share, which");
+        TestSignIn.as(pia).get("/api/v1/submissions/" + run.key).then().body("evaluation.waitsFor", contains(name));
+
+        offered.offer("another of " + name, List.of(environment), true);
+        assertThat(Html.text(page(pia, run))).doesNotContain("It waits for a worker with");
+        TestSignIn.as(pia).get("/api/v1/submissions/" + run.key).then().body("evaluation.waitsFor", nullValue());
+        offered.leave(name);
+        offered.leave("another of " + name);
+    }
+
+    private static ProgramDefinition beside(ProgramDefinition usual) {
+        ProgramUnit unit = usual.units().get(0);
+        return new ProgramDefinition(List.of(new ProgramUnit(
+                unit.subtask(),
+                unit.name(),
+                unit.scoring(),
+                unit.scoring(),
+                null,
+                unit.environment(),
+                unit.limits(),
+                new StepOptions(StepOptions.Directory.PROGRAM, StepOptions.StatusFile.ALWAYS, false, true),
+                unit.columns())));
     }
 
     @Test

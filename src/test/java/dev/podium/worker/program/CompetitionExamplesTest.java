@@ -10,10 +10,10 @@ import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialOutcome;
 import dev.podium.competition.trial.TrialStep;
 import dev.podium.program.EnvironmentName;
-import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramUnit;
 import dev.podium.scoring.Direction;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.BuiltEnvironments;
 import dev.podium.testsupport.BundlePlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramWorker;
@@ -24,13 +24,10 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -50,13 +47,11 @@ class CompetitionExamplesTest {
     /** Where {@code python} is Python 2. */
     private static final String LEGACY = "legacy";
 
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
-
     @Inject
     BundlePlay bundles;
 
     @Inject
-    OfferedEnvironments offered;
+    BuiltEnvironments built;
 
     @Inject
     Play play;
@@ -68,17 +63,7 @@ class CompetitionExamplesTest {
     }
 
     private EnvironmentName environment(String recipe) {
-        assumeThat(ProgramWorker.hasEnvironment(recipe))
-                .as("NOT RUN, no environment was built: deployment/environments/build %s", recipe)
-                .isTrue();
-        return Awaitility.await("an environment that is checked")
-                .atMost(PATIENCE)
-                .until(
-                        () -> in(offered::find).stream()
-                                .filter(each -> each.name().equals(recipe))
-                                .findFirst(),
-                        Optional::isPresent)
-                .orElseThrow();
+        return built.of(recipe);
     }
 
     @Test

@@ -3,7 +3,6 @@ package dev.podium.worker.program;
 import static dev.podium.bundle.ZipBuilder.aZip;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.podium.bundle.ZipBuilder;
@@ -14,11 +13,11 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.competition.trial.TrialOutcome;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.program.EnvironmentName;
-import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramUnit;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.BuiltEnvironments;
 import dev.podium.testsupport.BundlePlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
@@ -34,7 +33,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -68,7 +66,7 @@ class EvaluationBundlesTest {
     Competitions competitions;
 
     @Inject
-    OfferedEnvironments offered;
+    BuiltEnvironments built;
 
     @Inject
     Play play;
@@ -84,15 +82,7 @@ class EvaluationBundlesTest {
 
     @BeforeEach
     void findEnvironment() throws IOException {
-        assumeThat(ProgramWorker.hasEnvironment()).as(ProgramWorker.NOT_THERE).isTrue();
-        environment = Awaitility.await("an environment that is checked")
-                .atMost(PATIENCE)
-                .until(
-                        () -> in(offered::find).stream()
-                                .filter(each -> each.name().equals("python-minimal"))
-                                .findFirst(),
-                        Optional::isPresent)
-                .orElseThrow();
+        environment = built.minimal();
     }
 
     @Test

@@ -2,14 +2,13 @@ package dev.podium.worker.program;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.program.EnvironmentName;
-import dev.podium.program.OfferedEnvironments;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.BuiltEnvironments;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.ProgramWorker;
@@ -22,7 +21,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.zip.ZipInputStream;
 import org.awaitility.Awaitility;
 import org.hibernate.Session;
@@ -54,7 +52,7 @@ class EvaluationScriptTest {
     ProgramPlay programs;
 
     @Inject
-    OfferedEnvironments offered;
+    BuiltEnvironments built;
 
     @Inject
     BlobStore blobs;
@@ -66,15 +64,7 @@ class EvaluationScriptTest {
 
     @BeforeEach
     void findEnvironment() throws IOException {
-        assumeThat(ProgramWorker.hasEnvironment()).as(ProgramWorker.NOT_THERE).isTrue();
-        environment = Awaitility.await("an environment that is checked")
-                .atMost(PATIENCE)
-                .until(
-                        () -> QuarkusTransaction.requiringNew().call(offered::find).stream()
-                                .filter(each -> each.name().equals("python-minimal"))
-                                .findFirst(),
-                        Optional::isPresent)
-                .orElseThrow();
+        environment = built.minimal();
     }
 
     @Test

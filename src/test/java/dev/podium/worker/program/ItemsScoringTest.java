@@ -1,13 +1,12 @@
 package dev.podium.worker.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.program.EnvironmentName;
-import dev.podium.program.OfferedEnvironments;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.BuiltEnvironments;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
@@ -17,9 +16,7 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
-import java.nio.file.Files;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.UUID;
 import org.awaitility.Awaitility;
 import org.hibernate.Session;
@@ -47,24 +44,14 @@ class ItemsScoringTest {
     ProgramPlay programs;
 
     @Inject
-    OfferedEnvironments offered;
+    BuiltEnvironments built;
 
     @Inject
     Session database;
 
     @Test
     void exampleOfTheGuide_keepsWhatItemsAreWorth() {
-        assumeThat(Files.isDirectory(ProgramWorker.ENVIRONMENTS))
-                .as("NOT RUN, no environment was built: deployment/environments/build python-minimal")
-                .isTrue();
-        EnvironmentName environment = Awaitility.await("an environment that is checked")
-                .atMost(PATIENCE)
-                .until(
-                        () -> QuarkusTransaction.requiringNew().call(offered::find).stream()
-                                .filter(each -> each.name().equals("python-minimal"))
-                                .findFirst(),
-                        Optional::isPresent)
-                .orElseThrow();
+        EnvironmentName environment = built.minimal();
         String example = Html.one(TestSignIn.asVisitor().get("/guide").asString(), "#items pre")
                 .wholeText();
         Play.Played played = play.competition()

@@ -3,17 +3,16 @@ package dev.podium.worker.program;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.program.EnvironmentName;
-import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.BuiltEnvironments;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.ProgramWorker;
@@ -32,10 +31,8 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
@@ -135,23 +132,13 @@ class LeakingScorerTest {
     Competitions competitions;
 
     @Inject
-    OfferedEnvironments offered;
+    BuiltEnvironments built;
 
     private EnvironmentName environment;
 
     @BeforeEach
     void findEnvironment() {
-        assumeThat(Files.isDirectory(ProgramWorker.ENVIRONMENTS))
-                .as("NOT RUN, no environment was built: deployment/environments/build python-minimal")
-                .isTrue();
-        environment = Awaitility.await("an environment that is checked")
-                .atMost(PATIENCE)
-                .until(
-                        () -> QuarkusTransaction.requiringNew().call(offered::find).stream()
-                                .filter(each -> each.name().equals("python-minimal"))
-                                .findFirst(),
-                        Optional::isPresent)
-                .orElseThrow();
+        environment = built.minimal();
     }
 
     @ParameterizedTest

@@ -3,7 +3,6 @@ package dev.podium.worker.program;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.ProgramChanges;
@@ -21,7 +20,6 @@ import dev.podium.leaderboard.RescoringPreviews;
 import dev.podium.platform.Refused;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.program.EnvironmentName;
-import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramFiles;
@@ -34,6 +32,7 @@ import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.BuiltEnvironments;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramWorker;
 import dev.podium.testsupport.Said;
@@ -50,7 +49,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 import java.util.zip.ZipEntry;
@@ -88,7 +86,7 @@ class ProgramScoringTest {
     SubmissionIntake intake;
 
     @Inject
-    OfferedEnvironments offered;
+    BuiltEnvironments built;
 
     @Inject
     StoreFaults store;
@@ -118,15 +116,7 @@ class ProgramScoringTest {
 
     @BeforeEach
     void findEnvironment() {
-        assumeThat(ProgramWorker.hasEnvironment()).as(ProgramWorker.NOT_THERE).isTrue();
-        environment = Awaitility.await("an environment that is checked")
-                .atMost(PATIENCE)
-                .until(
-                        () -> QuarkusTransaction.requiringNew().call(offered::find).stream()
-                                .filter(each -> each.name().equals("python-minimal"))
-                                .findFirst(),
-                        Optional::isPresent)
-                .orElseThrow();
+        environment = built.minimal();
     }
 
     @Test

@@ -2,7 +2,6 @@ package dev.podium.worker.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -10,7 +9,7 @@ import dev.podium.competition.Competition;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.demo.SpellingDemo;
 import dev.podium.program.EnvironmentName;
-import dev.podium.program.OfferedEnvironments;
+import dev.podium.testsupport.BuiltEnvironments;
 import dev.podium.testsupport.ProgramWorker;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -23,7 +22,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
@@ -41,18 +39,10 @@ class SpellingDemoTest {
     SpellingDemo demo;
 
     @Inject
-    OfferedEnvironments offered;
+    BuiltEnvironments built;
 
     private EnvironmentName environment() throws IOException {
-        assumeThat(ProgramWorker.hasEnvironment()).as(ProgramWorker.NOT_THERE).isTrue();
-        return Awaitility.await("an environment that is checked")
-                .atMost(PATIENCE)
-                .until(
-                        () -> QuarkusTransaction.requiringNew().call(offered::find).stream()
-                                .filter(each -> each.name().equals("python-minimal"))
-                                .findFirst(),
-                        Optional::isPresent)
-                .orElseThrow();
+        return built.minimal();
     }
 
     /** The values are those of the scoring program on the host: {@code python3 score.py}, Python 3.11.7. */

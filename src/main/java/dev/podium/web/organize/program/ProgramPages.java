@@ -6,6 +6,7 @@ import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialOutcome;
 import dev.podium.competition.trial.TrialRun;
 import dev.podium.competition.trial.Trials;
+import dev.podium.evaluation.outcome.AwaitedEnvironments;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -218,7 +219,8 @@ final class ProgramPages {
 
     private ProgramsPage page(Competition competition, Complaint complaint) {
         OrganizedCompetition all = workshop.all(competition);
-        List<EnvironmentName> offered = environments.find();
+        OfferedEnvironments.Offers offers = environments.find();
+        List<EnvironmentName> offered = offers.environments();
         List<TrialRun> runs = TrialRun.findByCompetition(competition);
         List<ProgramUnit> there = competition.program.units();
         return new ProgramsPage(
@@ -236,12 +238,12 @@ final class ProgramPages {
                         .map(unit -> new Option(unit.subtask(), unit.name(), false))
                         .toList(),
                 TrialFile.findByCompetition(competition),
-                runs.stream().map(run -> line(competition, run, offered)).toList(),
+                runs.stream().map(run -> line(competition, run, offers)).toList(),
                 runs.stream().anyMatch(run -> run.status.isUnderWay()),
                 complaint);
     }
 
-    private ProgramsPage.Run line(Competition competition, TrialRun run, List<EnvironmentName> offered) {
+    private ProgramsPage.Run line(Competition competition, TrialRun run, OfferedEnvironments.Offers offers) {
         Optional<ProgramUnit> unit = competition.program.unit(run.subtask);
         return new ProgramsPage.Run(
                 run.key,
@@ -251,14 +253,23 @@ final class ProgramPages {
                 run.status,
                 run.status == TrialRun.Status.failed || (run.outcome != null && !run.outcome.succeeded()),
                 result(run, unit),
-                waitsFor(run, unit, offered),
+                waitsFor(run, unit, offers),
                 run.scorer.equals(competition.type().scorer()));
     }
 
-    private static Optional<String> waitsFor(TrialRun run, Optional<ProgramUnit> unit, List<EnvironmentName> offered) {
-        return unit.flatMap(ProgramUnit::chosenEnvironment)
-                .filter(environment -> run.status == TrialRun.Status.waiting && !offered.contains(environment))
-                .map(environment -> Units.shown(environment.name(), environment.digest()));
+    private Optional<String> waitsFor(TrialRun run, Optional<ProgramUnit> unit, OfferedEnvironments.Offers offers) {
+        return run.status == TrialRun.Status.waiting
+                ? AwaitedEnvironments.find(unit.stream(), offers).stream()
+                        .map(this::waitsFor)
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    private String waitsFor(AwaitedEnvironments.Awaited awaited) {
+        String environment =
+                Units.shown(awaited.environment().name(), awaited.environment().digest());
+        ProgramTexts texts = view.texts(ProgramTexts.class);
+        return awaited.sharing() ? texts.waitsForSharing(environment) : texts.waitsFor(environment);
     }
 
     private String result(TrialRun run, Optional<ProgramUnit> unit) {

@@ -83,6 +83,8 @@ public interface ProgramTexts {
 
     String waitsFor(String environment);
 
+    String waitsForSharing(String environment);
+
     String titleOf(String unit);
 
     String newUnit();

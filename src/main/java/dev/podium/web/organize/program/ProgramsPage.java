@@ -84,7 +84,7 @@ record ProgramsPage(
      * A trial.
      *
      * @param result its first number, or what went wrong; empty until it has ended
-     * @param waitsFor the environment that nobody offers now, where it waits for one
+     * @param waitsFor what is said of the environment that nobody offers now, where it waits for one
      * @param current whether what scores is still the same
      */
     record Run(

@@ -12,7 +12,7 @@ import java.util.Optional;
  * What came of one trial.
  *
  * @param unit name of its unit
- * @param waitsFor the environment that nobody offers now, where it waits for one
+ * @param waitsFor what is said of the environment that nobody offers now, where it waits for one
  * @param current whether what scores is still the same
  * @param outcome empty until it has ended
  */

@@ -77,7 +77,7 @@ class Units {
         if (form.environment().isEmpty()) {
             return Optional.empty();
         }
-        List<EnvironmentName> known = new ArrayList<>(environments.find());
+        List<EnvironmentName> known = new ArrayList<>(environments.find().environments());
         before.flatMap(ProgramUnit::chosenEnvironment).ifPresent(known::add);
         return Optional.of(known.stream()
                 .filter(environment -> UnitForm.named(environment).equals(form.environment()))
@@ -159,7 +159,7 @@ class Units {
      */
     List<Option> options(String chosen) {
         List<Option> options = new ArrayList<>();
-        for (EnvironmentName environment : environments.find()) {
+        for (EnvironmentName environment : environments.find().environments()) {
             String value = UnitForm.named(environment);
             options.add(new Option(value, shown(environment.name(), environment.digest()), value.equals(chosen)));
         }

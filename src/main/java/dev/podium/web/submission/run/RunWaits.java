@@ -21,9 +21,9 @@ class RunWaits {
      * What a run waits for.
      *
      * @param worker whether there is a worker that takes jobs
-     * @param environments names of those that its programs need and no worker offers
+     * @param environments those that its programs need and no worker offers
      */
-    record Wait(boolean worker, List<String> environments) {
+    record Wait(boolean worker, List<AwaitedEnvironments.Awaited> environments) {
 
         static final Wait NONE = new Wait(true, List.of());
 

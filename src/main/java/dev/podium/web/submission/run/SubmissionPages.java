@@ -47,6 +47,7 @@ import dev.podium.web.layout.View;
 import dev.podium.web.submission.AboutFields;
 import dev.podium.web.submission.PartLine;
 import dev.podium.web.submission.PartLines;
+import dev.podium.web.submission.PartTexts;
 import io.quarkus.qute.TemplateInstance;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
@@ -199,7 +200,17 @@ final class SubmissionPages {
                 Optional.ofNullable(evaluation.failure),
                 live(evaluation, type),
                 NotCountingReason.of(submission),
-                String.join(", ", wait.environments()));
+                awaited(wait));
+    }
+
+    private String awaited(RunWaits.Wait wait) {
+        return wait.environments().stream()
+                .map(awaited -> awaited.sharing()
+                        ? view.texts(PartTexts.class)
+                                .sharing(awaited.environment().name())
+                        : awaited.environment().name())
+                .distinct()
+                .collect(Collectors.joining(", "));
     }
 
     /** Whether the reader may still say something of it. */

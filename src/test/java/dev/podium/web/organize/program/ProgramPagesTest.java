@@ -115,7 +115,7 @@ class ProgramPagesTest {
                 Map.of(),
                 List.of(),
                 new RootDigest(digest, 1, 1));
-        environments.offer("worker-" + name, List.of(manifest));
+        environments.offer("worker-" + name, List.of(manifest), false);
         return name + " " + digest;
     }
 
