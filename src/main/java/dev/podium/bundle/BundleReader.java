@@ -104,6 +104,9 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
             return Optional.empty();
         }
         Report there = report.within(name.get());
+        Stream.concat(CODABENCH.stream(), EVALAI.stream())
+                .filter(other -> files.hasFile(other) && !other.equals(name.get()))
+                .forEach(other -> report.within(other).ignored(0, "", "bundle.description-second", name.get()));
         Optional<Tree.Mapped> tree = tree(files, name.get(), there);
         return tree.flatMap(mapping ->
                 read(Bundle.of(files, there, longestStep), Section.of(mapping, there), EVALAI.contains(name.get())));
@@ -140,6 +143,10 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
     private static Optional<Draft> read(Bundle bundle, Section description, boolean evalAi) {
         if (evalAi || description.has("challenge_phases")) {
             return Optional.of(new EvalAi(bundle, description).read());
+        }
+        if (description.has("scoring_program") && !description.has("phases")) {
+            description.refused("scoring_program", "bundle.task-alone");
+            return Optional.empty();
         }
         String version = description.text("version").orElse("");
         if (version.isEmpty()) {

@@ -49,7 +49,7 @@ final class HandBack {
             exec 3>&1 1>&2
             trap : HUP INT QUIT TERM USR1 USR2
             pack() {
-              /bin/tar -c --format=pax --sort=name --hard-dereference --sparse --hole-detection=seek \\
+              /bin/tar -c --format=pax --pax-option=delete=atime,delete=ctime,delete=mtime --sort=name --hard-dereference --sparse --hole-detection=seek \\
                 --mtime=@0 --owner=0 --group=0 --numeric-owner --ignore-failed-read --warning=none \\
                 --anchored --no-wildcards "$@"
             }

@@ -86,7 +86,17 @@ public record ProgramStart(
      * @param scoring how the one ended that scores
      * @param ingestion how the one ended that ran beside it
      */
-    public record Both(Ending scoring, Ending ingestion) {}
+    public record Both(Ending scoring, Ending ingestion) {
+
+        /** Whether the one beside is why there are no numbers: it was stopped, or the other one waited in vain after its error. */
+        public boolean isIngestionToBlame() {
+            return ingestion.stop().isPresent()
+                    || (!ingestion.isNoFault()
+                            && scoring.stop()
+                                    .filter(stop -> stop.kind() == Stop.Kind.TIME)
+                                    .isPresent());
+        }
+    }
 
     /**
      * Runs it, a scoring program, with an ingestion program beside it, which ends soon after it.

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,6 +104,7 @@ class Codabench2Test {
                 "`index: 1,;index: 0,`, leaderboards[0].columns[1].index bundle.index-twice",
                 "`key: time,;key: f1,`, leaderboards[0].columns[1].key bundle.column-twice",
                 "version: 2;version: 7, version bundle.version",
+                "`key: time,;key: kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk,`, leaderboards[0].columns[1].key bundle.column-key",
                 "key: main;primary_index: 9, leaderboards[0].primary_index bundle.index-unknown",
                 "key: main;key: m123456789012345678901234567890123456, leaderboards[0].key bundle.key-long",
                 "`sorting: asc;computation: sum, computation_indexes: [1]`, leaderboards[0].columns[1].computation_indexes bundle.computation-chain",
@@ -169,7 +172,9 @@ class Codabench2Test {
 
         SomeBundle bundle = read(yaml + PLAIN.replace("title: Seeds", "#"));
 
-        assertThat(bundle.result().findings()).hasSizeLessThanOrEqualTo(1_001);
+        assertThat(bundle.result().findings())
+                .filteredOn(finding -> finding.kind() == Finding.Kind.IGNORED)
+                .hasSize(1_001);
         assertThat(bundle.refused()).containsExactly("title bundle.missing");
     }
 
@@ -179,6 +184,21 @@ class Codabench2Test {
 
         assertThat(bundle.draft().front().picture()).isEmpty();
         assertThat(bundle.ignored()).containsExactly("image bundle.file-missing");
+    }
+
+    @Test
+    void read_moreColumnsOrTasksThanThereCanBe_isRefusedWithBothNumbers() {
+        String columns = IntStream.range(2, 60)
+                .mapToObj(index -> "\n      - {title: C%1$d, key: c%1$d, index: %1$d}".formatted(index))
+                .collect(Collectors.joining());
+        assertThat(read(PLAIN + columns).refused()).contains("leaderboards[0].columns bundle.too-many");
+    }
+
+    @Test
+    void read_longNames_areCutAndSaid() {
+        SomeBundle bundle = read(PLAIN.replace("name: First", "name: " + "n".repeat(3000)));
+        assertThat(bundle.approximated()).contains("tasks[0].name bundle.name-cut");
+        assertThat(bundle.draft().units().get(0).name()).hasSize(80);
     }
 
     @Test

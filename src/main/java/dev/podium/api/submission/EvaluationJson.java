@@ -128,7 +128,9 @@ record EvaluationJson(
             return null;
         }
         String reason = evaluation.failure.name();
-        return new Failure(reason, ProblemTexts.in(language).text("failure." + reason));
+        ProblemTexts texts = ProblemTexts.in(language);
+        String costs = texts.text(evaluation.submission.costsARun ? "failure.costs" : "failure.free");
+        return new Failure(reason, texts.text("failure." + reason) + " " + costs);
     }
 
     private static <T> Map<String, Map<String, T>> bySubtask(

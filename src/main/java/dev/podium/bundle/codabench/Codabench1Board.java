@@ -6,6 +6,7 @@ import dev.podium.bundle.draft.Columns;
 import dev.podium.bundle.draft.Counting;
 import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.finding.Report;
+import dev.podium.competition.change.ProgramChanges;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -94,6 +95,9 @@ final class Codabench1Board {
     }
 
     private static List<Draft.Column> columns(List<Section> sections) {
+        if (!sections.isEmpty()) {
+            Columns.refuseTooMany(sections.get(0), "", sections.size(), ProgramChanges.MOST_COLUMNS);
+        }
         List<Section> ordered = new ArrayList<>(sections);
         sections.stream()
                 .filter(column -> column.whole("selection_default").orElse(0) == 1)
@@ -108,9 +112,10 @@ final class Codabench1Board {
     }
 
     private static Draft.Column column(Section column, boolean ranks) {
+        Columns.refuseUnfit(column, "", column.name());
         return new Draft.Column(
                 column.name(),
-                title(column),
+                Columns.shown(column, "label", title(column)),
                 Columns.smallerIsBetter(column, "sort"),
                 Columns.decimals(column, "numeric_format"),
                 Columns.hidden(column, ranks),

@@ -2,7 +2,9 @@ package dev.podium.bundle.codabench;
 
 import dev.podium.bundle.description.Section;
 import dev.podium.bundle.draft.Bundle;
+import dev.podium.bundle.draft.Columns;
 import dev.podium.bundle.draft.Draft;
+import dev.podium.competition.change.ProgramChanges;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -27,6 +29,7 @@ final class Codabench2Tasks {
         if (tasks.isEmpty()) {
             description.refused("tasks", "bundle.missing", "tasks");
         }
+        Columns.refuseTooMany(description, "tasks", tasks.size(), ProgramChanges.MOST_UNITS);
         for (Section task : tasks) {
             addUnit(task);
             task.close();
@@ -48,7 +51,7 @@ final class Codabench2Tasks {
                 false);
         units.add(new Draft.Unit(
                 number,
-                task.text("name").orElse("Task " + number),
+                Columns.shown(task, "name", task.text("name").orElse("Task " + number)),
                 programs,
                 bundle.parts().part(task, "reference_data"),
                 bundle.parts().part(task, "input_data"),

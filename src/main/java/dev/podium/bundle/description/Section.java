@@ -48,9 +48,10 @@ public final class Section {
         return field == null ? line : field.line();
     }
 
-    /** The way to a key from the beginning of the description. */
+    /** The way to a key from the beginning of the description; without one to this mapping itself. */
     public String path(String key) {
-        return path.isEmpty() ? key : path + "." + key;
+        String dot = path.isEmpty() || key.isEmpty() ? "" : ".";
+        return path + dot + key;
     }
 
     /** The way to this mapping itself. */

@@ -4,6 +4,7 @@ import dev.podium.bundle.description.Section;
 import dev.podium.bundle.draft.Columns;
 import dev.podium.bundle.draft.Counting;
 import dev.podium.bundle.draft.Draft;
+import dev.podium.competition.change.ProgramChanges;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -58,6 +59,8 @@ final class EvalAiBoards {
         if (labels.isEmpty()) {
             schema.refused("labels", "bundle.missing", "labels");
         }
+        Columns.refuseTooMany(schema, "labels", labels.size(), ProgramChanges.MOST_COLUMNS);
+        labels.forEach(label -> Columns.refuseUnfit(schema, "labels", label));
         String first = schema.text(ORDER).orElse(labels.isEmpty() ? "" : labels.get(0));
         if (!labels.remove(first)) {
             schema.refused(ORDER, "bundle.label-unknown", first);
@@ -89,7 +92,14 @@ final class EvalAiBoards {
             own.get().close();
         }
         return new Draft.Column(
-                label, label, ascending, Columns.decimals(split, DECIMALS), false, Optional.empty(), List.of(), units);
+                label,
+                Columns.shown(split, "", label),
+                ascending,
+                Columns.decimals(split, DECIMALS),
+                false,
+                Optional.empty(),
+                List.of(),
+                units);
     }
 
     /** Columns are the same for all splits on a leaderboard. */

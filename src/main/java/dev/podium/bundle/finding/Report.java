@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Collects the findings while a bundle is read. The first {@value #MOST} are kept, and of those that refuse the bundle as
- * many again.
+ * Collects the findings while a bundle is read. Of those that refuse the bundle the first {@value #MOST} are kept, of those that
+ * tell of a difference as many, and of what was taken over as many.
  */
 public final class Report {
 
@@ -17,7 +17,17 @@ public final class Report {
     private static final class Kept {
 
         private final List<Finding> findings = new ArrayList<>();
+        private int mapped;
+        private int different;
         private int refused;
+
+        private int count(Finding.Kind kind) {
+            return switch (kind) {
+                case MAPPED -> ++mapped;
+                case APPROXIMATED, IGNORED -> ++different;
+                case REFUSED -> ++refused;
+            };
+        }
     }
 
     private final Kept kept;
@@ -55,10 +65,7 @@ public final class Report {
     }
 
     public void add(Finding.Kind kind, int line, String key, Message message) {
-        if (kind == Finding.Kind.REFUSED) {
-            kept.refused++;
-        }
-        if (kept.findings.size() < MOST || (kind == Finding.Kind.REFUSED && kept.refused <= MOST)) {
+        if (kept.count(kind) <= MOST) {
             kept.findings.add(new Finding(kind, file, line, key, message));
             keys.add(key);
         }
@@ -79,8 +86,14 @@ public final class Report {
         return kept.refused;
     }
 
-    /** Of all files, in the order in which they were found. */
+    /** Of all files, in the order in which they were found; the last one tells how many were not kept. */
     public List<Finding> findings() {
-        return List.copyOf(kept.findings);
+        List<Finding> all = new ArrayList<>(kept.findings);
+        int left = kept.mapped + kept.different + kept.refused - all.size();
+        if (left > 0) {
+            all.add(new Finding(
+                    Finding.Kind.IGNORED, "", 0, "", Message.of("bundle.findings-cut", Integer.toString(left))));
+        }
+        return List.copyOf(all);
     }
 }

@@ -24,8 +24,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The programs of one unit on one submission, one after the other, as a worker starts them: the team's own where it sent one, the ingestion
- * program where there is one, then the one that scores.
+ * The programs of one unit on one submission as a worker starts them: the team's own where it sent one, the ingestion program where there
+ * is one, then the one that scores, or both at once.
  */
 final class HomeRun {
 
@@ -92,7 +92,9 @@ final class HomeRun {
         } else if (MetadataLine.isThere(sent) && order.ingestion().isEmpty()) {
             throw new Failed("program.command-missing");
         }
-        return order.ingestion().isPresent() ? ingested(order.ingestion().get(), sent, made) : made;
+        return order.ingestion().isPresent() && !order.beside()
+                ? ingested(order.ingestion().get(), sent, made)
+                : made;
     }
 
     private Map<Path, String> inputs() throws IOException {
@@ -153,14 +155,21 @@ final class HomeRun {
         }
         inputs.put(reference, ProgramStart.REFERENCE);
         Path spool = spool();
-        Ending ending = run(start(ProgramStep.SCORING, program, inputs, FIRST), spool);
+        Optional<Ending> ingested = predictions.ingested();
+        Ending ending;
+        if (order.beside()) {
+            ProgramStart.Both both =
+                    runWith(beside(scored), start(ProgramStep.SCORING_BESIDE_INGESTION, program, inputs, FIRST), spool);
+            ending = both.scoring();
+            ingested = Optional.of(both.ingestion());
+        } else {
+            ending = run(start(ProgramStep.SCORING, program, inputs, FIRST), spool);
+        }
         Path written = home.directory();
         LeftBehind.collect(spool, written);
         keep(written, "output");
         if (!ending.isFine()) {
-            throw predictions
-                    .ingested()
-                    .filter(before -> !before.isFine())
+            throw ingested.filter(before -> !before.isNoFault())
                     .map(before -> new Failed("program.exit-before", status(before)))
                     .orElseGet(() -> new Failed("program.exit-status", status(ending)));
         }
@@ -192,11 +201,36 @@ final class HomeRun {
     private Ending run(ProgramStart start, Path spool) throws BrokenStep, InterruptedException, Failed {
         Ending ending = start.run(home.sandbox(), order.manner(), order.root(), spool);
         steps.add(new RunResult.Started(start, ending));
+        refuseStopped(ending);
+        return ending;
+    }
+
+    /** The ingestion program that runs beside scoring: it never sees the reference data. */
+    private ProgramStart beside(Path scored) throws IOException, Failed {
+        Map<Path, String> inputs = inputs();
+        inputs.put(scored, ProgramStart.SUBMISSION);
+        return start(ProgramStep.INGESTION_BESIDE_SCORING, order.ingestion().orElseThrow(), inputs, List.of());
+    }
+
+    private ProgramStart.Both runWith(ProgramStart ingestion, ProgramStart scoring, Path spool)
+            throws IOException, BrokenStep, InterruptedException, Failed {
+        ProgramStart.Both both =
+                scoring.runWith(ingestion, home.sandbox(), order.manner(), order.root(), spool, spool());
+        steps.add(new RunResult.Started(ingestion, both.ingestion()));
+        steps.add(new RunResult.Started(scoring, both.scoring()));
+        refuseStopped(both.ingestion());
+        if (both.isIngestionToBlame()) {
+            throw new Failed("program.exit-before", status(both.ingestion()));
+        }
+        refuseStopped(both.scoring());
+        return both;
+    }
+
+    private static void refuseStopped(Ending ending) throws Failed {
         Optional<Problem> stopped = ending.stop().map(Stop::reason);
         if (stopped.isPresent()) {
             throw new Failed(stopped.get());
         }
-        return ending;
     }
 
     /** A file that is not there yet. */

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -16,14 +17,21 @@ import java.util.stream.Stream;
 /** A sandbox with a directory of its own, both gone when it is closed, or the program is ended. */
 final class HomeSandbox implements AutoCloseable {
 
+    /** In memory, where two programs may share files. */
+    private static final Path MEMORY = Path.of("/dev/shm");
+
+    private static final String PREFIX = "podium-run-";
+
     private final Path home;
+    private final Optional<Path> shared;
     private final Path jobs;
     private final Sandbox sandbox;
     private final List<String> problems;
     private final Thread atExit = new Thread(this::removeAtExit);
 
-    private HomeSandbox(Path home, Path jobs, Sandbox sandbox, List<String> problems) {
+    private HomeSandbox(Path home, Optional<Path> shared, Path jobs, Sandbox sandbox, List<String> problems) {
         this.home = home;
+        this.shared = shared;
         this.jobs = jobs;
         this.sandbox = sandbox;
         this.problems = List.copyOf(problems);
@@ -33,15 +41,22 @@ final class HomeSandbox implements AutoCloseable {
      * Makes one and tries it out.
      *
      * @param cgroup where limits are set; empty: where this program was started
+     * @param sharing whether two programs are to share files
      */
-    static HomeSandbox open(Optional<String> cgroup) throws IOException, InterruptedException {
-        Path home = passable(Files.createTempDirectory("podium-run-")).toRealPath();
+    static HomeSandbox open(Optional<String> cgroup, boolean sharing) throws IOException, InterruptedException {
+        Path home = passable(Files.createTempDirectory(PREFIX)).toRealPath();
         Path jobs = passable(Files.createDirectory(home.resolve("jobs")));
         Setup one = Setup.in(home.resolve("sandbox"));
-        Setup setup = one.withSlots(1, one.firstUid());
+        Optional<Path> shared =
+                sharing ? Optional.of(passable(Files.createTempDirectory(MEMORY, PREFIX))) : Optional.empty();
+        Setup slot = one.withSlots(1, one.firstUid());
+        Setup setup = shared.map(slot::withShared).orElse(slot);
         Sandbox sandbox = new Bubblewrap(cgroup.map(setup::withCgroup).orElse(setup));
-        HomeSandbox opened =
-                new HomeSandbox(home, jobs, sandbox, sandbox.probe().problems());
+        List<String> problems = new ArrayList<>(sandbox.probe().problems());
+        if (sharing && problems.isEmpty()) {
+            problems.addAll(sandbox.sharing().problems());
+        }
+        HomeSandbox opened = new HomeSandbox(home, shared, jobs, sandbox, problems);
         Runtime.getRuntime().addShutdownHook(opened.atExit);
         return opened;
     }
@@ -73,7 +88,14 @@ final class HomeSandbox implements AutoCloseable {
     }
 
     private void remove() throws IOException {
-        try (Stream<Path> all = Files.walk(home)) {
+        remove(home);
+        if (shared.isPresent()) {
+            remove(shared.get());
+        }
+    }
+
+    private static void remove(Path directory) throws IOException {
+        try (Stream<Path> all = Files.walk(directory)) {
             for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(each);
             }

@@ -10,6 +10,7 @@ import java.util.Optional;
  *
  * @param root of the environment
  * @param scoring empty: predictions are made only
+ * @param beside whether the ingestion program runs while the one that scores does
  * @param keys of the columns; none: whatever was written
  * @param output where what was written is put; empty: nowhere
  */
@@ -19,6 +20,7 @@ record Order(
         Optional<Program> scoring,
         Optional<Path> reference,
         Optional<Program> ingestion,
+        boolean beside,
         Optional<Path> input,
         List<String> keys,
         Manner manner,

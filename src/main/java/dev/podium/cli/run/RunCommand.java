@@ -65,6 +65,11 @@ public final class RunCommand implements Callable<Integer> {
     @Option(names = "--ingestion-command", description = "starts it (default: that of its metadata)")
     private Optional<String> ingestionCommand;
 
+    @Option(
+            names = "--ingestion-beside",
+            description = "it runs while the program that scores does, and both share the directory $shared")
+    private boolean beside;
+
     @Option(names = "--input", description = OR_ZIP + "input data of programs that make predictions")
     private Optional<Path> input;
 
@@ -92,7 +97,7 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Order order = order();
-        try (HomeSandbox sandbox = HomeSandbox.open(cgroup)) {
+        try (HomeSandbox sandbox = HomeSandbox.open(cgroup, order.beside())) {
             if (!sandbox.problems().isEmpty()) {
                 return unusable(sandbox.problems());
             }
@@ -106,12 +111,16 @@ public final class RunCommand implements Callable<Integer> {
         output.filter(directory -> !isFree(directory)).ifPresent(taken -> {
             throw wrong("--output is to be a directory that is not there yet, or empty: " + taken);
         });
+        if (beside && (ingestion.isEmpty() || program.isEmpty())) {
+            throw wrong("--ingestion-beside needs two programs: --ingestion and --program");
+        }
         return new Order(
                 root(),
                 submission,
                 program.map(files -> new Order.Program(files, command)),
                 reference,
                 ingestion.map(files -> new Order.Program(files, ingestionCommand)),
+                beside,
                 input,
                 keys,
                 manner(),

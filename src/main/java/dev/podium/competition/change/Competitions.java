@@ -68,6 +68,9 @@ public class Competitions {
     GoldReleases goldReleases;
 
     @Inject
+    ProgramChanges programChanges;
+
+    @Inject
     RequestClock arrival;
 
     @Inject
@@ -156,10 +159,11 @@ public class Competitions {
      * Makes a competition that programs score, as {@link #create}.
      *
      * @param program whose files are kept: {@link dev.podium.program.ProgramFiles}
-     * @throws Refused if a text is missing, too long or taken
+     * @throws Refused if a text is missing, too long or taken, or as {@link ProgramChanges#refuseFaulty}
      */
     @Transactional
     public Competition createOfPrograms(NewCompetition wanted, ProgramDefinition program, Account maker) {
+        programChanges.refuseFaulty(program);
         return create(wanted, maker, competition -> {
             competition.taskType = ProgramTask.ID;
             competition.program = program;

@@ -45,8 +45,9 @@ public class ProgramChanges {
     public static final int MOST_UNITS = 20;
     public static final int MOST_COLUMNS = 50;
 
-    private static final int LONGEST_NAME = 80;
-    private static final int LONGEST_KEY = 100;
+    public static final int LONGEST_NAME = 80;
+    public static final int LONGEST_KEY = 100;
+
     private static final int LONGEST_COMMAND = 4_000;
     private static final long LEAST_MEMORY = 64L << 20;
 
@@ -151,7 +152,9 @@ public class ProgramChanges {
     private static void refuseFaulty(ProgramColumn column, int place, Set<String> keys, Checks checks) {
         String field = "key-" + place;
         checks.check(() -> {
-            if (column.key().isBlank() || column.key().length() > LONGEST_KEY) {
+            if (column.key().isBlank()
+                    || column.key().length() > LONGEST_KEY
+                    || column.key().chars().anyMatch(Character::isISOControl)) {
                 throw Refused.because(Refused.Kind.FAULTY, "program.key", place + 1, LONGEST_KEY)
                         .about(field);
             }

@@ -78,7 +78,7 @@ public class Trials {
     }
 
     /**
-     * Asks for a trial, against the reference data of the last phase that scores the unit.
+     * Asks for a trial, against the reference data of the last phase that scores the unit. Where the same one waits already, that is it.
      *
      * @throws Refused if there is no such unit, no environment is chosen for it, no phase scores it, or too many are under way
      */
@@ -99,13 +99,24 @@ public class Trials {
         if (underWay >= MOST_UNDER_WAY) {
             throw Refused.because(Refused.Kind.CONFLICT, "trial.runs-many", MOST_UNDER_WAY);
         }
+        String scorer = competition.program.task().scorer();
+        Optional<TrialRun> same = TrialRun.find(
+                        "file = ?1 and subtask = ?2 and scorer = ?3 and status = ?4",
+                        file,
+                        subtask,
+                        scorer,
+                        TrialRun.Status.waiting)
+                .firstResultOptional();
+        if (same.isPresent()) {
+            return same.get();
+        }
         TrialRun run = new TrialRun();
         run.key = UUID.randomUUID();
         run.competition = competition;
         run.file = file;
         run.gold = reference(competition, subtask);
         run.subtask = subtask;
-        run.scorer = competition.program.task().scorer();
+        run.scorer = scorer;
         run.status = TrialRun.Status.waiting;
         run.askedAt = clock.databaseNow();
         run.askedBy = organizer;

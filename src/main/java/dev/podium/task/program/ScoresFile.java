@@ -3,6 +3,7 @@ package dev.podium.task.program;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.NearMiss;
 import dev.podium.task.reading.Numeral;
+import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.TextFile;
@@ -24,6 +25,7 @@ public final class ScoresFile {
     public static final String TEXT = "scores.txt";
 
     private static final int LARGEST = 1 << 20;
+    private static final int LONGEST_VALUE = 40;
 
     private final List<String> declared;
     private final Findings findings = new Findings(Rules.LENIENT);
@@ -119,12 +121,37 @@ public final class ScoresFile {
                 .filter(key -> !declared.contains(key))
                 .limit(WrittenScores.MOST)
                 .toList();
-        missing.stream().filter(key -> !written.containsKey(key)).forEach(key -> reportMissing(key, undeclared));
         if (values.isEmpty()) {
-            findings.error(0, "", "", "program.scores-none", shown(declared), shown(List.copyOf(written.keySet())));
+            reject(undeclared);
             return findings.rejected();
         }
+        missing.stream().filter(key -> !written.containsKey(key)).forEach(key -> reportMissing(key, undeclared));
         return findings.accepted(new WrittenScores(values, missing, undeclared));
+    }
+
+    /** There is no number: for the nearest reason that there is. */
+    private void reject(List<String> undeclared) {
+        for (String key : declared) {
+            WrittenValue there = written.get(key);
+            if (there != null) {
+                findings.error(there.line(), key, there.text(), "program.scores-value", key, shortened(there.text()));
+                return;
+            }
+        }
+        for (String key : declared) {
+            Optional<String> near = NearMiss.find(key, undeclared, List.of());
+            if (near.isPresent()) {
+                findings.error(
+                        written.get(near.get()).line(), key, near.get(), "program.scores-similar", key, near.get());
+                return;
+            }
+        }
+        findings.error(0, "", "", "program.scores-none", shown(declared), shown(List.copyOf(written.keySet())));
+    }
+
+    private static String shortened(String text) {
+        String visible = Problem.visible(text.strip());
+        return visible.length() > LONGEST_VALUE ? visible.substring(0, LONGEST_VALUE) + "…" : visible;
     }
 
     private void reportMissing(String key, List<String> undeclared) {

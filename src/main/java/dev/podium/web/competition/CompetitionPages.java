@@ -90,7 +90,7 @@ final class CompetitionPages {
                 ReleasedData.of(
                         competition, GoldRelease.withRemoved(competition), new GoldSchedule(phases), blobs::sizes, now),
                 HandedOut.find(competition, now),
-                SubtaskLine.of(competition.type(), view.locale()));
+                SubtaskLine.of(competition.type(), phases, view.locale()));
     }
 
     @GET

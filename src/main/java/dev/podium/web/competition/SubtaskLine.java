@@ -1,5 +1,6 @@
 package dev.podium.web.competition;
 
+import dev.podium.competition.Phase;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
@@ -11,7 +12,7 @@ import java.util.Locale;
  *
  * @param number from 1
  * @param lowerIsBetter which way the ranking metric gets better
- * @param others short names of the metrics that do not rank
+ * @param others short names of the metrics that do not rank and that leaderboards show
  */
 record SubtaskLine(
         int number,
@@ -22,18 +23,21 @@ record SubtaskLine(
         boolean lowerIsBetter,
         String others) {
 
-    static List<SubtaskLine> of(TaskType type, Locale locale) {
+    /** Of each subtask; what leaderboards leave out is told only where a phase shows it. */
+    static List<SubtaskLine> of(TaskType type, List<Phase> phases, Locale locale) {
         TaskNames names = type.names(locale);
         List<Subtask> subtasks = type.subtasks();
         return subtasks.stream()
-                .map(subtask -> of(subtasks.indexOf(subtask) + 1, subtask, names))
+                .map(subtask -> of(subtasks.indexOf(subtask) + 1, subtask, phases, names))
                 .toList();
     }
 
-    private static SubtaskLine of(int number, Subtask subtask, TaskNames names) {
+    private static SubtaskLine of(int number, Subtask subtask, List<Phase> phases, TaskNames names) {
         String ranking = subtask.ranking().metric();
         List<String> others = subtask.metrics().stream()
                 .skip(1)
+                .filter(column ->
+                        !column.optional() || phases.stream().anyMatch(phase -> shows(phase, subtask, column)))
                 .map(column -> names.metricInWords(subtask.id(), column.metric()))
                 .toList();
         return new SubtaskLine(
@@ -44,5 +48,12 @@ record SubtaskLine(
                 names.metricInWords(subtask.id(), ranking),
                 subtask.ranking().isLowerBetter(),
                 String.join(", ", others));
+    }
+
+    private static boolean shows(Phase phase, Subtask subtask, Subtask.Column column) {
+        return phase.scored.stream()
+                .filter(scored -> scored.subtask().equals(subtask.id()))
+                .flatMap(scored -> scored.columns().stream())
+                .anyMatch(shown -> shown.metric().equals(column.metric()));
     }
 }

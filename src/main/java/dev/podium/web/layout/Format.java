@@ -39,21 +39,27 @@ public class Format {
     private static final int MOST_DECIMALS = 9;
     private static final Pattern DIGEST_GROUP = Pattern.compile("(.{4})(?!$)");
 
+    /** From here on digits are not all known, and nobody counts them. */
+    private static final double TOO_LONG = 1e15;
+
     private final View view;
 
     Format(View view) {
         this.view = view;
     }
 
-    /** A value with a fixed number of decimals, rounded half up; {@value #NONE} where there is none. */
+    /** A value with a fixed number of decimals, rounded half up, or a power of ten from 10^15 on; {@value #NONE} where there is none. */
     public String number(Double value, int decimals) {
         if (value == null || !Double.isFinite(value)) {
             return NONE;
         }
-        BigDecimal rounded = new BigDecimal(value).setScale(decimals, RoundingMode.HALF_UP);
         DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(view.locale());
         symbols.setGroupingSeparator(THIN_SPACE);
         symbols.setMinusSign(MINUS);
+        if (Math.abs(value) >= TOO_LONG) {
+            return new DecimalFormat("0.00E0", symbols).format(value);
+        }
+        BigDecimal rounded = new BigDecimal(value).setScale(decimals, RoundingMode.HALF_UP);
         DecimalFormat format = new DecimalFormat("#,##0", symbols);
         format.setMinimumFractionDigits(decimals);
         format.setMaximumFractionDigits(decimals);

@@ -1,20 +1,15 @@
 package dev.podium.worker.program;
 
-import dev.podium.bundle.description.Tree;
+import dev.podium.bundle.description.MetadataFile;
 import dev.podium.bundle.description.YamlFile;
-import dev.podium.bundle.finding.Report;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
 /** The command in the metadata that a team puts beside its program: {@code command: python3 main.py}. */
 final class MetadataCommand {
-
-    private static final List<String> NAMES = List.of("metadata.yaml", "metadata");
-    private static final String COMMAND = "command";
 
     private MetadataCommand() {}
 
@@ -24,7 +19,7 @@ final class MetadataCommand {
     }
 
     private static Optional<Path> file(Path directory) {
-        return NAMES.stream()
+        return MetadataFile.NAMES.stream()
                 .map(directory::resolve)
                 .filter(Files::isRegularFile)
                 .findFirst();
@@ -37,15 +32,7 @@ final class MetadataCommand {
             return Optional.empty();
         }
         try (InputStream in = Files.newInputStream(file.get())) {
-            return YamlFile.read(in.readNBytes(YamlFile.LARGEST + 1), new Report())
-                    .flatMap(MetadataCommand::command);
+            return MetadataFile.command(in.readNBytes(YamlFile.LARGEST + 1));
         }
-    }
-
-    private static Optional<String> command(Tree.Mapped metadata) {
-        return Optional.ofNullable(metadata.fields().get(COMMAND))
-                .map(Tree.Field::value)
-                .filter(value -> value instanceof Tree.Scalar text && !text.isNull())
-                .map(value -> ((Tree.Scalar) value).text().strip());
     }
 }

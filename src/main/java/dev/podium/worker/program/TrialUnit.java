@@ -4,11 +4,15 @@ import dev.podium.competition.trial.TrialOutcome;
 import dev.podium.competition.trial.TrialQueue;
 import dev.podium.evaluation.part.Part;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.program.ProgramColumn;
+import dev.podium.program.ProgramUnit;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.step.BrokenStep;
 import dev.podium.task.program.WrittenScores;
+import dev.podium.task.reading.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,6 +36,21 @@ public final class TrialUnit {
         this.jobs = jobs;
     }
 
+    /** What is to be said of the two files, also where nothing is wrong with that about items. */
+    private static List<Problem> hints(ProgramUnit unit, UnitScores scores) {
+        List<Problem> hints = new ArrayList<>(scores.warnings());
+        scores.items().fault().ifPresent(hints::add);
+        List<String> kept = unit.columns().stream()
+                .filter(column -> scores.items().values().containsKey(column.metric()))
+                .map(ProgramColumn::key)
+                .toList();
+        if (!kept.isEmpty()) {
+            String items = Integer.toString(scores.items().ids().size());
+            hints.add(new Problem(0, "", "", "program.items-kept", List.of(items, String.join(", ", kept))));
+        }
+        return hints;
+    }
+
     /**
      * Runs them.
      *
@@ -51,7 +70,7 @@ public final class TrialUnit {
                     trace.steps(),
                     part.values(),
                     scores.written().map(WrittenScores::undeclared).orElse(List.of()),
-                    scores.warnings(),
+                    hints(order.unit(), scores),
                     part.failed().map(failed -> failed.failure().name()).orElse(null),
                     part.failed().map(Part.Failed::reason).orElse(null));
         }

@@ -13,7 +13,6 @@ import dev.podium.step.Ending;
 import dev.podium.step.LeftBehind;
 import dev.podium.step.ProgramStart;
 import dev.podium.step.StatusFile;
-import dev.podium.step.Stop;
 import dev.podium.step.Trees;
 import dev.podium.step.Unpacking;
 import dev.podium.task.program.ProgramStep;
@@ -227,16 +226,9 @@ final class UnitRun implements AutoCloseable {
             return scores(run(scoring, spool), predictions, spool);
         }
         ProgramStart.Both both = runWith(beside(scored), scoring, spool);
-        Optional<Part.Failed> stopped = Steps.failed(both.ingestion());
-        if (stopped.isPresent()) {
-            return UnitScores.none(stopped.get());
-        }
-        if (!both.ingestion().isNoFault()
-                && both.scoring()
-                        .stop()
-                        .filter(stop -> stop.kind() == Stop.Kind.TIME)
-                        .isPresent()) {
-            return UnitScores.none(failed("program.exit-before", both.ingestion()));
+        if (both.isIngestionToBlame()) {
+            return UnitScores.none(
+                    Steps.failed(both.ingestion()).orElseGet(() -> failed("program.exit-before", both.ingestion())));
         }
         return scores(both.scoring(), predictions.with(both.ingestion()), spool);
     }

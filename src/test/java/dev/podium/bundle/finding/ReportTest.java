@@ -19,6 +19,22 @@ class ReportTest {
     }
 
     @Test
+    void findings_moreThanAreKept_keepsDifferencesAndRefusals_andSaysHowManyAreLeft() {
+        Report report = new Report();
+        for (int i = 0; i < Report.MOST + 5; i++) {
+            report.mapped(i, "key" + i);
+        }
+        report.approximated(1, "image", "bundle.image-unknown", "a", "b");
+        report.refused(2, "title", "bundle.missing", "title");
+
+        assertThat(report.findings())
+                .hasSize(Report.MOST + 3)
+                .extracting(Finding::kind)
+                .endsWith(Finding.Kind.APPROXIMATED, Finding.Kind.REFUSED, Finding.Kind.IGNORED);
+        assertThat(report.findings().get(Report.MOST + 2).message()).isEqualTo(Message.of("bundle.findings-cut", "5"));
+    }
+
+    @Test
     void mentions_keyOfAnotherFile_isNotMentioned() {
         Report report = new Report();
         Report one = report.within("one");

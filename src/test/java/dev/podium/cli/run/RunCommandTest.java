@@ -127,6 +127,64 @@ class RunCommandTest {
         assertThat(ended.status()).isZero();
     }
 
+    private static final String ASK = """
+            import json, os, sys, time
+            shared, truth = sys.argv[1], open("/app/input/ref/truth.txt").read()
+            open(f"{shared}/question.new", "w").write(str(len(truth)))
+            os.rename(f"{shared}/question.new", f"{shared}/question")
+            while not os.path.exists(f"{shared}/answer"):
+                time.sleep(0.01)
+            json.dump({"accuracy": float(open(f"{shared}/answer").read() == truth)}, open("/app/output/scores.json", "w"))
+            """;
+
+    private static final String ANSWER = """
+            import os, sys, time
+            sys.path.append("/app/ingested_program")
+            from model import answer
+            shared = sys.argv[1]
+            print(os.path.exists("/app/input"))
+            while not os.path.exists(f"{shared}/question"):
+                time.sleep(0.01)
+            open(f"{shared}/answer.new", "w").write(answer(int(open(f"{shared}/question").read())))
+            os.rename(f"{shared}/answer.new", f"{shared}/answer")
+            """;
+
+    private ScorerJar.Ended runBeside(String model) throws Exception {
+        return run(
+                "--program",
+                file("program/score.py", ASK).getParent().toString(),
+                "--command",
+                "python3 score.py $shared",
+                "--ingestion",
+                file("ingestion/run.py", ANSWER).getParent().toString(),
+                "--ingestion-command",
+                "python3 run.py $shared",
+                "--ingestion-beside",
+                "--reference",
+                file("reference/truth.txt", "aaa").getParent().toString(),
+                "--submission",
+                file("model/model.py", model).getParent().toString(),
+                "--seconds",
+                "5");
+    }
+
+    @Test
+    void ingestionBesideScoring_answersThroughADirectoryOfBoth() throws Exception {
+        ScorerJar.Ended ended = runBeside("def answer(size):\n    return 'a' * size\n");
+        assertThat(ended.err()).isEmpty();
+        assertThat(ended.status()).isZero();
+        assertThat(ended.out())
+                .contains("python3 run.py /app/shared", "| False", "accuracy  1.0")
+                .containsSubsequence("Ingestion", "Scoring");
+    }
+
+    @Test
+    void ingestionBesideScoring_thatFails_isToBlame() throws Exception {
+        ScorerJar.Ended ended = runBeside("raise ValueError('no model')\n");
+        assertThat(ended.status()).isEqualTo(2);
+        assertThat(ended.out()).contains("| ValueError: no model").containsPattern("(?s)status 1.*status 1\\.");
+    }
+
     @Test
     void programThatFails_saysHowAndShowsItsLog() throws Exception {
         file("score.py", "import sys\nprint('no truth here')\nsys.exit(3)\n");
@@ -159,6 +217,9 @@ class RunCommandTest {
         ScorerJar.Ended taken = run("--submission", submission.toString(), "--output", folder.toString());
         assertThat(taken.status()).isEqualTo(64);
         assertThat(taken.err()).contains("not there yet, or empty");
+        ScorerJar.Ended alone = run("--submission", submission.toString(), "--ingestion-beside");
+        assertThat(alone.status()).isEqualTo(64);
+        assertThat(alone.err()).contains("needs two programs");
         ScorerJar.Ended gone = run("--submission", folder.resolve("gone").toString());
         assertThat(gone.status()).isEqualTo(70);
         assertThat(gone.err()).contains("gone");

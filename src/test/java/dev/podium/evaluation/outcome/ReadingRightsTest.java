@@ -24,6 +24,8 @@ class ReadingRightsTest {
     @ValueSource(
             strings = {
                 "program.scores-none",
+                "program.scores-similar",
+                "program.scores-value",
                 "program.script-answer",
                 "program.script-exit",
                 "program.script-module",

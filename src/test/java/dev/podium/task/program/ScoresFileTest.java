@@ -137,7 +137,14 @@ class ScoresFileTest {
     void noDeclaredKeyWithANumber_isRefusedWithBothLists() {
         assertThat(errors(ScoresFile.JSON, "{\"askB\": 0.5}")).containsExactly("0 program.scores-none [f1, gpa, askB]");
         assertThat(errors(ScoresFile.JSON, "{}")).containsExactly("0 program.scores-none [f1, gpa, –]");
-        assertThat(errors(ScoresFile.JSON, "{\"f1\": NaN}")).containsExactly("0 program.scores-none [f1, gpa, f1]");
+    }
+
+    @Test
+    void noDeclaredKeyWithANumber_isRefusedForTheNearestReason() {
+        assertThat(errors(ScoresFile.JSON, "{\"f1\": NaN}")).containsExactly("1 program.scores-value [f1, NaN]");
+        assertThat(errors(ScoresFile.TEXT, "other: 1\ngpa: 0,5")).containsExactly("2 program.scores-value [gpa, 0,5]");
+        assertThat(errors(ScoresFile.TEXT, "other: 1\nGpa: 0.5"))
+                .containsExactly("2 program.scores-similar [gpa, Gpa]");
     }
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package dev.podium.web.submission;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
@@ -17,10 +18,12 @@ import dev.podium.evaluation.part.Part;
 import dev.podium.platform.Refused;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments;
+import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StepOptions;
 import dev.podium.program.environment.EnvironmentManifest;
+import dev.podium.scoring.Direction;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
 import dev.podium.testsupport.Environments;
@@ -29,6 +32,7 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
@@ -42,6 +46,7 @@ import java.util.UUID;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What the page of a run tells of programs, and what of what they wrote can be had by whom. */
@@ -310,6 +315,65 @@ class PartPagesTest {
     }
 
     @Test
+    void failedRun_tellsWhetherItCostsARun() {
+        Submission run = failed(played(setting -> setting), "program.exit-status", "1");
+        assertThat(Html.text(page(pia, run))).contains("No run was used.").doesNotContain("It costs a run.");
+        TestSignIn.as(pia)
+                .get("/api/v1/submissions/" + run.key)
+                .then()
+                .body("evaluation.failure.sentence", endsWith("It costs the team no run."));
+
+        QuarkusTransaction.requiringNew().run(() -> Submission.<Submission>findById(run.id).costsARun = true);
+        assertThat(Html.text(page(pia, run))).contains("It costs a run.").doesNotContain("No run was used.");
+        TestSignIn.as(pia)
+                .get("/api/v1/submissions/" + run.key)
+                .then()
+                .body("evaluation.failure.sentence", endsWith("It costs the team a run."));
+    }
+
+    /** Even the name of a column that only organizers see may tell what they look at. */
+    @Test
+    void hiddenColumn_isNamedToNobodyUntilAPhaseShowsIt() {
+        ProgramUnit unit = programs.definition(
+                        ProgramPlay.zip("score.py", "pass"),
+                        "python3 score.py",
+                        ProgramPlay.ELSEWHERE,
+                        "accuracy",
+                        "f1")
+                .units()
+                .get(0);
+        ProgramColumn secret =
+                new ProgramColumn("robust", "robust", "Robustness", Direction.HIGHER_IS_BETTER, 2, true, null);
+        List<ProgramColumn> columns =
+                Stream.concat(unit.columns().stream(), Stream.of(secret)).toList();
+        Play.Played played = played(setting -> setting.programs(new ProgramDefinition(List.of(new ProgramUnit(
+                unit.subtask(),
+                unit.name(),
+                unit.scoring(),
+                null,
+                null,
+                unit.environment(),
+                unit.limits(),
+                unit.options(),
+                columns)))));
+        String page = TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug)
+                .asString();
+        assertThat(Html.text(page)).contains("Also shown: Title of f1.").doesNotContain("Robustness");
+    }
+
+    @Test
+    void submitPage_tellsWhereCodeRuns() {
+        Play.Played played = played(setting -> setting);
+        String page = TestSignIn.as(pia)
+                .get("/competitions/" + played.competition().slug + "/submit")
+                .asString();
+        assertThat(Html.text(page))
+                .contains(
+                        "It runs in python-elsewhere without a network, for at most 60 s and with 512 MiB of memory.");
+    }
+
+    @Test
     void queuedRun_tellsForWhichEnvironmentItWaits() {
         Play.Played played = played(setting -> setting);
         Submission run = programs.submitted(played, pia, "answers.txt", "a b c x");
@@ -333,7 +397,13 @@ class PartPagesTest {
                 "python3 score.py",
                 new EnvironmentName(name, environment.root().sha256()),
                 "accuracy");
-        Play.Played played = played(setting -> setting.programs(beside(usual)));
+        Play.Played played = played(setting -> setting.programs(usual));
+        QuarkusTransaction.requiringNew().run(() -> {
+            // as where the setting was taken away since
+            Phase phase = Phase.findById(played.phase().id);
+            phase.competition.program = beside(usual);
+            phase.scorer = beside(usual).task().scorer();
+        });
         Submission run = programs.submitted(played, pia, "answers.txt", "a b c x");
         offered.offer(name, List.of(environment), false);
 

@@ -283,6 +283,28 @@ class ProgramScoringTest {
     }
 
     @Test
+    void trial_tellsWhatBecomesOfItems() throws Exception {
+        String items = """
+                open(os.path.join(sys.argv[2], "items.csv"), "w").write(
+                    "item,Accuracy\\n" + "".join(f"{n},{int(a == t)}\\n" for n, (a, t) in enumerate(zip(answers, truth))))
+                """;
+        TrialRun kept = tried(
+                played(zip("score.py", SCORE + items), "python3 score.py $input $output"),
+                zip("answers.txt", "a b c x"));
+        assertThat(kept.outcome.warnings())
+                .singleElement()
+                .isEqualTo(new Problem(0, "", "", "program.items-kept", List.of("4", "Accuracy")));
+
+        TrialRun differing = tried(
+                played(
+                        zip("score.py", SCORE + items.replace("int(a == t)", "int(a != t)")),
+                        "python3 score.py $input $output"),
+                zip("answers.txt", "a b c x"));
+        assertThat(differing.outcome.succeeded()).isTrue();
+        assertThat(differing.outcome.warnings()).extracting(Problem::code).containsExactly("program.items-mean");
+    }
+
+    @Test
     void program_thatFails_costsARunOnceItHasWorkedInATrial() throws Exception {
         Play.Played played = played(zip("score.py", SCORE), "python3 score.py $input $output");
         assertThat(costsARun(submitted(played, zip("other.txt", "a")))).isFalse();

@@ -1,15 +1,26 @@
 package dev.podium.web.organize.program;
 
+import dev.podium.bundle.description.MetadataFile;
+import dev.podium.bundle.description.YamlFile;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
+import dev.podium.task.program.ProgramCommand;
+import dev.podium.task.program.ProgramStep;
 import dev.podium.task.program.SubmittedFiles;
+import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
+import dev.podium.task.reading.ZipFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -17,13 +28,16 @@ import java.util.zip.ZipOutputStream;
  * A program as an organizer sends it: a zip with its files, or one file in Python, of which a zip is made.
  *
  * @param zip with its files
+ * @param names of its files
  * @param command that starts it where nothing else is said; empty where nobody can know
  */
-record SentProgram(Upload zip, String command) {
+record SentProgram(Upload zip, List<String> names, String command) {
 
     private static final long INFLATED = 512L << 20;
     private static final int LARGEST_FILE = 4 << 20;
     private static final String PYTHON = ".py";
+    private static final String PLACE = "/app/program/";
+    private static final int MOST_NAMED = 10;
 
     /**
      * Reads what was sent.
@@ -32,11 +46,79 @@ record SentProgram(Upload zip, String command) {
      */
     static SentProgram of(Upload sent, Locale locale) throws IOException {
         Upload zip = isPython(sent.name()) && sent.size() <= LARGEST_FILE ? zipOf(sent) : sent;
-        List<String> scripts = files(zip, "program.program-unfit", locale).names().stream()
+        List<String> names = files(zip, "program.program-unfit", locale).names();
+        List<String> scripts = names.stream()
                 .filter(name -> isPython(name) && name.indexOf('/') < 0)
                 .toList();
-        return new SentProgram(
-                zip, scripts.size() == 1 ? "python3 $program/" + scripts.get(0) + " $input $output" : "");
+        String only = scripts.size() == 1 ? "python3 $program/" + scripts.get(0) + " $input $output" : "";
+        return new SentProgram(zip, names, saidInMetadata(zip).orElse(only));
+    }
+
+    /** As programs of Codabench say how they are started. */
+    private static Optional<String> saidInMetadata(Upload zip) throws IOException {
+        Map<String, byte[]> found = new HashMap<>();
+        new ZipFile(SubmittedFiles.MOST, INFLATED).read(zip, new Findings(Rules.LENIENT), entry -> {
+            if (MetadataFile.NAMES.contains(entry.name())) {
+                found.put(entry.name(), entry.content().readNBytes(YamlFile.LARGEST + 1));
+            }
+            return true;
+        });
+        return MetadataFile.NAMES.stream()
+                .filter(found::containsKey)
+                .findFirst()
+                .flatMap(name -> MetadataFile.command(found.get(name)));
+    }
+
+    /**
+     * Looks whether a command starts what is there.
+     *
+     * @throws Refused if it names a file of the program that is not there
+     */
+    void refuseUnfit(String command, ProgramStep step) {
+        ProgramCommand.parse(command, step, new Findings(Rules.LENIENT))
+                .ifPresent(words -> words.words().stream()
+                        .skip(1)
+                        .flatMap(word -> inProgram(word).stream())
+                        .filter(name -> !names.contains(name))
+                        .findFirst()
+                        .ifPresent(missing -> {
+                            throw Refused.because(
+                                            Refused.Kind.FAULTY,
+                                            "program.command-file",
+                                            missing,
+                                            names.stream().limit(MOST_NAMED).collect(Collectors.joining(", ")))
+                                    .about("command");
+                        }));
+    }
+
+    /** The name of the file that a word surely means: one below the program's directory, or in it, where programs start. */
+    private static Optional<String> inProgram(String word) {
+        if (word.startsWith(PLACE)) {
+            return Optional.of(word.substring(PLACE.length()));
+        }
+        return isPython(word) && word.indexOf('/') < 0 ? Optional.of(word) : Optional.empty();
+    }
+
+    /**
+     * Looks at a command that somebody wrote.
+     *
+     * @throws Refused if it cannot be started, or only a shell would understand it
+     */
+    static void refuseUnfit(String command, ProgramStep step, Locale locale) {
+        Findings findings = new Findings(Rules.STRICT);
+        ProgramCommand.parse(command, step, findings);
+        if (findings.hasErrors()) {
+            throw Refused.because(
+                            Refused.Kind.FAULTY,
+                            "program.command-unfit",
+                            findings.first().message(locale))
+                    .about("command");
+        }
+    }
+
+    /** Reference data: one file is packed into a zip, as programs find them in a directory. */
+    static Upload packed(Upload sent) throws IOException {
+        return ZipFile.is(sent) || sent.size() == 0 || sent.size() > LARGEST_FILE ? sent : zipOf(sent);
     }
 
     /**

@@ -10,6 +10,7 @@ import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramFiles;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StoredProgram;
+import dev.podium.task.program.ProgramStep;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.SentFile;
@@ -88,14 +89,24 @@ class Units {
     private StoredProgram scoring(UnitFields fields, Optional<ProgramUnit> before, Account organizer, Locale locale)
             throws IOException {
         String command = fields.form().command().strip();
+        refuseUnfit(command, before.map(ProgramUnit::scoring), ProgramStep.SCORING, locale);
         if (!SentFile.isChosen(fields.program)) {
             StoredProgram there = before.map(ProgramUnit::scoring)
                     .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "program.program"));
             return new StoredProgram(there.digest(), command);
         }
         SentProgram sent = SentProgram.of(SentFile.of(fields.program), locale);
-        return new StoredProgram(
-                keep(ProgramFiles.Role.scoring, sent.zip(), organizer), command.isEmpty() ? sent.command() : command);
+        String started = command.isEmpty() ? sent.command() : command;
+        sent.refuseUnfit(started, ProgramStep.SCORING);
+        return new StoredProgram(keep(ProgramFiles.Role.scoring, sent.zip(), organizer), started);
+    }
+
+    /** What was there before somebody brought, and was told of it. */
+    private static void refuseUnfit(String command, Optional<StoredProgram> before, ProgramStep step, Locale locale) {
+        if (!command.isEmpty()
+                && before.filter(program -> program.command().equals(command)).isEmpty()) {
+            SentProgram.refuseUnfit(command, step, locale);
+        }
     }
 
     /** An evaluation script is called, so it has no command. */
@@ -121,6 +132,7 @@ class Units {
         }
         String command = fields.form().ingestion().strip();
         Optional<StoredProgram> there = before.flatMap(ProgramUnit::ingestionProgram);
+        refuseUnfit(command, there, ProgramStep.INGESTION, locale);
         if (!SentFile.isChosen(fields.ingestionProgram)) {
             return there.map(program -> new StoredProgram(program.digest(), started(command)))
                     .orElse(null);

@@ -57,10 +57,18 @@ record SubmissionPage(
     record Progress(
             RunState state,
             Times times,
-            Optional<Evaluation.Failure> failure,
+            Optional<Failed> failure,
             String live,
             NotCountingReason notCounting,
             String environments) {}
+
+    /**
+     * Why it has no scores.
+     *
+     * @param costsARun whether it counts against its team's runs all the same
+     * @param offline whether its file can be scored by the offline scorer
+     */
+    record Failed(Evaluation.Failure reason, boolean costsARun, boolean offline) {}
 
     /**
      * When what happened.

@@ -197,7 +197,9 @@ final class SubmissionPages {
                         submission.receivedAt,
                         evaluation.status == Evaluation.Status.scoring ? evaluation.startedAt : evaluation.queuedAt,
                         evaluation.finishedAt),
-                Optional.ofNullable(evaluation.failure),
+                Optional.ofNullable(evaluation.failure)
+                        .map(reason -> new SubmissionPage.Failed(
+                                reason, submission.costsARun, type.withItems().isPresent())),
                 live(evaluation, type),
                 NotCountingReason.of(submission),
                 awaited(wait));

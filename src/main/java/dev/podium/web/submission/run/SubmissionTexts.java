@@ -128,6 +128,10 @@ public interface SubmissionTexts {
 
     String failure(Evaluation.Failure failure);
 
+    String failureCosts(boolean costs);
+
+    String failureAdvice(Evaluation.Failure failure, boolean offline);
+
     String scoresHelp();
 
     String noIntervals();

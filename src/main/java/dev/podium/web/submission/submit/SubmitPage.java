@@ -125,6 +125,7 @@ record SubmitPage(
      * @param accepted what a browser offers to choose: kinds of files as in its {@code accept}
      * @param mebibytes its largest size
      * @param several whether it may hold answers for several subtasks
+     * @param code where programs run that are submitted instead; none where none can be
      */
     record WantedFile(
             String kind,
@@ -133,10 +134,14 @@ record SubmitPage(
             List<FileFormat.Part> example,
             String accepted,
             long mebibytes,
-            boolean several) {
+            boolean several,
+            List<CodePlace> code) {
 
         /** A column and its explanation. */
         record Column(String name, String explanation) {}
+
+        /** An environment, and how much of the machine a program has in it. */
+        record CodePlace(String environment, int seconds, long mebibytes) {}
     }
 
     /**

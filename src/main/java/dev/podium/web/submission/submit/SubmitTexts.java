@@ -44,6 +44,8 @@ public interface SubmitTexts {
 
     String format();
 
+    String code(String environment, int seconds, long mebibytes);
+
     String example();
 
     String template();

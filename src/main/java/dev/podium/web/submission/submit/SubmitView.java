@@ -68,7 +68,7 @@ class SubmitView {
                                 each.slug, each.name, phase.filter(each::equals).isPresent()))
                         .toList(),
                 phase.map(each -> shown(each, phases, now, said)),
-                format(competition.type()),
+                format(competition.type(), phase.map(SubmitView::code).orElse(List.of())),
                 complaint,
                 verdict,
                 waiting);
@@ -154,7 +154,20 @@ class SubmitView {
         return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
     }
 
-    private SubmitPage.WantedFile format(TaskType type) {
+    /** Where programs run that are submitted to a phase, each place once. */
+    private static List<SubmitPage.WantedFile.CodePlace> code(Phase phase) {
+        return phase.competition.program(phase.scorer).filter(program -> !program.takesOneFile()).stream()
+                .flatMap(program -> phase.scored.stream().flatMap(scored -> program.unit(scored.subtask()).stream()))
+                .flatMap(unit -> unit.chosenEnvironment().stream()
+                        .map(environment -> new SubmitPage.WantedFile.CodePlace(
+                                environment.name(),
+                                unit.limits().wallSeconds(),
+                                unit.limits().memoryBytes() >> 20)))
+                .distinct()
+                .toList();
+    }
+
+    private SubmitPage.WantedFile format(TaskType type, List<SubmitPage.WantedFile.CodePlace> code) {
         TaskNames names = type.names(view.locale());
         FileFormat predictions = type.format(FileFormat.Role.PREDICTIONS);
         return new SubmitPage.WantedFile(
@@ -167,6 +180,7 @@ class SubmitView {
                 predictions.example(),
                 predictions.accepted(),
                 type.resources().uploadBytes() >> 20,
-                type.subtasks().size() > 1);
+                type.subtasks().size() > 1,
+                code);
     }
 }

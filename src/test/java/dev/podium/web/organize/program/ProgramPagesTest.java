@@ -20,6 +20,7 @@ import dev.podium.program.environment.RootDigest;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -70,6 +71,10 @@ class ProgramPagesTest {
     }
 
     private RequestSpecification newProgram() {
+        return newProgram("score.py", SCORE.getBytes(UTF_8));
+    }
+
+    private RequestSpecification newProgram(String file, byte[] program) {
         return form().multiPart("name", "Seeds " + slug)
                 .multiPart("slug", slug)
                 .multiPart("summary", "Tell seeds from weeds.")
@@ -78,7 +83,7 @@ class ProgramPagesTest {
                 .multiPart("environment", "")
                 .multiPart("seconds", "60")
                 .multiPart("memory", "512")
-                .multiPart("program", "score.py", SCORE.getBytes(UTF_8))
+                .multiPart("program", file, program)
                 .multiPart(
                         "reference",
                         "truth.zip",
@@ -199,6 +204,49 @@ class ProgramPagesTest {
     }
 
     @Test
+    void command_thatOnlyAShellWouldUnderstand_orNamesNoFile_isRefused() {
+        Competition competition = created();
+        String unit = "/organize/" + slug + "/programs/"
+                + competition.program.units().get(0).subtask();
+        Response shell = row(changed("python3 $program/score.py $input > out"), "Accuracy", "Accuracy")
+                .post(unit);
+        assertThat(shell.statusCode()).isEqualTo(UNPROCESSABLE);
+        assertThat(Html.text(shell.asString())).contains("without a shell, so it gets > as an argument");
+
+        Response gone = row(
+                        changed("python3 $program/score.py $input $output")
+                                .multiPart("program", "better.py", "print()".getBytes(UTF_8)),
+                        "Accuracy",
+                        "Accuracy")
+                .post(unit);
+        assertThat(gone.statusCode()).isEqualTo(UNPROCESSABLE);
+        assertThat(Html.text(gone.asString()))
+                .contains("The command names score.py, and the program has no such file. It has: better.py.");
+    }
+
+    @Test
+    void command_inTheMetadataOfAProgram_isTaken() {
+        byte[] zip = aZip().with("metadata", "command: python3 $program/a.py $input $output\n")
+                .with("a.py", "pass")
+                .with("b.py", "pass")
+                .bytes();
+        Response answer = row(newProgram("program.zip", zip), "Accuracy", "").post("/organize/new/program");
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(SEE_OTHER);
+        ProgramUnit unit = in(() -> Competition.findBySlug(slug).orElseThrow())
+                .program
+                .units()
+                .get(0);
+        assertThat(unit.scoring().command()).isEqualTo("python3 $program/a.py $input $output");
+    }
+
+    private RequestSpecification changed(String command) {
+        return form().multiPart("unitName", "Seeds")
+                .multiPart("command", command)
+                .multiPart("seconds", "30")
+                .multiPart("memory", "256");
+    }
+
+    @Test
     void trial_withoutEnvironment_isRefusedAndWithOneItIsShown() {
         Competition competition = created();
         String subtask = competition.program.units().get(0).subtask();
@@ -224,6 +272,10 @@ class ProgramPagesTest {
         Response asked =
                 Form.as(olga, "organizer").formParam("unit", subtask).post(programs + "/trials/" + file.key + "/try");
         assertThat(asked.statusCode()).as(asked.asString()).isEqualTo(SEE_OTHER);
+        Response again =
+                Form.as(olga, "organizer").formParam("unit", subtask).post(programs + "/trials/" + file.key + "/try");
+        assertThat(again.statusCode()).isEqualTo(SEE_OTHER);
+        assertThat(in(() -> TrialRun.findByCompetition(competition))).hasSize(1);
         TrialRun run = in(() -> TrialRun.findByCompetition(competition).get(0));
         String address = programs + "/trials/" + run.key;
         assertThat(Form.as(olga, "organizer").get(address).asString()).contains("data-again", "Waits for its turn");
