@@ -2,6 +2,8 @@ package dev.podium.worker;
 
 import com.github.kagkarlsson.scheduler.Scheduler;
 import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.jdbc.JdbcCustomization;
+import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.Task;
@@ -148,6 +150,13 @@ public class Worker {
     @Inject
     Clock clock;
 
+    /**
+     * In two statements. In one, PostgreSQL may ask for rows to lock once for each row of a small table, and so pick more jobs than there
+     * are threads: they would wait without a heartbeat and be taken for dead.
+     */
+    private static final JdbcCustomization LOCK_THEN_PICK =
+            new PostgreSqlJdbcCustomization(/* useGenericLockAndFetch= */ true, /* persistTimestampInUTC= */ false);
+
     private final String name =
             "worker-" + ProcessHandle.current().pid() + "-" + Secrets.next().substring(0, 6);
     private final ScheduledExecutorService watch = thread("worker-watch");
@@ -259,6 +268,7 @@ public class Worker {
     private Scheduler scheduler(String part, int threads, List<Task<?>> tasks) {
         return Scheduler.create(database, tasks)
                 .tableName(part)
+                .jdbcCustomization(LOCK_THEN_PICK)
                 .serializer(JobQueue.serializer())
                 .threads(threads)
                 .enablePriority()

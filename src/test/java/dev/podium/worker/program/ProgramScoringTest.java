@@ -50,6 +50,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -327,6 +328,44 @@ class ProgramScoringTest {
         assertThat(run.outcome.reason().code()).isEqualTo("program.exit-status");
         assertThat(run.outcome.steps().get(0).log()).contains("Traceback", "ValueError: no answers");
         assertThat(run.outcome.steps().get(0).wrote().all()).isZero();
+    }
+
+    /**
+     * What waits in a worker's memory says no heartbeat and is taken for dead. A worker has to pick one for each thread and no more,
+     * also where the database takes the plan of a table that had one row when it was looked at.
+     */
+    @Test
+    void jobsThatWait_arePickedOneForEachThread() throws Exception {
+        Play.Played played =
+                played(zip("score.py", "import time\ntime.sleep(1)\n" + SCORE), "python3 score.py $input $output");
+        Submission first = accepted(played, zip("answers.txt", "a b c d"));
+        execute("analyze scheduled_programs");
+        List<Submission> others = new ArrayList<>();
+        for (String answers : List.of("a x x x", "a b x x", "a b c x", "x b c d")) {
+            others.add(accepted(played, zip("answers.txt", answers)));
+        }
+        AtomicLong most = new AtomicLong();
+        Awaitility.await("the scores of all")
+                .atMost(PATIENCE)
+                .pollInterval(Duration.ofMillis(20))
+                .until(() -> {
+                    most.accumulateAndGet(picked(), Math::max);
+                    return others.stream().allMatch(run -> find(run).status.isFinal());
+                });
+        assertThat(awaited(first).status).isEqualTo(Evaluation.Status.scored);
+        assertThat(most).hasValue(1);
+    }
+
+    private long picked() {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery(
+                                "select count(*) from scheduled_programs where picked", Long.class)
+                        .getSingleResult());
+    }
+
+    private void execute(String sql) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeMutationQuery(sql).executeUpdate());
     }
 
     private TrialRun tried(Play.Played played, byte[] zip) throws IOException {
