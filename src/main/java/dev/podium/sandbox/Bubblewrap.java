@@ -31,7 +31,6 @@ public final class Bubblewrap implements Sandbox {
     private final Launch launch;
     private final Slots slots;
     private volatile Optional<Cgroups> proven = Optional.empty();
-    private volatile Readiness sharing = NOT_SHARING;
 
     public Bubblewrap(Setup setup) {
         this.setup = setup;
@@ -58,6 +57,7 @@ public final class Bubblewrap implements Sandbox {
     @Override
     public Together.Ended run(Together commands, Limits limits) throws InterruptedException {
         Optional<Cgroups> cgroups = proven;
+        Readiness sharing = sharing();
         if (cgroups.isEmpty() || !sharing.ready()) {
             return broken(cgroups.isEmpty() ? UNPROVEN : String.join(" ", sharing.problems()));
         }
@@ -148,7 +148,9 @@ public final class Bubblewrap implements Sandbox {
     private List<String> tryOut() throws InterruptedException {
         try {
             home.furnish();
-            sharing = tryOutSharing();
+            if (sharing().ready()) {
+                SharedDirectory.removeLeftovers(setup.shared().orElseThrow());
+            }
             Cgroups cgroups = Cgroups.detect(setup.cgroup());
             cgroups.prepare();
             cgroups.removeLeftovers();
@@ -163,25 +165,17 @@ public final class Bubblewrap implements Sandbox {
         }
     }
 
-    private Readiness tryOutSharing() {
+    @Override
+    public Readiness sharing() {
         if (setup.shared().isEmpty()) {
             return NOT_SHARING;
         }
         Path parent = setup.shared().get();
         try {
-            List<String> problems = SharedDirectory.problems(parent);
-            if (problems.isEmpty()) {
-                SharedDirectory.removeLeftovers(parent);
-            }
-            return Readiness.of(problems);
+            return Readiness.of(SharedDirectory.problems(parent));
         } catch (IOException failure) {
             return Readiness.of(List.of("Programs cannot share files in %s: %s".formatted(parent, failure)));
         }
-    }
-
-    @Override
-    public Readiness sharing() {
-        return sharing;
     }
 
     private Outcome execute(Command command, Limits limits, Cgroups cgroups, int slot) throws InterruptedException {

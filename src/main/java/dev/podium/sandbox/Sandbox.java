@@ -38,7 +38,7 @@ public interface Sandbox extends AutoCloseable {
      */
     Readiness probe() throws InterruptedException;
 
-    /** Whether two commands can share a directory, as the last {@link #probe} has found. Nothing else depends on it. */
+    /** Whether two commands can share a directory now. Nothing else depends on it. */
     Readiness sharing();
 
     /** Ends what was started ahead. */

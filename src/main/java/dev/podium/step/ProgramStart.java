@@ -88,13 +88,11 @@ public record ProgramStart(
      */
     public record Both(Ending scoring, Ending ingestion) {
 
-        /** Whether the one beside is why there are no numbers: it was stopped, or the other one waited in vain after its error. */
+        /** Whether the one beside is why scoring did not end well: it was stopped, or the other one waited in vain after its error. */
         public boolean isIngestionToBlame() {
-            return ingestion.stop().isPresent()
-                    || (!ingestion.isNoFault()
-                            && scoring.stop()
-                                    .filter(stop -> stop.kind() == Stop.Kind.TIME)
-                                    .isPresent());
+            boolean inVain =
+                    scoring.stop().filter(stop -> stop.kind() == Stop.Kind.TIME).isPresent();
+            return !scoring.isFine() && (ingestion.stop().isPresent() || (!ingestion.isNoFault() && inVain));
         }
     }
 

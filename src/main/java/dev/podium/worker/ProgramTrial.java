@@ -54,9 +54,11 @@ final class ProgramTrial {
             trials.interrupted(trial);
             throw e;
         } catch (BrokenStep | IOException | RuntimeException e) {
-            schema.misfitBehind(e).ifPresent(misfit -> {
-                throw new UnfitSchema(misfit, e);
-            });
+            Optional<String> misfit = schema.misfitBehind(e);
+            if (misfit.isPresent()) {
+                trials.interrupted(trial);
+                throw new UnfitSchema(misfit.get(), e);
+            }
             Optional<DatabaseFull> full = DatabaseFull.behind(e);
             if (full.isPresent()) {
                 trials.interrupted(trial);

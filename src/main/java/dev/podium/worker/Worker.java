@@ -408,6 +408,9 @@ public class Worker {
         }
         try {
             prepare();
+            if (readiness.ready()) {
+                readiness = withSharing();
+            }
             reports.report(name, readiness.ready(), readiness.problems());
             offered.offer(name, environments.offered(), letsShare());
         } catch (InterruptedException e) {
@@ -468,7 +471,7 @@ public class Worker {
         suspect = false;
         probedAt = clock.instant();
         Readiness found = sandbox.probe();
-        readiness = found.ready() ? withSharing() : found;
+        readiness = found;
         if (!found.ready()) {
             complain("no job is taken, the sandbox does not work: " + String.join(" ", found.problems()), null);
             schedulers.pause();

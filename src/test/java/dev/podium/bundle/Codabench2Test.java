@@ -128,6 +128,7 @@ class Codabench2Test {
                 "auto;auto_run_submissions: false, auto_run_submissions bundle.runs-at-once",
                 "auto;enable_detailed_results: true, show_detailed_results_in_leaderboard bundle.details-board",
                 "auto;reward: 100 euros, reward bundle.reward",
+                "name: Final;accepts_only_result_submissions: true, phases[1].accepts_only_result_submissions bundle.results-only",
                 "name: Development;execution_time_limit: 7200, phases[0].execution_time_limit bundle.step-long",
                 "name: Final;auto_migrate_to_this_phase: true, phases[1].auto_migrate_to_this_phase bundle.migration",
                 "'2026-02-01T00:00:00Z';'2026-02-02T00:00:00Z', phases[0].end bundle.phases-overlap",

@@ -29,12 +29,13 @@ record Columns(List<Column> all, Map<String, Map<String, Column>> bySubtask) {
 
     static Columns of(Phase phase, Locale language) {
         TaskNames names = phase.competition.type().names(language);
+        ColumnKeys keys = ColumnKeys.of(phase);
         Map<String, Column> byKey = new LinkedHashMap<>();
         Map<String, Map<String, Column>> bySubtask = new LinkedHashMap<>();
         for (Subtask subtask : Numbered.tasks(phase)) {
             Map<String, Column> own = new LinkedHashMap<>();
             for (Subtask.Column column : subtask.metrics()) {
-                String key = ColumnKeys.of(phase.competition, subtask, column);
+                String key = keys.of(subtask, column);
                 own.put(
                         column.metric(),
                         byKey.computeIfAbsent(

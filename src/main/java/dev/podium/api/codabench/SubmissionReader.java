@@ -196,7 +196,7 @@ class SubmissionReader {
                     .map(part -> outcome.get().failed().get(part.id()).message(language))
                     .or(() -> outcome.get()
                             .failure()
-                            .map(failure -> ProblemTexts.in(language).text("failure." + failure.name())))
+                            .map(failure -> ProblemTexts.in(language).failure(failure.name(), submission.costsARun)))
                     .orElse(null);
         }
 

@@ -77,8 +77,9 @@ class LeaderboardResource {
                         places -> IntStream.range(0, Math.min(MOST_ROWS, places.number())))
                 .orElseThrow(Refused::notThere)
                 .board();
+        ColumnKeys keys = ColumnKeys.of(phase);
         List<String> labels = subtask.metrics().stream()
-                .map(column -> ColumnKeys.of(phase.competition, subtask, column))
+                .map(column -> keys.of(subtask, column))
                 .toList();
         Schema schema = new Schema(labels, labels.get(0));
         return answers.closed(PageJson.of(

@@ -30,6 +30,13 @@ public final class ProblemTexts {
         return text("status." + known(status) + ".detail");
     }
 
+    /** Why a run has no scores, what that costs its team, and what to do. */
+    public String failure(String reason, boolean costsARun) {
+        String advice = "failure." + reason + ".advice";
+        String said = text("failure." + reason) + " " + text(costsARun ? "failure.costs" : "failure.free");
+        return texts.containsKey(advice) ? said + " " + text(advice) : said;
+    }
+
     public String text(String key) {
         return texts.getString(key);
     }

@@ -128,9 +128,7 @@ record EvaluationJson(
             return null;
         }
         String reason = evaluation.failure.name();
-        ProblemTexts texts = ProblemTexts.in(language);
-        String costs = texts.text(evaluation.submission.costsARun ? "failure.costs" : "failure.free");
-        return new Failure(reason, texts.text("failure." + reason) + " " + costs);
+        return new Failure(reason, ProblemTexts.in(language).failure(reason, evaluation.submission.costsARun));
     }
 
     private static <T> Map<String, Map<String, T>> bySubtask(

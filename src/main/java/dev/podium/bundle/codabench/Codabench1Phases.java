@@ -104,7 +104,6 @@ final class Codabench1Phases {
                 isParent(phase) ? children(phase) : List.of(unit(phase)),
                 PhaseLimits.of(phase, bundle.longestStep()),
                 new Draft.Hidden(false, false, hidden, hidden),
-                false,
                 bundle.parts().part(phase, "public_data"),
                 bundle.parts().part(phase, "starting_kit"));
     }

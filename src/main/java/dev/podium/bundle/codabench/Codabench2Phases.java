@@ -15,6 +15,8 @@ import java.util.Set;
 /** The phases of a bundle for Codabench. */
 final class Codabench2Phases {
 
+    private static final String RESULTS_ONLY = "accepts_only_result_submissions";
+
     private final Bundle bundle;
     private final Codabench2Tasks tasks;
     private final Dates dates = Dates.ofCodabench();
@@ -59,6 +61,9 @@ final class Codabench2Phases {
         if (phase.flag("auto_migrate_to_this_phase", false)) {
             phase.approximated("auto_migrate_to_this_phase", "bundle.migration");
         }
+        if (phase.flag(RESULTS_ONLY, false)) {
+            phase.approximated(RESULTS_ONLY, "bundle.results-only");
+        }
         return new Draft.Phase(
                 phase.required("name"),
                 phase.text("description").orElse(""),
@@ -67,7 +72,6 @@ final class Codabench2Phases {
                 units,
                 PhaseLimits.of(phase, bundle.longestStep()),
                 hidden(phase),
-                phase.flag("accepts_only_result_submissions", false),
                 bundle.parts().part(phase, "public_data"),
                 bundle.parts().part(phase, "starting_kit"));
     }

@@ -154,7 +154,6 @@ public record Draft(
      *
      * @param end empty where it never ends
      * @param units the numbers of those that it scores
-     * @param resultsOnly whether submissions hold no code
      */
     public record Phase(
             String name,
@@ -164,7 +163,6 @@ public record Draft(
             List<Integer> units,
             Limits limits,
             Hidden hidden,
-            boolean resultsOnly,
             Optional<Part> publicData,
             Optional<Part> startingKit) {}
 

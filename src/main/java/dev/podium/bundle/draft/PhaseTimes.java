@@ -62,7 +62,6 @@ public final class PhaseTimes {
                 phase.units(),
                 phase.limits(),
                 phase.hidden(),
-                phase.resultsOnly(),
                 phase.publicData(),
                 phase.startingKit());
     }

@@ -89,7 +89,6 @@ final class EvalAiPhases {
                 placed.stream().map(EvalAiSplits.Placed::unit).distinct().toList(),
                 limits(phase),
                 hidden(phase, placed),
-                true,
                 Optional.empty(),
                 Optional.empty());
     }

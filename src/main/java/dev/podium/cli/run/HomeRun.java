@@ -218,8 +218,8 @@ final class HomeRun {
                 scoring.runWith(ingestion, home.sandbox(), order.manner(), order.root(), spool, spool());
         steps.add(new RunResult.Started(ingestion, both.ingestion()));
         steps.add(new RunResult.Started(scoring, both.scoring()));
-        refuseStopped(both.ingestion());
         if (both.isIngestionToBlame()) {
+            refuseStopped(both.ingestion());
             throw new Failed("program.exit-before", status(both.ingestion()));
         }
         refuseStopped(both.scoring());

@@ -20,6 +20,8 @@ final class HomeSandbox implements AutoCloseable {
     /** In memory, where two programs may share files. */
     private static final Path MEMORY = Path.of("/dev/shm");
 
+    private static final long PATIENCE_MILLIS = 10_000;
+
     private static final String PREFIX = "podium-run-";
 
     private final Path home;
@@ -27,6 +29,7 @@ final class HomeSandbox implements AutoCloseable {
     private final Path jobs;
     private final Sandbox sandbox;
     private final List<String> problems;
+    private final Thread runner = Thread.currentThread();
     private final Thread atExit = new Thread(this::removeAtExit);
 
     private HomeSandbox(Path home, Optional<Path> shared, Path jobs, Sandbox sandbox, List<String> problems) {
@@ -84,17 +87,24 @@ final class HomeSandbox implements AutoCloseable {
     public void close() throws IOException {
         sandbox.close();
         remove();
-        Runtime.getRuntime().removeShutdownHook(atExit);
-    }
-
-    private void remove() throws IOException {
-        remove(home);
-        if (shared.isPresent()) {
-            remove(shared.get());
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException ending) {
+            // it is what waits for this
         }
     }
 
+    private void remove() throws IOException {
+        if (shared.isPresent()) {
+            remove(shared.get());
+        }
+        remove(home);
+    }
+
     private static void remove(Path directory) throws IOException {
+        if (!Files.exists(directory)) {
+            return;
+        }
         try (Stream<Path> all = Files.walk(directory)) {
             for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(each);
@@ -104,11 +114,16 @@ final class HomeSandbox implements AutoCloseable {
         }
     }
 
+    /** Ends what runs, which removes what it has left, before the rest is removed. */
     private void removeAtExit() {
+        runner.interrupt();
         try {
+            runner.join(PATIENCE_MILLIS);
             remove();
         } catch (IOException e) {
-            System.err.println("Remove " + home + ", which could not be removed: " + e);
+            System.err.println("Remove what could not be removed: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }

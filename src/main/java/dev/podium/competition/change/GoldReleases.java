@@ -30,7 +30,9 @@ import dev.podium.task.TaskType;
 import dev.podium.task.program.SubmittedFiles;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.TextFile;
 import dev.podium.task.reading.Upload;
+import dev.podium.task.reading.ZipFile;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
@@ -57,6 +59,7 @@ public class GoldReleases {
     private static final Pattern SPLIT = Pattern.compile("[a-z0-9](-?[a-z0-9]){0,39}");
     private static final int LONGEST_LICENCE = 200;
     private static final int LONGEST_NOTES = 1000;
+    private static final long LARGEST_ALONE = 4L << 20;
 
     /** What came of a gold file. */
     public sealed interface Answer {
@@ -120,12 +123,13 @@ public class GoldReleases {
      *
      * @throws Refused if its labels would be public while a sealed phase is scored on them, if the split's name, the licence or the notes do not fit, or a file is too large
      */
-    public Answer release(Competition competition, NewGold wanted, Account author) throws IOException {
-        Checks checks = faults(wanted);
-        if (wanted.file() == null) {
+    public Answer release(Competition competition, NewGold sent, Account author) throws IOException {
+        Checks checks = faults(sent);
+        if (sent.file() == null) {
             checks.refuse();
         }
         TaskType type = competition.type();
+        NewGold wanted = type.withItems().isPresent() ? sent : sent.with(inZip(sent.file()));
         try (Spool blind = Spool.create()) {
             refuseLarge(type, wanted.file());
             Checked checked =
@@ -176,6 +180,13 @@ public class GoldReleases {
                 gold.value().distribution(),
                 gold.warnings(),
                 annotations);
+    }
+
+    /** Programs find their data in a directory: one file of text is packed for it. */
+    public static Upload inZip(Upload file) throws IOException {
+        return !ZipFile.is(file) && file.size() <= LARGEST_ALONE && TextFile.isText(file)
+                ? ZipFile.packed(file, FileNames.plain(file.name()))
+                : file;
     }
 
     /** What only programs read is only unpacked. */

@@ -17,6 +17,11 @@ import java.util.Optional;
 public record NewGold(
         String split, Upload file, Optional<Upload> annotations, Publishing publishing, String licence, String notes) {
 
+    /** The same with another file. */
+    NewGold with(Upload other) {
+        return new NewGold(split, other, annotations, publishing, licence, notes);
+    }
+
     /** A gold file of which there is nothing to note. */
     public NewGold(String split, Upload file, Optional<Upload> annotations, Publishing publishing, String licence) {
         this(split, file, annotations, publishing, licence, "");

@@ -65,7 +65,7 @@ public class ProgramChanges {
      *
      * @param change makes what is wanted of what is there
      * @param now by the clock by which phases open
-     * @throws Refused if a phase of the public competition has opened and units or columns would be others, or called otherwise, or a value is
+     * @throws Refused if a phase of the public competition has opened, or one has runs, and units or columns would be others, or called otherwise, or a value is
      *     missing or out of bounds
      */
     @Transactional
@@ -81,7 +81,8 @@ public class ProgramChanges {
         if (wanted.equals(before)) {
             return competition;
         }
-        if (begun && !shown(wanted).equals(shown(before))) {
+        Set<Long> withRuns = withRuns(competition);
+        if ((begun || !withRuns.isEmpty()) && !shown(wanted).equals(shown(before))) {
             throw Refused.because(Refused.Kind.CONFLICT, "program.stays");
         }
         if (competition.isPublished()) {
@@ -89,10 +90,11 @@ public class ProgramChanges {
                     .anyMatch(unit -> unit.chosenEnvironment().isEmpty())) {
                 throw Refused.because(Refused.Kind.FAULTY, "program.environment");
             }
+        }
+        if (competition.isPublished() || !withRuns.isEmpty()) {
             FormerProgram.keep(competition);
         }
         competition.program = wanted;
-        Set<Long> withRuns = withRuns(competition);
         phases.stream()
                 .filter(phase -> !phase.hasBegun(now) && !withRuns.contains(phase.id))
                 .forEach(phase -> follow(phase, wanted.task()));

@@ -92,6 +92,19 @@ public class Trials {
         if (unit.chosenEnvironment().isEmpty()) {
             throw Refused.because(Refused.Kind.CONFLICT, "trial.environment");
         }
+        String scorer = competition.program.task().scorer();
+        GoldRelease gold = reference(competition, subtask);
+        Optional<TrialRun> same = TrialRun.find(
+                        "file = ?1 and subtask = ?2 and scorer = ?3 and gold = ?4 and status = ?5",
+                        file,
+                        subtask,
+                        scorer,
+                        gold,
+                        TrialRun.Status.waiting)
+                .firstResultOptional();
+        if (same.isPresent()) {
+            return same.get();
+        }
         long underWay = TrialRun.count(
                 "competition = ?1 and status in ?2",
                 competition,
@@ -99,22 +112,11 @@ public class Trials {
         if (underWay >= MOST_UNDER_WAY) {
             throw Refused.because(Refused.Kind.CONFLICT, "trial.runs-many", MOST_UNDER_WAY);
         }
-        String scorer = competition.program.task().scorer();
-        Optional<TrialRun> same = TrialRun.find(
-                        "file = ?1 and subtask = ?2 and scorer = ?3 and status = ?4",
-                        file,
-                        subtask,
-                        scorer,
-                        TrialRun.Status.waiting)
-                .firstResultOptional();
-        if (same.isPresent()) {
-            return same.get();
-        }
         TrialRun run = new TrialRun();
         run.key = UUID.randomUUID();
         run.competition = competition;
         run.file = file;
-        run.gold = reference(competition, subtask);
+        run.gold = gold;
         run.subtask = subtask;
         run.scorer = scorer;
         run.status = TrialRun.Status.waiting;

@@ -23,6 +23,15 @@ public final class TextFile {
 
     private TextFile() {}
 
+    /** Whether a file is text, as far as one can tell: not empty, UTF-8, and without a character of nothing. All of it is read. */
+    public static boolean isText(Upload file) throws IOException {
+        try (InputStream in = file.open()) {
+            return utf8(in.readAllBytes())
+                    .filter(text -> !text.isEmpty() && text.indexOf(0) < 0)
+                    .isPresent();
+        }
+    }
+
     /** What some bytes say in UTF-8; empty where they are none. */
     public static Optional<String> utf8(byte[] bytes) {
         try {

@@ -1,5 +1,6 @@
 package dev.podium.task.reading;
 
+import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.util.OptionalInt;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
 
 /**
  * How much of a zip is read. Sizes in headers are never believed: what comes out is counted, of every entry. Nothing is ever
@@ -85,6 +87,20 @@ public record ZipFile(int entries, long inflated) {
         return isBytes
                 ? TextFile.utf8(name.getBytes(StandardCharsets.ISO_8859_1)).orElse(name)
                 : name;
+    }
+
+    /** A zip that holds one file under a name, always the same for the same file. */
+    public static Upload packed(Upload file, String name) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes);
+                InputStream in = file.open()) {
+            ZipEntry entry = new ZipEntry(name);
+            entry.setTime(0);
+            zip.putNextEntry(entry);
+            in.transferTo(zip);
+            zip.closeEntry();
+        }
+        return Upload.of(file.name(), bytes.toByteArray());
     }
 
     /** Whether a file begins as a zip does. */

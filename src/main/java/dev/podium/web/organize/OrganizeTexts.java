@@ -445,6 +445,8 @@ public interface OrganizeTexts {
 
     String notShown();
 
+    String placeHelp();
+
     String decimals();
 
     String decimalsOf(String metric);

@@ -2,17 +2,23 @@ package dev.podium.competition.change;
 
 import static dev.podium.testsupport.ProgramPlay.ELSEWHERE;
 import static dev.podium.testsupport.ProgramPlay.zip;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.ClaimedRun;
 import dev.podium.evaluation.part.Part;
+import dev.podium.platform.Refused;
+import dev.podium.program.ProgramDefinition;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Upload;
+import dev.podium.task.reading.ZipFile;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Sequel;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -79,5 +85,43 @@ class ProgramChangesTest {
         assertThat(sequel.phase(played, empty.slug).scorer).isNotEqualTo(first).startsWith("program-");
         ClaimedRun claim = scorer.begin(sequel.taken(taking).get(0).key);
         assertThat(claim.type().scorer()).isEqualTo(first);
+    }
+
+    /** Organizers try a draft with a team of their own. */
+    @Test
+    void draftWithRuns_keepsTheProgramThatScoresThem_andItsColumns() {
+        String olga = "olga-" + UUID.randomUUID();
+        Play.Played played = programs.competition().organizedBy(olga).hidden();
+        play.team(played.competition(), "Own", olga);
+        programs.submitted(played, olga, Upload.of("submission.zip", zip("answers.txt", "a b c d")), Instant.now());
+        String first = played.phase().scorer;
+
+        changes.change(
+                played.competition(),
+                program -> programs.changed(program, zip("score.py", "print()"), ELSEWHERE),
+                play.account(olga),
+                Instant.now());
+        assertThat(sequel.phase(played, "final").scorer).isEqualTo(first);
+        Optional<ProgramDefinition> kept = QuarkusTransaction.requiringNew()
+                .call(() -> Phase.<Phase>findById(played.phase().id).competition.program(first));
+        assertThat(kept).isPresent();
+
+        assertThatThrownBy(() -> changes.change(
+                        played.competition(),
+                        program -> programs.definition(zip("score.py", "pass"), "python3 score.py", ELSEWHERE, "f1"),
+                        play.account(olga),
+                        Instant.now()))
+                .isInstanceOf(Refused.class)
+                .hasMessageContaining("program.stays");
+    }
+
+    @Test
+    void referenceOfOneFileOfText_isPacked_andWhatIsNoTextIsNot() throws Exception {
+        Upload text = Upload.of("truth.txt", "a b c d".getBytes(UTF_8));
+        assertThat(ZipFile.is(GoldReleases.inZip(text))).isTrue();
+        programs.competition().gold(text).published();
+
+        Upload archive = Upload.of("truth.tar.gz", new byte[] {0x1f, (byte) 0x8b, 8, 0});
+        assertThat(GoldReleases.inZip(archive)).isSameAs(archive);
     }
 }

@@ -11,6 +11,8 @@ import java.util.stream.IntStream;
  */
 record SubtaskRow(String subtask, String name, String chosen, List<Column> columns) {
 
+    private static final int MOST_TO_CHOOSE = 15;
+
     /**
      * A metric as a column.
      *
@@ -33,6 +35,11 @@ record SubtaskRow(String subtask, String name, String chosen, List<Column> colum
     /** Id of the field for the rule, as what is refused names it. */
     public String countingField() {
         return "counting-" + subtask;
+    }
+
+    /** Whether lists of all places at each column would be too much. */
+    public boolean isLong() {
+        return columns.size() > MOST_TO_CHOOSE;
     }
 
     public List<String> rules() {

@@ -123,7 +123,7 @@ final class NewProgramPages {
         if (!SentFile.isChosen(reference)) {
             throw Refused.because(Refused.Kind.FAULTY, "program.reference");
         }
-        Upload zip = SentProgram.packed(SentFile.of(reference));
+        Upload zip = GoldReleases.inZip(SentFile.of(reference));
         SentProgram.files(zip, "program.reference-unfit", view.locale());
         Competition made = competitions.createOfPrograms(texts, definition, maker);
         goldReleases.release(made, new NewGold(SPLIT, zip, Optional.empty(), Publishing.NOTHING, ""), maker);

@@ -12,17 +12,15 @@ import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
 import dev.podium.task.reading.ZipFile;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 
 /**
  * A program as an organizer sends it: a zip with its files, or one file in Python, of which a zip is made.
@@ -38,6 +36,10 @@ record SentProgram(Upload zip, List<String> names, String command) {
     private static final String PYTHON = ".py";
     private static final String PLACE = "/app/program/";
     private static final int MOST_NAMED = 10;
+    private static final Set<String> INTERPRETERS = Set.of("python3", "python", "sh", "bash", "perl", "Rscript");
+
+    /** A name below the program's directory, in which programs start. */
+    private static final Pattern OWN = Pattern.compile("\\w[\\w./-]*\\w");
 
     /**
      * Reads what was sent.
@@ -45,7 +47,9 @@ record SentProgram(Upload zip, List<String> names, String command) {
      * @throws Refused if it is neither
      */
     static SentProgram of(Upload sent, Locale locale) throws IOException {
-        Upload zip = isPython(sent.name()) && sent.size() <= LARGEST_FILE ? zipOf(sent) : sent;
+        Upload zip = isPython(sent.name()) && sent.size() <= LARGEST_FILE
+                ? ZipFile.packed(sent, FileNames.plain(sent.name()))
+                : sent;
         List<String> names = files(zip, "program.program-unfit", locale).names();
         List<String> scripts = names.stream()
                 .filter(name -> isPython(name) && name.indexOf('/') < 0)
@@ -72,31 +76,30 @@ record SentProgram(Upload zip, List<String> names, String command) {
     /**
      * Looks whether a command starts what is there.
      *
-     * @throws Refused if it names a file of the program that is not there
+     * @throws Refused if it has an interpreter start a script that the program does not have
      */
     void refuseUnfit(String command, ProgramStep step) {
-        ProgramCommand.parse(command, step, new Findings(Rules.LENIENT))
-                .ifPresent(words -> words.words().stream()
-                        .skip(1)
-                        .flatMap(word -> inProgram(word).stream())
-                        .filter(name -> !names.contains(name))
-                        .findFirst()
-                        .ifPresent(missing -> {
-                            throw Refused.because(
-                                            Refused.Kind.FAULTY,
-                                            "program.command-file",
-                                            missing,
-                                            names.stream().limit(MOST_NAMED).collect(Collectors.joining(", ")))
-                                    .about("command");
-                        }));
+        Optional<String> script =
+                ProgramCommand.parse(command, step, new Findings(Rules.LENIENT)).flatMap(SentProgram::script);
+        if (script.isPresent()
+                && names.stream().noneMatch(name -> name.equals(script.get()) || name.startsWith(script.get() + "/"))) {
+            throw Refused.because(
+                            Refused.Kind.FAULTY,
+                            "program.command-file",
+                            script.get(),
+                            names.stream().limit(MOST_NAMED).collect(Collectors.joining(", ")))
+                    .about("command");
+        }
     }
 
-    /** The name of the file that a word surely means: one below the program's directory, or in it, where programs start. */
-    private static Optional<String> inProgram(String word) {
-        if (word.startsWith(PLACE)) {
-            return Optional.of(word.substring(PLACE.length()));
+    /** The file or folder of the program that an interpreter starts; empty where that is something else, or cannot be told. */
+    private static Optional<String> script(ProgramCommand command) {
+        List<String> words = command.words();
+        if (words.size() < 2 || !INTERPRETERS.contains(words.get(0))) {
+            return Optional.empty();
         }
-        return isPython(word) && word.indexOf('/') < 0 ? Optional.of(word) : Optional.empty();
+        String word = words.get(1).startsWith(PLACE) ? words.get(1).substring(PLACE.length()) : words.get(1);
+        return Optional.of(word).filter(name -> OWN.matcher(name).matches() && !name.contains(".."));
     }
 
     /**
@@ -114,11 +117,6 @@ record SentProgram(Upload zip, List<String> names, String command) {
                             findings.first().message(locale))
                     .about("command");
         }
-    }
-
-    /** Reference data: one file is packed into a zip, as programs find them in a directory. */
-    static Upload packed(Upload sent) throws IOException {
-        return ZipFile.is(sent) || sent.size() == 0 || sent.size() > LARGEST_FILE ? sent : zipOf(sent);
     }
 
     /**
@@ -157,18 +155,5 @@ record SentProgram(Upload zip, List<String> names, String command) {
 
     private static boolean isPython(String name) {
         return name.toLowerCase(Locale.ROOT).endsWith(PYTHON);
-    }
-
-    private static Upload zipOf(Upload file) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream zip = new ZipOutputStream(bytes);
-                InputStream in = file.open()) {
-            ZipEntry entry = new ZipEntry(FileNames.plain(file.name()));
-            entry.setTime(0);
-            zip.putNextEntry(entry);
-            in.transferTo(zip);
-            zip.closeEntry();
-        }
-        return Upload.of(file.name(), bytes.toByteArray());
     }
 }

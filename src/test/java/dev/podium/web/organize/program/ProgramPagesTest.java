@@ -239,6 +239,20 @@ class ProgramPagesTest {
         assertThat(unit.scoring().command()).isEqualTo("python3 $program/a.py $input $output");
     }
 
+    @Test
+    void command_thatStartsAFolderOfTheProgram_isTaken() {
+        byte[] zip = aZip().with("scorer/__main__.py", "pass").bytes();
+        Competition competition = created();
+        Response answer = row(
+                        changed("python3 $program/scorer $input $output solution.py")
+                                .multiPart("program", "program.zip", zip),
+                        "Accuracy",
+                        "Accuracy")
+                .post("/organize/" + slug + "/programs/"
+                        + competition.program.units().get(0).subtask());
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(SEE_OTHER);
+    }
+
     private RequestSpecification changed(String command) {
         return form().multiPart("unitName", "Seeds")
                 .multiPart("command", command)
