@@ -17,7 +17,7 @@ import org.awaitility.Awaitility;
 /** Starts the offline scorer as people do: a process of its own. */
 public final class ScorerJar {
 
-    static final Path PATH = Path.of("target", "podium-scorer.jar");
+    public static final Path PATH = Path.of("target", "podium-scorer.jar");
 
     /** Such a process ends before it pays to compile it well. */
     private static final List<String> SHORT = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");

@@ -23,7 +23,7 @@ public final class TextFile {
 
     private TextFile() {}
 
-    /** Whether a file is text, as far as one can tell: not empty, UTF-8, and without a character of nothing. All of it is read. */
+    /** Whether a file is text, as far as one can tell: not empty, UTF-8, and without NUL. All of it is read. */
     public static boolean isText(Upload file) throws IOException {
         try (InputStream in = file.open()) {
             return utf8(in.readAllBytes())

@@ -11,9 +11,14 @@ import dev.podium.cli.ScorerJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +41,8 @@ class RunCommandTest {
             json.dump({"accuracy": right / len(truth), "extra": 1}, open(os.path.join(output, "scores.json"), "w"))
             open(os.path.join(output, "more.txt"), "w").write("more")
             """;
+
+    private static final Path MEMORY = Path.of("/dev/shm");
 
     @TempDir
     private Path folder;
@@ -183,6 +190,73 @@ class RunCommandTest {
         ScorerJar.Ended ended = runBeside("raise ValueError('no model')\n");
         assertThat(ended.status()).isEqualTo(2);
         assertThat(ended.out()).contains("| ValueError: no model").containsPattern("(?s)status 1.*status 1\\.");
+    }
+
+    /** With Ctrl-C, as whoever waits for too long does. */
+    @Test
+    void runThatIsEnded_leavesNothing() throws Exception {
+        Set<Path> before = left();
+        Process process = new ProcessBuilder(
+                        System.getProperty("java.home") + "/bin/java",
+                        "-jar",
+                        ScorerJar.PATH.toString(),
+                        "run",
+                        "--environment",
+                        environment.toString(),
+                        "--program",
+                        file("program/score.py", "import time\ntime.sleep(60)\n")
+                                .getParent()
+                                .toString(),
+                        "--command",
+                        "python3 score.py",
+                        "--ingestion",
+                        file("ingestion/run.py", "import os, time\nos.mkdir('/app/shared/d')\ntime.sleep(60)\n")
+                                .getParent()
+                                .toString(),
+                        "--ingestion-command",
+                        "python3 run.py",
+                        "--ingestion-beside",
+                        "--submission",
+                        file("answers.txt", "a").toString())
+                .inheritIO()
+                .start();
+        try {
+            Awaitility.await("a directory that both share")
+                    .atMost(Duration.ofSeconds(30))
+                    .until(() -> shared().anyMatch(directory -> Files.exists(directory.resolve("d"))));
+            assertThat(left()).hasSizeGreaterThan(before.size());
+
+            process.destroy();
+
+            assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(left()).isEqualTo(before);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private static Stream<Path> shared() throws IOException {
+        List<Path> all = new ArrayList<>();
+        for (Path run : left()) {
+            if (run.startsWith(MEMORY)) {
+                try (Stream<Path> inside = Files.list(run)) {
+                    all.addAll(inside.toList());
+                }
+            }
+        }
+        return all.stream();
+    }
+
+    /** What runs have made outside of sandboxes. */
+    private static Set<Path> left() throws IOException {
+        Set<Path> left = new TreeSet<>();
+        for (Path place : List.of(MEMORY, Path.of(System.getProperty("java.io.tmpdir")))) {
+            try (Stream<Path> all = Files.list(place)) {
+                all.filter(path -> path.getFileName().toString().startsWith("podium-run-"))
+                        .forEach(left::add);
+            }
+        }
+        return left;
     }
 
     @Test

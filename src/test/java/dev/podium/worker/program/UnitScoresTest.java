@@ -54,11 +54,18 @@ class UnitScoresTest {
 
     @Test
     void of_noKnownKey_saysBothLists() {
-        Part.Failed failed = of("scores.json", "{\"f1\": 0.5}").failed().orElseThrow();
+        Part.Failed failed = of("scores.json", "{\"words\": 0.5}").failed().orElseThrow();
         assertThat(failed.failure()).isEqualTo(Part.Failure.program);
         assertThat(failed.reason().message(Locale.ENGLISH))
                 .contains("F1, Recall")
-                .contains("f1");
+                .contains("words");
+    }
+
+    @Test
+    void of_keyThatNearlyIsKnown_saysWhichIsMeant() {
+        Part.Failed failed = of("scores.json", "{\"f1\": 0.5}").failed().orElseThrow();
+        assertThat(failed.reason().message(Locale.ENGLISH))
+                .startsWith("The program wrote f1, and a column asks for F1,");
     }
 
     @Test
