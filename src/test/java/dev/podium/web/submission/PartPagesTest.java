@@ -369,8 +369,8 @@ class PartPagesTest {
                 .get("/competitions/" + played.competition().slug + "/submit")
                 .asString();
         assertThat(Html.text(page))
-                .contains(
-                        "It runs in python-elsewhere without a network, for at most 60 s and with 512 MiB of memory.");
+                .contains("It runs in python-elsewhere without a network, for at most 60 s and with 512 MiB of memory.")
+                .doesNotContain("Example");
     }
 
     @Test
