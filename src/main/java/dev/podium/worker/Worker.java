@@ -77,6 +77,13 @@ import java.util.function.Function;
 @ApplicationScoped
 public class Worker {
 
+    /**
+     * In two statements. In one, PostgreSQL may ask for rows to lock once for each row of a small table, and so pick more jobs than there
+     * are threads: they would wait without a heartbeat and be taken for dead.
+     */
+    private static final JdbcCustomization LOCK_THEN_PICK =
+            new PostgreSqlJdbcCustomization(/* useGenericLockAndFetch= */ true, /* persistTimestampInUTC= */ false);
+
     static final String NOT_TRIED_YET = "The worker has not tried its sandbox yet.";
 
     /** How long a job is left to workers with another version of the scorer; where there is none it waits for a rescoring. */
@@ -149,13 +156,6 @@ public class Worker {
 
     @Inject
     Clock clock;
-
-    /**
-     * In two statements. In one, PostgreSQL may ask for rows to lock once for each row of a small table, and so pick more jobs than there
-     * are threads: they would wait without a heartbeat and be taken for dead.
-     */
-    private static final JdbcCustomization LOCK_THEN_PICK =
-            new PostgreSqlJdbcCustomization(/* useGenericLockAndFetch= */ true, /* persistTimestampInUTC= */ false);
 
     private final String name =
             "worker-" + ProcessHandle.current().pid() + "-" + Secrets.next().substring(0, 6);
@@ -492,7 +492,7 @@ public class Worker {
 
     /** Ready, also where programs cannot share files although they should: other workers may let them. */
     private Readiness withSharing() {
-        if (programs.shared().isEmpty() || letsShare()) {
+        if (programs.shared().isEmpty()) {
             return new Readiness(true, List.of());
         }
         List<String> problems = sandbox.sharing().problems();

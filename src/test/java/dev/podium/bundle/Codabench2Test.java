@@ -193,6 +193,12 @@ class Codabench2Test {
                 .mapToObj(index -> "\n      - {title: C%1$d, key: c%1$d, index: %1$d}".formatted(index))
                 .collect(Collectors.joining());
         assertThat(read(PLAIN + columns).refused()).contains("leaderboards[0].columns bundle.too-many");
+
+        String tasks = IntStream.range(1, 22)
+                .mapToObj("  - {index: %d, name: More, scoring_program: scoring/}\n"::formatted)
+                .collect(Collectors.joining());
+        assertThat(read(PLAIN.replace("phases:\n", tasks + "phases:\n")).refused())
+                .contains("tasks bundle.too-many");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.podium.bundle.codabench;
 
 import dev.podium.bundle.description.Section;
+import dev.podium.bundle.draft.Bounds;
 import dev.podium.bundle.draft.Bundle;
 import dev.podium.bundle.draft.Counting;
 import dev.podium.bundle.draft.Draft;
@@ -34,6 +35,7 @@ public final class Codabench1 {
         Optional<Section> html = description.section("html");
         Codabench1Phases phases = new Codabench1Phases(bundle);
         List<Draft.Phase> read = phases.read(description);
+        Bounds.refuseManyUnits(description, "phases", phases.units().size());
         Draft draft = new Draft(
                 Draft.Source.CODABENCH_1,
                 front(),

@@ -2,11 +2,11 @@ package dev.podium.bundle.codabench;
 
 import dev.podium.bundle.description.Section;
 import dev.podium.bundle.description.Tree;
+import dev.podium.bundle.draft.Bounds;
 import dev.podium.bundle.draft.Columns;
 import dev.podium.bundle.draft.Counting;
 import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.finding.Report;
-import dev.podium.competition.change.ProgramChanges;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -96,7 +96,7 @@ final class Codabench1Board {
 
     private static List<Draft.Column> columns(List<Section> sections) {
         if (!sections.isEmpty()) {
-            Columns.refuseTooMany(sections.get(0), "", sections.size(), ProgramChanges.MOST_COLUMNS);
+            Bounds.refuseManyColumns(sections.get(0), "", sections.size());
         }
         List<Section> ordered = new ArrayList<>(sections);
         sections.stream()
@@ -112,10 +112,10 @@ final class Codabench1Board {
     }
 
     private static Draft.Column column(Section column, boolean ranks) {
-        Columns.refuseUnfit(column, "", column.name());
+        Bounds.refuseUnfit(column, "", column.name());
         return new Draft.Column(
                 column.name(),
-                Columns.shown(column, "label", title(column)),
+                Bounds.shown(column, "label", title(column)),
                 Columns.smallerIsBetter(column, "sort"),
                 Columns.decimals(column, "numeric_format"),
                 Columns.hidden(column, ranks),

@@ -2,6 +2,7 @@ package dev.podium.bundle.codabench;
 
 import dev.podium.bundle.description.Dates;
 import dev.podium.bundle.description.Section;
+import dev.podium.bundle.draft.Bounds;
 import dev.podium.bundle.draft.Bundle;
 import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.draft.PhaseTimes;
@@ -145,7 +146,7 @@ final class Codabench1Phases {
                 false);
         units.add(new Draft.Unit(
                 number(phase),
-                name(phase),
+                Bounds.shown(phase, "label", name(phase)),
                 programs,
                 bundle.parts().part(phase, "reference_data"),
                 bundle.parts().part(phase, "input_data"),

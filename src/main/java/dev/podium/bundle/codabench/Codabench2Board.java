@@ -1,10 +1,10 @@
 package dev.podium.bundle.codabench;
 
 import dev.podium.bundle.description.Section;
+import dev.podium.bundle.draft.Bounds;
 import dev.podium.bundle.draft.Columns;
 import dev.podium.bundle.draft.Counting;
 import dev.podium.bundle.draft.Draft;
-import dev.podium.competition.change.ProgramChanges;
 import dev.podium.task.program.Computation;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -62,10 +62,10 @@ final class Codabench2Board {
     private void collect(Section board) {
         Set<String> keys = new HashSet<>();
         List<Section> all = board.sections("columns");
-        Columns.refuseTooMany(board, "columns", all.size(), ProgramChanges.MOST_COLUMNS);
+        Bounds.refuseManyColumns(board, "columns", all.size());
         for (Section section : all) {
             String key = section.required("key");
-            Columns.refuseUnfit(section, "key", key);
+            Bounds.refuseUnfit(section, "key", key);
             int index = section.whole("index").orElse(columns.size());
             Indexed column = new Indexed(section, index, key);
             if (!key.isEmpty() && !keys.add(key)) {
@@ -102,7 +102,7 @@ final class Codabench2Board {
         Optional<Computation> computation = computation(section);
         return new Draft.Column(
                 column.key(),
-                Columns.shown(section, "title", section.text("title").orElse(column.key())),
+                Bounds.shown(section, "title", section.text("title").orElse(column.key())),
                 Columns.smallerIsBetter(section, "sorting"),
                 Columns.decimals(section, "precision"),
                 Columns.hidden(section, primary),

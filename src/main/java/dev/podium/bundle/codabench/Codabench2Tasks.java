@@ -1,10 +1,9 @@
 package dev.podium.bundle.codabench;
 
 import dev.podium.bundle.description.Section;
+import dev.podium.bundle.draft.Bounds;
 import dev.podium.bundle.draft.Bundle;
-import dev.podium.bundle.draft.Columns;
 import dev.podium.bundle.draft.Draft;
-import dev.podium.competition.change.ProgramChanges;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -29,7 +28,7 @@ final class Codabench2Tasks {
         if (tasks.isEmpty()) {
             description.refused("tasks", "bundle.missing", "tasks");
         }
-        Columns.refuseTooMany(description, "tasks", tasks.size(), ProgramChanges.MOST_UNITS);
+        Bounds.refuseManyUnits(description, "tasks", tasks.size());
         for (Section task : tasks) {
             addUnit(task);
             task.close();
@@ -51,7 +50,7 @@ final class Codabench2Tasks {
                 false);
         units.add(new Draft.Unit(
                 number,
-                Columns.shown(task, "name", task.text("name").orElse("Task " + number)),
+                Bounds.shown(task, "name", task.text("name").orElse("Task " + number)),
                 programs,
                 bundle.parts().part(task, "reference_data"),
                 bundle.parts().part(task, "input_data"),

@@ -1,7 +1,6 @@
 package dev.podium.bundle.draft;
 
 import dev.podium.bundle.description.Section;
-import dev.podium.competition.change.ProgramChanges;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -13,30 +12,6 @@ public final class Columns {
     private static final int DECIMALS = 2;
 
     private Columns() {}
-
-    /** Refuses more of something that a list holds than a competition can have. */
-    public static void refuseTooMany(Section owner, String key, int count, int most) {
-        if (count > most) {
-            owner.refused(key, "bundle.too-many", Integer.toString(count), Integer.toString(most));
-        }
-    }
-
-    /** Refuses a key that no column can have: one of more than 100 characters, or of more than a line. */
-    public static void refuseUnfit(Section column, String place, String key) {
-        if (key.length() > ProgramChanges.LONGEST_KEY || key.chars().anyMatch(Character::isISOControl)) {
-            column.refused(place, "bundle.column-key", Integer.toString(ProgramChanges.LONGEST_KEY));
-        }
-    }
-
-    /** What people read, in one line and at most 80 characters; what is cut off is reported. */
-    public static String shown(Section section, String key, String text) {
-        String line = text.strip().replaceAll("\\s+", " ");
-        if (line.length() <= ProgramChanges.LONGEST_NAME) {
-            return line;
-        }
-        section.approximated(key, "bundle.name-cut", Integer.toString(ProgramChanges.LONGEST_NAME));
-        return line.substring(0, ProgramChanges.LONGEST_NAME - 1) + "…";
-    }
 
     /** Whether a column ranks ascending; descending where it does not say so. */
     public static boolean smallerIsBetter(Section column, String key) {

@@ -1,6 +1,7 @@
 package dev.podium.bundle.evalai;
 
 import dev.podium.bundle.description.Section;
+import dev.podium.bundle.draft.Bounds;
 import dev.podium.bundle.draft.Bundle;
 import dev.podium.bundle.draft.Draft;
 import java.util.ArrayList;
@@ -45,6 +46,8 @@ public final class EvalAi {
         splits.read(description);
         List<Draft.Phase> read =
                 phases.read(description, bundle.parts().requiredProgram(description, "evaluation_script"));
+        Bounds.refuseManyUnits(
+                description, "challenge_phase_splits", phases.units().size());
         List<Draft.Page> pages = new ArrayList<>();
         PAGES.forEach((key, title) ->
                 bundle.parts().page(description, key).ifPresent(file -> pages.add(new Draft.Page(title, file))));

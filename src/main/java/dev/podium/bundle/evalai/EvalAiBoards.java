@@ -1,10 +1,10 @@
 package dev.podium.bundle.evalai;
 
 import dev.podium.bundle.description.Section;
+import dev.podium.bundle.draft.Bounds;
 import dev.podium.bundle.draft.Columns;
 import dev.podium.bundle.draft.Counting;
 import dev.podium.bundle.draft.Draft;
-import dev.podium.competition.change.ProgramChanges;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -59,8 +59,8 @@ final class EvalAiBoards {
         if (labels.isEmpty()) {
             schema.refused("labels", "bundle.missing", "labels");
         }
-        Columns.refuseTooMany(schema, "labels", labels.size(), ProgramChanges.MOST_COLUMNS);
-        labels.forEach(label -> Columns.refuseUnfit(schema, "labels", label));
+        Bounds.refuseManyColumns(schema, "labels", labels.size());
+        labels.forEach(label -> Bounds.refuseUnfit(schema, "labels", label));
         String first = schema.text(ORDER).orElse(labels.isEmpty() ? "" : labels.get(0));
         if (!labels.remove(first)) {
             schema.refused(ORDER, "bundle.label-unknown", first);
@@ -93,7 +93,7 @@ final class EvalAiBoards {
         }
         return new Draft.Column(
                 label,
-                Columns.shown(split, "", label),
+                Bounds.shown(split, "", label),
                 ascending,
                 Columns.decimals(split, DECIMALS),
                 false,

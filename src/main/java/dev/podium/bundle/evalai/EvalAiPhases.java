@@ -3,6 +3,7 @@ package dev.podium.bundle.evalai;
 import dev.podium.bundle.archive.Part;
 import dev.podium.bundle.description.Dates;
 import dev.podium.bundle.description.Section;
+import dev.podium.bundle.draft.Bounds;
 import dev.podium.bundle.draft.Bundle;
 import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.draft.PhaseTimes;
@@ -115,7 +116,10 @@ final class EvalAiPhases {
                     split.unit(),
                     new Draft.Unit(
                             split.unit(),
-                            split.data().text("name").orElse(splitCodename),
+                            Bounds.shown(
+                                    split.data(),
+                                    "name",
+                                    split.data().text("name").orElse(splitCodename)),
                             programs,
                             reference,
                             Optional.empty(),

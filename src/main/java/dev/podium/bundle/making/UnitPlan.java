@@ -28,7 +28,6 @@ import java.util.Optional;
 final class UnitPlan {
 
     private static final int LONGEST_NAME = 40;
-    private static final int LONGEST_TITLE = 80;
 
     private final Draft draft;
     private final Map<Integer, String> subtasks = new LinkedHashMap<>();
@@ -73,7 +72,7 @@ final class UnitPlan {
         for (Draft.Unit unit : draft.units()) {
             units.add(new ProgramUnit(
                     subtask(unit.number()),
-                    PhasePlan.cut(unit.name(), LONGEST_TITLE),
+                    unit.name(),
                     program(ProgramFiles.Role.scoring, unit.programs().scoring(), files, kept, organizer),
                     ingestion(unit, files, kept, organizer),
                     input(unit, files, kept, organizer),

@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -28,25 +27,23 @@ final class HomeSandbox implements AutoCloseable {
     private final Optional<Path> shared;
     private final Path jobs;
     private final Sandbox sandbox;
-    private final List<String> problems;
     private final Thread runner = Thread.currentThread();
     private final Thread atExit = new Thread(this::removeAtExit);
 
-    private HomeSandbox(Path home, Optional<Path> shared, Path jobs, Sandbox sandbox, List<String> problems) {
+    private HomeSandbox(Path home, Optional<Path> shared, Path jobs, Sandbox sandbox) {
         this.home = home;
         this.shared = shared;
         this.jobs = jobs;
         this.sandbox = sandbox;
-        this.problems = List.copyOf(problems);
     }
 
     /**
-     * Makes one and tries it out.
+     * Makes one.
      *
      * @param cgroup where limits are set; empty: where this program was started
      * @param sharing whether two programs are to share files
      */
-    static HomeSandbox open(Optional<String> cgroup, boolean sharing) throws IOException, InterruptedException {
+    static HomeSandbox open(Optional<String> cgroup, boolean sharing) throws IOException {
         Path home = passable(Files.createTempDirectory(PREFIX)).toRealPath();
         Path jobs = passable(Files.createDirectory(home.resolve("jobs")));
         Setup one = Setup.in(home.resolve("sandbox"));
@@ -55,11 +52,7 @@ final class HomeSandbox implements AutoCloseable {
         Setup slot = one.withSlots(1, one.firstUid());
         Setup setup = shared.map(slot::withShared).orElse(slot);
         Sandbox sandbox = new Bubblewrap(cgroup.map(setup::withCgroup).orElse(setup));
-        List<String> problems = new ArrayList<>(sandbox.probe().problems());
-        if (sharing && problems.isEmpty()) {
-            problems.addAll(sandbox.sharing().problems());
-        }
-        HomeSandbox opened = new HomeSandbox(home, shared, jobs, sandbox, problems);
+        HomeSandbox opened = new HomeSandbox(home, shared, jobs, sandbox);
         Runtime.getRuntime().addShutdownHook(opened.atExit);
         return opened;
     }
@@ -69,9 +62,10 @@ final class HomeSandbox implements AutoCloseable {
         return Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwx--x--x"));
     }
 
-    /** Why nothing can be run in it. */
-    List<String> problems() {
-        return problems;
+    /** Tries it out: why nothing can be run in it. */
+    List<String> problems() throws InterruptedException {
+        List<String> problems = sandbox.probe().problems();
+        return problems.isEmpty() && shared.isPresent() ? sandbox.sharing().problems() : problems;
     }
 
     Sandbox sandbox() {

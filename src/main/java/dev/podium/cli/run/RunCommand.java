@@ -98,8 +98,9 @@ public final class RunCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Order order = order();
         try (HomeSandbox sandbox = HomeSandbox.open(cgroup, order.beside())) {
-            if (!sandbox.problems().isEmpty()) {
-                return unusable(sandbox.problems());
+            List<String> problems = sandbox.problems();
+            if (!problems.isEmpty()) {
+                return unusable(problems);
             }
             return told(new HomeRun(order, sandbox).run());
         } catch (BrokenStep e) {

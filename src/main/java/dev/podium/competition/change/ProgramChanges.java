@@ -65,8 +65,8 @@ public class ProgramChanges {
      *
      * @param change makes what is wanted of what is there
      * @param now by the clock by which phases open
-     * @throws Refused if a phase of the public competition has opened, or one has runs, and units or columns would be others, or called otherwise, or a value is
-     *     missing or out of bounds
+     * @throws Refused if a phase of the public competition has opened, or one has runs, and units or columns would be others, or called
+     *     otherwise, or a value is missing or out of bounds
      */
     @Transactional
     public Competition change(
@@ -85,11 +85,10 @@ public class ProgramChanges {
         if ((begun || !withRuns.isEmpty()) && !shown(wanted).equals(shown(before))) {
             throw Refused.because(Refused.Kind.CONFLICT, "program.stays");
         }
-        if (competition.isPublished()) {
-            if (wanted.units().stream()
-                    .anyMatch(unit -> unit.chosenEnvironment().isEmpty())) {
-                throw Refused.because(Refused.Kind.FAULTY, "program.environment");
-            }
+        if (competition.isPublished()
+                && wanted.units().stream()
+                        .anyMatch(unit -> unit.chosenEnvironment().isEmpty())) {
+            throw Refused.because(Refused.Kind.FAULTY, "program.environment");
         }
         if (competition.isPublished() || !withRuns.isEmpty()) {
             FormerProgram.keep(competition);

@@ -36,21 +36,6 @@ public final class TrialUnit {
         this.jobs = jobs;
     }
 
-    /** What is to be said of the two files, also where nothing is wrong with that about items. */
-    private static List<Problem> hints(ProgramUnit unit, UnitScores scores) {
-        List<Problem> hints = new ArrayList<>(scores.warnings());
-        scores.items().fault().ifPresent(hints::add);
-        List<String> kept = unit.columns().stream()
-                .filter(column -> scores.items().values().containsKey(column.metric()))
-                .map(ProgramColumn::key)
-                .toList();
-        if (!kept.isEmpty()) {
-            String items = Integer.toString(scores.items().ids().size());
-            hints.add(new Problem(0, "", "", "program.items-kept", List.of(items, String.join(", ", kept))));
-        }
-        return hints;
-    }
-
     /**
      * Runs them.
      *
@@ -74,5 +59,20 @@ public final class TrialUnit {
                     part.failed().map(failed -> failed.failure().name()).orElse(null),
                     part.failed().map(Part.Failed::reason).orElse(null));
         }
+    }
+
+    /** What is to be said of the two files, also where nothing is wrong with that about items. */
+    private static List<Problem> hints(ProgramUnit unit, UnitScores scores) {
+        List<Problem> hints = new ArrayList<>(scores.warnings());
+        scores.items().fault().ifPresent(hints::add);
+        List<String> kept = unit.columns().stream()
+                .filter(column -> scores.items().values().containsKey(column.metric()))
+                .map(ProgramColumn::key)
+                .toList();
+        if (!kept.isEmpty()) {
+            String items = Integer.toString(scores.items().ids().size());
+            hints.add(new Problem(0, "", "", "program.items-kept", List.of(items, String.join(", ", kept))));
+        }
+        return hints;
     }
 }

@@ -8,7 +8,6 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
-import dev.podium.competition.change.ProgramChanges;
 import dev.podium.platform.Refused;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
@@ -68,9 +67,6 @@ final class NewProgramPages {
     GoldReleases goldReleases;
 
     @Inject
-    ProgramChanges changes;
-
-    @Inject
     Units units;
 
     @Inject
@@ -119,7 +115,6 @@ final class NewProgramPages {
             throws IOException {
         ProgramUnit unit = units.unit(fields, Optional.empty(), List.of(), maker, view.locale());
         ProgramDefinition definition = new ProgramDefinition(List.of(unit));
-        changes.refuseFaulty(definition);
         if (!SentFile.isChosen(reference)) {
             throw Refused.because(Refused.Kind.FAULTY, "program.reference");
         }

@@ -78,7 +78,7 @@ record SentProgram(Upload zip, List<String> names, String command) {
      *
      * @throws Refused if it has an interpreter start a script that the program does not have
      */
-    void refuseUnfit(String command, ProgramStep step) {
+    void refuseWithoutScript(String command, ProgramStep step) {
         Optional<String> script =
                 ProgramCommand.parse(command, step, new Findings(Rules.LENIENT)).flatMap(SentProgram::script);
         if (script.isPresent()
@@ -88,8 +88,12 @@ record SentProgram(Upload zip, List<String> names, String command) {
                             "program.command-file",
                             script.get(),
                             names.stream().limit(MOST_NAMED).collect(Collectors.joining(", ")))
-                    .about("command");
+                    .about(field(step));
         }
+    }
+
+    private static String field(ProgramStep step) {
+        return step == ProgramStep.SCORING ? "command" : "ingestion";
     }
 
     /** The file or folder of the program that an interpreter starts; empty where that is something else, or cannot be told. */
@@ -115,7 +119,7 @@ record SentProgram(Upload zip, List<String> names, String command) {
                             Refused.Kind.FAULTY,
                             "program.command-unfit",
                             findings.first().message(locale))
-                    .about("command");
+                    .about(field(step));
         }
     }
 

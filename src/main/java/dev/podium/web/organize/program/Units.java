@@ -97,7 +97,7 @@ class Units {
         }
         SentProgram sent = SentProgram.of(SentFile.of(fields.program), locale);
         String started = command.isEmpty() ? sent.command() : command;
-        sent.refuseUnfit(started, ProgramStep.SCORING);
+        sent.refuseWithoutScript(started, ProgramStep.SCORING);
         return new StoredProgram(keep(ProgramFiles.Role.scoring, sent.zip(), organizer), started);
     }
 

@@ -1,0 +1,43 @@
+package dev.podium.bundle.draft;
+
+import dev.podium.bundle.description.Section;
+import dev.podium.competition.change.ProgramChanges;
+
+/** How much of what a bundle describes a competition can hold: what is beyond is refused or cut where it stands. */
+public final class Bounds {
+
+    private Bounds() {}
+
+    /** Refuses more units than a competition can have. */
+    public static void refuseManyUnits(Section owner, String key, int count) {
+        refuse(owner, key, count, ProgramChanges.MOST_UNITS);
+    }
+
+    /** Refuses more columns than a unit can have. */
+    public static void refuseManyColumns(Section owner, String key, int count) {
+        refuse(owner, key, count, ProgramChanges.MOST_COLUMNS);
+    }
+
+    private static void refuse(Section owner, String key, int count, int most) {
+        if (count > most) {
+            owner.refused(key, "bundle.too-many", Integer.toString(count), Integer.toString(most));
+        }
+    }
+
+    /** Refuses a key that no column can have: one of more than 100 characters, or of more than a line. */
+    public static void refuseUnfit(Section column, String place, String key) {
+        if (key.length() > ProgramChanges.LONGEST_KEY || key.chars().anyMatch(Character::isISOControl)) {
+            column.refused(place, "bundle.column-key", Integer.toString(ProgramChanges.LONGEST_KEY));
+        }
+    }
+
+    /** What people read, in one line and at most 80 characters; what is cut off is reported. */
+    public static String shown(Section section, String key, String text) {
+        String line = text.strip().replaceAll("\\s+", " ");
+        if (line.length() <= ProgramChanges.LONGEST_NAME) {
+            return line;
+        }
+        section.approximated(key, "bundle.name-cut", Integer.toString(ProgramChanges.LONGEST_NAME));
+        return line.substring(0, ProgramChanges.LONGEST_NAME - 1) + "…";
+    }
+}
