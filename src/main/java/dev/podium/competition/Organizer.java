@@ -3,6 +3,8 @@ package dev.podium.competition;
 import dev.podium.account.Account;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
 import jakarta.persistence.FetchType;
 import jakarta.persistence.Id;
 import jakarta.persistence.JoinColumn;
@@ -13,6 +15,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
 
 /** Somebody who organizes one competition. */
 @Entity
@@ -28,18 +32,69 @@ public class Organizer extends PanacheEntityBase {
     @JoinColumn(name = "account_id")
     public Account account;
 
+    /** Names them in addresses. */
+    public UUID key;
+
+    @Enumerated(EnumType.STRING)
+    public OrganizerRole role;
+
     public Instant since;
 
-    /** Whether somebody organizes the competition with an address. One query. */
-    public static boolean is(Account account, String slug) {
-        return find("account = ?1 and competition.slug = ?2", account, slug)
-                .firstResultOptional()
-                .isPresent();
+    /** Somebody who begins to organize a competition. */
+    public static Organizer of(Competition competition, Account account, OrganizerRole role, Instant since) {
+        Organizer organizer = new Organizer();
+        organizer.competition = competition;
+        organizer.account = account;
+        organizer.key = UUID.randomUUID();
+        organizer.role = role;
+        organizer.since = since;
+        return organizer;
     }
 
-    /** The organizers' names in the order in which they came. */
+    private record InRole(OrganizerRole role) {}
+
+    /** As what somebody organizes the competition with an address; empty where they do not. One query. */
+    public static Optional<OrganizerRole> findRole(Account account, String slug) {
+        return find("select o.role from Organizer o where o.account = ?1 and o.competition.slug = ?2", account, slug)
+                .project(InRole.class)
+                .firstResultOptional()
+                .map(InRole::role);
+    }
+
+    /** Somebody's place among those who organize a competition. One query. */
+    public static Optional<Organizer> find(Account account, Competition competition) {
+        return find("account = ?1 and competition = ?2", account, competition).firstResultOptional();
+    }
+
+    /** One of those who organize a competition, with the account. One query. */
+    public static Optional<Organizer> findByKey(Competition competition, UUID key) {
+        return find("from Organizer o join fetch o.account where o.competition = ?1 and o.key = ?2", competition, key)
+                .firstResultOptional();
+    }
+
+    /** All who organize a competition, with their accounts, in the order in which they came. One query. */
+    public static List<Organizer> findByCompetition(Competition competition) {
+        return list(
+                "from Organizer o join fetch o.account where o.competition = ?1 order by o.since, o.account.id",
+                competition);
+    }
+
+    /** How many organize a competition in whichever role. One query. */
+    public static long numberOf(Competition competition) {
+        return count("competition", competition);
+    }
+
+    /** How many own a competition. One query. */
+    public static long numberOfOwners(Competition competition) {
+        return count("competition = ?1 and role = ?2", competition, OrganizerRole.owner);
+    }
+
+    /** The names that are told of: of all but helpers, in the order in which they came. */
     public static List<String> findNames(Competition competition) {
-        return find("select o.account.name from Organizer o where o.competition = ?1 order by o.since", competition)
+        return find(
+                        "select o.account.name from Organizer o where o.competition = ?1 and o.role <> ?2 order by o.since",
+                        competition,
+                        OrganizerRole.helper)
                 .project(String.class)
                 .list();
     }
@@ -50,8 +105,10 @@ public class Organizer extends PanacheEntityBase {
     public static Map<Long, String> findFirstNames(Collection<Competition> competitions) {
         Map<Long, String> names = new HashMap<>();
         find(
-                        "select o.competition.id, o.account.name from Organizer o where o.competition in ?1 order by o.since",
-                        competitions)
+                        "select o.competition.id, o.account.name from Organizer o where o.competition in ?1 and o.role <> ?2"
+                                + " order by o.since",
+                        competitions,
+                        OrganizerRole.helper)
                 .project(Named.class)
                 .stream()
                 .forEach(named -> names.putIfAbsent(named.competition(), named.name()));

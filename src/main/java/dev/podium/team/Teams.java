@@ -2,6 +2,7 @@ package dev.podium.team;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
+import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.Refused;
@@ -56,15 +57,19 @@ public class Teams {
 
     private static final String LOOKING = """
             select c.published_at is not null as published,
-              exists (select from organizer o where o.competition_id = c.id and o.account_id = :reader) as organizes,
+              (select o.role from organizer o where o.competition_id = c.id and o.account_id = :reader) as role,
               exists (select from membership m where m.competition_id = c.id and m.account_id = :reader) as takes_part
             from competition c where c.slug = :slug""";
 
     /** A row of {@link #LOOKING}. */
-    private record Looking(boolean published, boolean organizes, boolean takesPart) {
+    private record Looking(boolean published, String role, boolean takesPart) {
+
+        boolean organizes() {
+            return role != null;
+        }
 
         Audience audience() {
-            if (organizes) {
+            if (organizes()) {
                 return Audience.ORGANIZERS;
             }
             return takesPart ? Audience.TEAMS : Audience.EVERYBODY;
@@ -79,7 +84,8 @@ public class Teams {
                 .setParameter("slug", slug)
                 .getResultStream()
                 .findFirst();
-        found.ifPresent(looking -> competitions.noteOrganizer(reader, slug, looking.organizes()));
+        found.ifPresent(looking -> competitions.noteRole(
+                reader, slug, Optional.ofNullable(looking.role()).map(OrganizerRole::valueOf)));
         return found.filter(looking -> looking.published() || looking.organizes())
                 .map(Looking::audience);
     }

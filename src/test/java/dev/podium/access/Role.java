@@ -12,6 +12,8 @@ enum Role {
     ANNOTATOR("annotator", ""),
     /** Organizes another competition. */
     HOST("host", "organizer"),
+    /** Helps to organize the competition: sees all that organizers see, and changes nothing. */
+    HELPER("helper", ""),
     ORGANIZER("olga", "organizer"),
     ADMIN("ada", "admin");
 

@@ -9,7 +9,9 @@ import dev.podium.analysis.prepare.DifficultyJob;
 import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.bundle.importing.BundleImport;
 import dev.podium.bundle.importing.Imports;
+import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Organizer;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
@@ -20,6 +22,7 @@ import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.download.PhaseFile;
 import dev.podium.competition.download.PhaseFiles;
+import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.evaluation.rescoring.Rescorings;
@@ -85,6 +88,9 @@ class Worlds {
 
     @Inject
     Invitations invitations;
+
+    @Inject
+    OrganizerInvitations organizers;
 
     @Inject
     PersonalTokens tokens;
@@ -168,6 +174,7 @@ class Worlds {
     private World published() {
         Play.Played played = play.competition().published();
         World world = of(played, true);
+        shareOut(played.competition(), world);
         Phase open = played.phase();
         String member = Role.MEMBER.user(world);
         hostAnotherCompetition(world);
@@ -211,6 +218,11 @@ class Worlds {
         String member = Role.MEMBER.user(world);
         play.team(played.competition(), "Rivals", Role.RIVAL.user(world));
         play.team(played.competition(), "Lumen", member);
+        organizers.accept(
+                organizers
+                        .make(played.competition(), "helper", "", play.account("olga"))
+                        .secret(),
+                play.account(Role.HELPER.user(world)));
         Submission run = programs.submitted(played, member, "answers.txt", "a b c x");
         programs.ran(
                 run,
@@ -244,6 +256,7 @@ class Worlds {
     private World hidden() {
         Play.Played played = play.competition().hidden();
         World world = of(played, false);
+        shareOut(played.competition(), world);
         hostAnotherCompetition(world);
         compare(played.phase(), world);
         Submission baseline = QuarkusTransaction.requiringNew()
@@ -387,6 +400,31 @@ class Worlds {
     private static Phase phase(Play.Played played, String slug) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> Phase.findBySlug(played.competition(), slug).orElseThrow());
+    }
+
+    /** With a helper, and two open invitations to organize it, of which one is known by its secret. */
+    private void shareOut(Competition competition, World world) {
+        Account owner = play.account("olga");
+        Account helper = play.account(Role.HELPER.user(world));
+        organizers.accept(organizers.make(competition, "helper", "", owner).secret(), helper);
+        String key = QuarkusTransaction.requiringNew()
+                .call(() ->
+                        Organizer.find(helper, competition).orElseThrow().key.toString());
+
+        world.things().put("organizers:none", "none");
+        world.things().put("organizers", key);
+        world.things()
+                .put(
+                        "organizers:invitation",
+                        organizers.make(competition, "helper", "", owner).secret());
+        world.things()
+                .put(
+                        "invitations:organizer",
+                        organizers
+                                .make(competition, "helper", "", owner)
+                                .invitation()
+                                .key
+                                .toString());
     }
 
     private void hostAnotherCompetition(World world) {

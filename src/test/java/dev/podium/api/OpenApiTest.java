@@ -573,6 +573,7 @@ class OpenApiTest {
         occasions.put("getMe 200", () -> TestSignIn.as("pia").get("/api/v1/me"));
         organizing(occasions, open, closed, team);
         teams(occasions);
+        sharing(occasions);
         return occasions;
     }
 
@@ -625,6 +626,76 @@ class OpenApiTest {
         occasions.put("acceptInvitation 200", () -> TestSignIn.as("paul").post(open));
         occasions.put("removeMember 403", () -> TestSignIn.as("paul").delete(team + "/members/" + member));
         occasions.put("removeMember 204", () -> TestSignIn.as("pia").delete(team + "/members/" + member));
+    }
+
+    private void sharing(Map<String, Supplier<Response>> occasions) {
+        Play.Played played = play.competition().published();
+        String organizers = API + "/" + played.competition().slug + "/organizers";
+        String invitations = organizers + "/invitations";
+        String helper = "{\"role\": \"helper\"}";
+        join(invitations, "max");
+        String key = TestSignIn.as("olga").get(organizers).path("organizers[1].key");
+        String owner = TestSignIn.as("olga").get(organizers).path("organizers[0].key");
+        occasions.put("getOrganizers 200", () -> TestSignIn.as("max").get(organizers));
+        occasions.put(
+                "inviteOrganizer 201", () -> json(TestSignIn.as("olga"), helper).post(invitations));
+        occasions.put(
+                "inviteOrganizer 403", () -> json(TestSignIn.as("max"), helper).post(invitations));
+        occasions.put(
+                "inviteOrganizer 422", () -> json(TestSignIn.as("olga"), "{}").post(invitations));
+        String withdrawn = json(TestSignIn.as("olga"), helper).post(invitations).path("key");
+        occasions.put(
+                "withdrawOrganizerInvitation 204", () -> TestSignIn.as("olga").delete(invitations + "/" + withdrawn));
+        occasions.put(
+                "withdrawOrganizerInvitation 403", () -> TestSignIn.as("max").delete(invitations + "/" + withdrawn));
+        String waiting = "/api/v1/invitations/organizers/"
+                + json(TestSignIn.as("olga"), "{\"role\": \"helper\", \"email\": \"zoe@example.org\"}")
+                        .post(invitations)
+                        .path("key");
+        String secret = json(TestSignIn.as("olga"), helper).post(invitations).path("secret");
+        occasions.put("getOrganizerInvitations 200", () -> TestSignIn.as("zoe").get("/api/v1/invitations/organizers"));
+        occasions.put(
+                "getOrganizerInvitation 200",
+                () -> TestSignIn.as("zoe").get("/api/v1/invitations/organizers/" + secret));
+        occasions.put(
+                "declineOrganizerInvitation 204", () -> TestSignIn.as("zoe").delete(waiting));
+        occasions.put(
+                "acceptOrganizerInvitation 204",
+                () -> TestSignIn.as("zoe").post("/api/v1/invitations/organizers/" + secret));
+        occasions.put("acceptOrganizerInvitation 409", () -> crowded(invitations));
+        occasions.put(
+                "changeOrganizer 200", () -> json(TestSignIn.as("olga"), helper).patch(organizers + "/" + key));
+        occasions.put(
+                "changeOrganizer 403", () -> json(TestSignIn.as("max"), helper).patch(organizers + "/" + key));
+        occasions.put(
+                "changeOrganizer 409", () -> json(TestSignIn.as("olga"), helper).patch(organizers + "/" + owner));
+        occasions.put(
+                "changeOrganizer 422", () -> json(TestSignIn.as("olga"), "{}").patch(organizers + "/" + key));
+        occasions.put("removeOrganizer 403", () -> TestSignIn.as("max").delete(organizers + "/" + owner));
+        occasions.put("removeOrganizer 409", () -> TestSignIn.as("olga").delete(organizers + "/" + owner));
+        occasions.put("removeOrganizer 204", () -> TestSignIn.as("max").delete(organizers + "/" + key));
+        occasions.put(
+                "inviteOrganizer 409",
+                () -> IntStream.range(0, 21)
+                        .mapToObj(each -> json(TestSignIn.as("olga"), helper).post(invitations))
+                        .reduce((first, last) -> last)
+                        .orElseThrow());
+    }
+
+    private static Response join(String invitations, String user) {
+        String secret = json(TestSignIn.as("olga"), "{\"role\": \"helper\"}")
+                .post(invitations)
+                .path("secret");
+        return TestSignIn.as(user).post("/api/v1/invitations/organizers/" + secret);
+    }
+
+    /** As many organize it as can. */
+    private static Response crowded(String invitations) {
+        return IntStream.range(0, 51)
+                .mapToObj(each -> join(invitations, "helper-" + each))
+                .filter(answer -> answer.statusCode() != 204)
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Response tooMany(String invitations) {

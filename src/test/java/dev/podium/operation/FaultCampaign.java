@@ -14,8 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /**
  * A campaign of faults while teams submit: {@code mvn package -DskipTests}, then {@code mvn test -Dtest=FaultCampaign}. Not part of
@@ -23,6 +25,7 @@ import org.junit.jupiter.api.Test;
  */
 @QuarkusTest
 @TestProfile(Faults.Killable.class)
+@Timeout(value = 45, unit = TimeUnit.MINUTES)
 class FaultCampaign extends Faults {
 
     /** Where libfaketime lies; Debian's place without it. */

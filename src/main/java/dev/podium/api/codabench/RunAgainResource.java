@@ -56,7 +56,7 @@ class RunAgainResource {
     public Response again(@RestPath("submission") String number) {
         Account account = signedIn.require();
         Submission submission = numbered.submission(number, account);
-        if (!competitions.isOrganizer(account, submission.competition)) {
+        if (!competitions.decides(account, submission.competition)) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "client.organizers-again");
         }
         if (!retries.scoreAgain(submission, account, arrival.databaseNow()) && !waits(submission)) {

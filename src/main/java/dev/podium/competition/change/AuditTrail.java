@@ -68,7 +68,8 @@ public class AuditTrail {
     public Competition readable(String slug, SignedIn reader) {
         Account account = reader.require();
         return Competition.findBySlug(slug)
-                .filter(competition -> reader.isAdmin() || Organizer.is(account, competition.slug))
+                .filter(competition -> reader.isAdmin()
+                        || Organizer.findRole(account, competition.slug).isPresent())
                 .orElseThrow(Refused::notThere);
     }
 

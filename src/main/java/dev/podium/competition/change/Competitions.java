@@ -8,12 +8,14 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.KnownGold;
 import dev.podium.competition.Organizer;
+import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseAdded;
 import dev.podium.competition.PhaseRevealed;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.SafeRequests;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -22,7 +24,6 @@ import dev.podium.program.ProgramDefinition;
 import dev.podium.task.ProgramTask;
 import dev.podium.task.catalog.TaskTypes;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
-import io.vertx.core.http.HttpMethod;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -40,6 +41,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** Sets competitions up. */
@@ -47,7 +49,7 @@ import java.util.function.UnaryOperator;
 public class Competitions {
 
     private static final int MOST_PHASES = 50;
-    private static final String ORGANIZERS = Competitions.class.getName() + ".organizers";
+    private static final String ROLES = Competitions.class.getName() + ".roles";
 
     /** The last part of the addresses of the forms for new competitions and phases, so none can have it. */
     private static final String RESERVED = "new";
@@ -98,41 +100,66 @@ public class Competitions {
     }
 
     /**
-     * The competition if the account organizes it.
+     * The competition if the account organizes it; where the request may change something, if the account decides, too.
+     *
+     * @throws Refused if it is not there, not the account's, or they only help
+     */
+    public Competition organized(String slug, Account account) {
+        return organized(slug, account, role -> role.decides() || !mayChange());
+    }
+
+    /**
+     * The competition if the account organizes it, in whichever role and whatever the request does.
      *
      * @throws Refused if it is not there or not the account's
      */
-    public Competition organized(String slug, Account account) {
-        return Competition.findBySlug(slug)
-                .filter(competition -> isOrganizer(account, competition))
-                .orElseThrow(Refused::notThere);
+    public Competition organizedInAnyRole(String slug, Account account) {
+        return organized(slug, account, role -> true);
     }
 
-    /** Whether the account organizes the competition. One query, the first time that a request to read asks. */
+    private Competition organized(String slug, Account account, Predicate<OrganizerRole> allowed) {
+        Competition competition = Competition.findBySlug(slug).orElseThrow(Refused::notThere);
+        OrganizerRole role = role(account, slug).orElseThrow(Refused::notThere);
+        if (!allowed.test(role)) {
+            throw Refused.because(Refused.Kind.NOT_ALLOWED, "organizer.helper-looks-on");
+        }
+        return competition;
+    }
+
+    private boolean mayChange() {
+        return request.getCurrent() != null && !SafeRequests.isSafe(request.getCurrent());
+    }
+
+    /** Whether the account organizes the competition, in whichever role. One query, the first time that a request to read asks. */
     public boolean isOrganizer(Account account, Competition competition) {
-        return isOrganizer(account, competition.slug);
+        return role(account, competition.slug).isPresent();
     }
 
-    /** The same of the competition with an address. */
-    public boolean isOrganizer(Account account, String slug) {
-        return knownOrganizers()
-                .map(known ->
-                        known.computeIfAbsent(new Organizing(account.id, slug), unknown -> Organizer.is(account, slug)))
-                .orElseGet(() -> Organizer.is(account, slug));
+    /** Whether the account organizes the competition and decides what is done there. Asks as often. */
+    public boolean decides(Account account, Competition competition) {
+        return role(account, competition.slug).filter(OrganizerRole::decides).isPresent();
     }
 
-    /** Whether the account organizes the competition with an address, as somebody found out who asked for more than that. */
-    public void noteOrganizer(Account account, String slug, boolean organizes) {
-        knownOrganizers().ifPresent(known -> known.put(new Organizing(account.id, slug), organizes));
+    /** As what the account organizes the competition with an address; empty where it does not. Asks as often. */
+    public Optional<OrganizerRole> role(Account account, String slug) {
+        return knownRoles()
+                .map(known -> known.computeIfAbsent(
+                        new Organizing(account.id, slug), unknown -> Organizer.findRole(account, slug)))
+                .orElseGet(() -> Organizer.findRole(account, slug));
+    }
+
+    /** As what the account organizes the competition with an address, as somebody found out who asked for more than that. */
+    public void noteRole(Account account, String slug, Optional<OrganizerRole> role) {
+        knownRoles().ifPresent(known -> known.put(new Organizing(account.id, slug), role));
     }
 
     /** What a request to read has asked so far; empty where it may change something. */
-    private Optional<Map<Organizing, Boolean>> knownOrganizers() {
+    private Optional<Map<Organizing, Optional<OrganizerRole>>> knownRoles() {
         return Optional.ofNullable(request.getCurrent())
-                .filter(context -> context.request().method().equals(HttpMethod.GET))
+                .filter(SafeRequests::isSafe)
                 .map(context -> {
-                    Map<Organizing, Boolean> known = context.get(ORGANIZERS, new HashMap<>());
-                    context.put(ORGANIZERS, known);
+                    Map<Organizing, Optional<OrganizerRole>> known = context.get(ROLES, new HashMap<>());
+                    context.put(ROLES, known);
                     return known;
                 });
     }
@@ -141,7 +168,7 @@ public class Competitions {
     private record Organizing(long account, String slug) {}
 
     /**
-     * Makes a competition, not public yet, and its maker the first organizer.
+     * Makes a competition, not public yet, and its maker the owner.
      *
      * @throws Refused if a text is missing, too long or taken
      */
@@ -179,11 +206,8 @@ public class Competitions {
         checks.refuse();
         competition.createdAt = clock.instant();
         competition.persist();
-        Organizer organizer = new Organizer();
-        organizer.competition = competition;
-        organizer.account = maker;
-        organizer.since = competition.createdAt;
-        organizer.persist();
+        Organizer.of(competition, maker, OrganizerRole.owner, competition.createdAt)
+                .persist();
         log.note(maker.id, Action.COMPETITION_CREATED, competition.subject(), AuditChanges.to(competition.settings()));
         return competition;
     }
@@ -359,7 +383,7 @@ public class Competitions {
     /**
      * Deletes a competition that was never public. Nobody sees it any more, and its address is free again; the log stays.
      *
-     * @throws Refused if it is public
+     * @throws Refused if it is public, or the account does not own it
      */
     @Transactional
     public void remove(Competition owner, Account organizer) {
@@ -370,6 +394,9 @@ public class Competitions {
         }
         if (competition.removedAt != null) {
             throw Refused.notThere();
+        }
+        if (!Organizer.findRole(organizer, competition.slug).equals(Optional.of(OrganizerRole.owner))) {
+            throw Refused.because(Refused.Kind.NOT_ALLOWED, "organizer.owner-only");
         }
         log.note(
                 organizer.id,

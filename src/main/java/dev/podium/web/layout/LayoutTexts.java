@@ -62,6 +62,8 @@ public interface LayoutTexts {
 
     String organizedNext(Organized.Step next, String phase);
 
+    String helps();
+
     String success(Success success);
 
     String opensOn(String moment, String zone);

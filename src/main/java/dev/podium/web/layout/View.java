@@ -1,6 +1,7 @@
 package dev.podium.web.layout;
 
 import dev.podium.account.SignedIn;
+import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Languages;
 import dev.podium.platform.Release;
@@ -97,7 +98,15 @@ public class View {
     /** Whether the reader organizes a competition. One query where somebody is signed in. */
     public boolean organizes(String slug) {
         return signedIn.account()
-                .filter(account -> competitions.isOrganizer(account, slug))
+                .filter(account -> competitions.role(account, slug).isPresent())
+                .isPresent();
+    }
+
+    /** Whether the reader organizes a competition and decides what is done there. Asks as often. */
+    public boolean decides(String slug) {
+        return signedIn.account()
+                .flatMap(account -> competitions.role(account, slug))
+                .filter(OrganizerRole::decides)
                 .isPresent();
     }
 

@@ -1,6 +1,8 @@
 package dev.podium.web.organize;
 
+import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.platform.RequestClock;
 import dev.podium.web.layout.OrganizedRow;
 import io.quarkus.qute.TemplateInstance;
@@ -18,10 +20,17 @@ final class OrganizePages {
     @Inject
     RequestClock arrival;
 
+    @Inject
+    OrganizerInvitations invitations;
+
     @GET
     public TemplateInstance list() {
+        Account reader = signedIn.require();
         return new OrganizedPage(
-                OrganizedRow.find(signedIn.require(), OrganizedRow.ALL, arrival.instant()),
+                OrganizedRow.find(reader, OrganizedRow.ALL, arrival.instant()),
+                invitations.waiting(reader).stream()
+                        .map(OrganizedPage.Waiting::of)
+                        .toList(),
                 signedIn.mayCreateCompetitions());
     }
 }

@@ -42,6 +42,7 @@ class PageStatesTest {
             "announced_submission",
             "extra_runs",
             "invitation",
+            "organizer_invitation",
             "personal_token",
             "ended_session",
             // an organizer's own

@@ -231,6 +231,13 @@ class FrameTest {
                         .asString(),
                 "pre.pd-pre"));
         String invitation = link.substring(link.lastIndexOf('/') + 1);
+        String share = Html.text(Html.one(
+                Form.as("olga")
+                        .formParam("role", "helper")
+                        .post("/organize/" + played.competition().slug + "/people/invitations")
+                        .asString(),
+                "pre.pd-pre"));
+        String organizing = share.substring(share.lastIndexOf('/') + 1);
         String run = results.anotherRun(played.phase(), play.account("olga"), "a method")
                 .key
                 .toString();
@@ -247,6 +254,7 @@ class FrameTest {
                                 .replace("{file}", run)
                                 .replace("{phase}", "final")
                                 .replace("{release}", played.gold().key.toString())
+                                .replace("organizers/{secret}", "organizers/" + organizing)
                                 .replace("{secret}", invitation)
                                 .replace("{kind}", "report")
                                 .replace("{key}", run))

@@ -18,11 +18,13 @@ class SureTest {
     /** Forms whose work can be undone by those who did it, or that add something which takes nothing away. */
     private static final List<String> HARMLESS = List.of(
             "/about",
+            "/accept",
             "/account/tokens",
             "/again",
             "/bundle",
             "/choice",
             "/choose",
+            "/decline",
             "/extra",
             "/gold",
             "/invitations",
@@ -38,6 +40,7 @@ class SureTest {
             "/report",
             "/resume",
             "/retry",
+            "/role",
             "/start",
             "/submit",
             "/team",

@@ -1,0 +1,2 @@
+/** Who organizes competitions. */
+package dev.podium.api.people;

@@ -1,0 +1,2 @@
+/** Who organizes a competition: roles, and invitations to share in it. */
+package dev.podium.competition.people;

@@ -1,0 +1,91 @@
+package dev.podium.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import dev.podium.testsupport.Browser;
+import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.InEveryLook;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+
+/** Several people organize a competition: from the invitation to the last one who leaves. */
+@QuarkusTest
+class PeopleBrowserTest {
+
+    private static Browser browser;
+
+    private final String olga = "olga-" + UUID.randomUUID().toString().substring(0, 8);
+    private final String ben = "ben-" + UUID.randomUUID().toString().substring(0, 8);
+
+    @Inject
+    Play play;
+
+    @TestHTTPResource
+    String origin;
+
+    @BeforeAll
+    static void start() {
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void close() {
+        browser.close();
+    }
+
+    @InEveryLook
+    void people_everyLook_inviteHelpAndLeave(Browser.Look look) {
+        String slug = play.competition().organizedBy(olga).published().competition().slug;
+        String people = "/organize/" + slug + "/people";
+        String link;
+        try (BrowserReader owner = reader(look, olga)) {
+            Page page = owner.visit("/organize/" + slug).page();
+            page.locator("main a[href='" + people + "']").click();
+            owner.check().shoot("people");
+            page.selectOption("[name=role]", "helper");
+            page.locator("form[action$='/invitations'] button").click();
+            owner.check().shoot("people-link");
+            link = page.locator("pre").innerText();
+            page.fill("[name=email]", "somebody.with.a.long.name@" + "institute.".repeat(6) + "example.org");
+            page.locator("form[action$='/invitations'] button").click();
+            page.fill("[name=email]", ben + "@example.org");
+            page.selectOption("[name=role]", "owner");
+            page.locator("form[action$='/invitations'] button").click();
+            page.locator("a[href*='/organizers/']").first().click();
+            owner.check().shoot("people-last-owner");
+        }
+        try (BrowserReader helper = reader(look, ben)) {
+            Page page = helper.visit("/organize").shoot("people-waiting").page();
+            helper.visit(link.substring(link.indexOf("/invitations/"))).shoot("people-invited");
+            page.locator("main form button").click();
+            helper.check().shoot("people-helper-overview");
+            helper.visit("/organize/" + slug + "/texts").shoot("people-helper-texts");
+            assertThat(page.locator("[name=summary]").isEnabled()).isFalse();
+            helper.visit("/organize/" + slug + "/phases/final/intake").shoot("people-helper-intake");
+            helper.visit(people).shoot("people-helper");
+            page.locator("main a[href*='/organizers/']").click();
+            helper.check().shoot("people-leave");
+            page.check("[name=sure]");
+            page.locator("form[action$='/remove'] button").click();
+            helper.check().shoot("people-left");
+            page.locator("form[action$='/accept'] button").click();
+            helper.visit(people);
+            page.locator("main a[href*='/organizers/']").first().click();
+            helper.check().shoot("people-other-owner");
+            page.selectOption("[name=role]", "organizer");
+            page.locator("form[action$='/role'] button").click();
+            helper.check().shoot("people-two");
+        }
+    }
+
+    private BrowserReader reader(Browser.Look look, String user) {
+        return browser.reader(origin, look, TestSignIn.headers(user));
+    }
+}
