@@ -70,7 +70,7 @@ public class Phase extends IdentifiedEntity {
     @Column(name = "upload_seconds", updatable = false)
     public int uploadSeconds = UNTIL_SAID_OTHERWISE;
 
-    /** When organizers mean to reveal what waits for it; null where they do not say. Nothing happens by itself then. */
+    /** When organizers mean to reveal what waits for it; null where they do not say. A worker does it only where they want it so. */
     @Column(name = "planned_reveal_at")
     public Instant plannedRevealAt;
 

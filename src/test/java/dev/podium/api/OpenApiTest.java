@@ -674,6 +674,20 @@ class OpenApiTest {
         occasions.put("removeOrganizer 403", () -> TestSignIn.as("max").delete(organizers + "/" + owner));
         occasions.put("removeOrganizer 409", () -> TestSignIn.as("olga").delete(organizers + "/" + owner));
         occasions.put("removeOrganizer 204", () -> TestSignIn.as("max").delete(organizers + "/" + key));
+        Play.Played blind = play.competition()
+                .visibility(Visibility.BLIND)
+                .closes(LocalDateTime.of(2020, 2, 1, 0, 0))
+                .published();
+        String phase = API + "/" + blind.competition().slug + "/phases/final";
+        json(TestSignIn.as("olga"), "{\"plannedRevealAt\": \"2099-01-01T00:00:00Z\", \"note\": \"A date.\"}")
+                .patch(phase);
+        occasions.put("getPlannedReveal 200", () -> TestSignIn.as("olga").get(phase + "/planned-reveal"));
+        occasions.put("planReveal 200", () -> TestSignIn.as("olga").put(phase + "/planned-reveal"));
+        occasions.put(
+                "planReveal 409",
+                () -> TestSignIn.as("olga")
+                        .put(API + "/" + played.competition().slug + "/phases/final/planned-reveal"));
+        occasions.put("leaveReveal 204", () -> TestSignIn.as("olga").delete(phase + "/planned-reveal"));
         occasions.put(
                 "inviteOrganizer 409",
                 () -> IntStream.range(0, 21)

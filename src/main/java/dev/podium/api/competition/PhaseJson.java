@@ -52,8 +52,8 @@ public record PhaseJson(
 
             @Schema(
                     description =
-                            "When the organizers mean to reveal what waits for it; null where they do not say. Nothing happens by"
-                                    + " itself then.",
+                            "When the organizers mean to reveal what waits for it; null where they do not say. A worker does it"
+                                    + " where they want it so.",
                     nullable = true)
             Instant plannedRevealAt) {}
 

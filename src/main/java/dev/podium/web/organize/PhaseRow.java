@@ -38,6 +38,11 @@ public record PhaseRow(
 
     /** Whether an organizer can reveal its results: now, or where it still settles, then. */
     public boolean isToBeRevealed() {
-        return state == Phase.State.CLOSED && visibility.waitsForTheReveal() && revealed.isEmpty();
+        return state == Phase.State.CLOSED && isWaiting();
+    }
+
+    /** Whether something waits to be revealed. */
+    public boolean isWaiting() {
+        return visibility.waitsForTheReveal() && revealed.isEmpty();
     }
 }

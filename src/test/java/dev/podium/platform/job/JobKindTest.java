@@ -23,6 +23,7 @@ class JobKindTest {
             "report", "{\"report\":7}",
             "bundle", "{\"bundle\":7}",
             "answers", "{\"after\":7}",
+            "reveal", "{\"phase\":7,\"at\":8}",
             "sweep", "{\"after\":\"7\"}");
 
     @Any
@@ -42,6 +43,7 @@ class JobKindTest {
                         Map.entry("report", "Data[report=7]"),
                         Map.entry("bundle", "Data[bundle=7]"),
                         Map.entry("answers", "Data[after=7]"),
+                        Map.entry("reveal", "Data[phase=7, at=8]"),
                         Map.entry("sweep", "Data[after=7]"));
     }
 

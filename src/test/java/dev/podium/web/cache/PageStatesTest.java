@@ -43,6 +43,7 @@ class PageStatesTest {
             "extra_runs",
             "invitation",
             "organizer_invitation",
+            "planned_reveal",
             "personal_token",
             "ended_session",
             // an organizer's own

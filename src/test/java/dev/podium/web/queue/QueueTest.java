@@ -247,6 +247,7 @@ class QueueTest {
                                 "difficulty",
                                 "items",
                                 "report",
+                                "reveal",
                                 "significance",
                                 "sweep"))
                 .body("kinds.find { it.kind == 'report' }.pausedSince", nullValue())
