@@ -2,6 +2,7 @@ package dev.podium.cli;
 
 import dev.podium.cli.console.ExitStatus;
 import dev.podium.cli.console.Language;
+import dev.podium.cli.console.ProblemText;
 import dev.podium.task.Baseline;
 import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;
@@ -94,7 +95,7 @@ final class BaselineCommand implements Callable<Integer> {
 
     private <T> int write(Reading<T> reading, Writing<T> writing) throws IOException {
         if (reading instanceof Reading.Rejected<T> rejected) {
-            new TextReport(spec.commandLine().getErr(), Language.EN.locale()).unusable(items, rejected.problems());
+            new ProblemText(spec.commandLine().getErr(), Language.EN.locale()).unusable(items, rejected.problems());
             return ExitStatus.GOLD;
         }
         try (OutputStream file = out == null ? new FileOutputStream(FileDescriptor.out) : Files.newOutputStream(out)) {

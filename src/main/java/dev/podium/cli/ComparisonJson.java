@@ -1,6 +1,7 @@
 package dev.podium.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.podium.cli.console.JsonOutput;
 import dev.podium.significance.Interval;
 import dev.podium.significance.TestResult;
 import java.io.IOException;
@@ -14,7 +15,7 @@ final class ComparisonJson {
 
     static void write(Comparison comparison, PrintWriter out) throws IOException {
         TestResult result = comparison.result();
-        try (JsonGenerator json = JsonReport.generator(out)) {
+        try (JsonGenerator json = JsonOutput.of(out)) {
             json.writeStartObject();
             json.writeStringField("test", Words.of(result.method()));
             json.writeNumberField("statistic", result.statistic());

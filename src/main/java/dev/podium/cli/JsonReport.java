@@ -1,7 +1,8 @@
 package dev.podium.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.podium.cli.console.JsonOutput;
+import dev.podium.cli.console.ProblemJson;
 import dev.podium.scoring.Measurement;
 import dev.podium.scoring.SliceScore;
 import dev.podium.task.Scores;
@@ -29,36 +30,26 @@ final class JsonReport {
     }
 
     static void scored(Scoring.Scored scored, List<Sliced> slices, Locale locale, PrintWriter out) throws IOException {
-        try (JsonGenerator json = generator(out)) {
+        try (JsonGenerator json = JsonOutput.of(out)) {
             new JsonReport(json, locale).scored(scored, slices);
         }
         out.println();
     }
 
     static void accepted(int items, Problems warnings, Locale locale, PrintWriter out) throws IOException {
-        try (JsonGenerator json = generator(out)) {
+        try (JsonGenerator json = JsonOutput.of(out)) {
             json.writeStartObject();
-            new JsonReport(json, locale).problems("problems", Problems.NONE);
-            new JsonReport(json, locale).problems("warnings", warnings);
+            ProblemJson.write(json, "problems", Problems.NONE, locale);
+            ProblemJson.write(json, "warnings", warnings, locale);
             json.writeNumberField("items", items);
             json.writeEndObject();
         }
         out.println();
     }
 
-    static void refused(Problems problems, Locale locale, PrintWriter out) throws IOException {
-        try (JsonGenerator json = generator(out)) {
-            json.writeStartObject();
-            new JsonReport(json, locale).problems("problems", problems);
-            json.writeNumberField("total", problems.total());
-            json.writeEndObject();
-        }
-        out.println();
-    }
-
-    /** As {@link #refused(Problems, Locale, PrintWriter)}, every problem with its file. */
+    /** As {@link ProblemJson#refused}, every problem with its file. */
     static void refused(Map<Path, Problems> faulty, Locale locale, PrintWriter out) throws IOException {
-        try (JsonGenerator json = generator(out)) {
+        try (JsonGenerator json = JsonOutput.of(out)) {
             json.writeStartObject();
             json.writeArrayFieldStart("problems");
             int total = 0;
@@ -66,7 +57,7 @@ final class JsonReport {
                 for (Problem problem : file.getValue().shown()) {
                     json.writeStartObject();
                     json.writeStringField("file", file.getKey().toString());
-                    new JsonReport(json, locale).fields(problem);
+                    ProblemJson.fields(json, problem, locale);
                     json.writeEndObject();
                 }
                 total += file.getValue().total();
@@ -76,10 +67,6 @@ final class JsonReport {
             json.writeEndObject();
         }
         out.println();
-    }
-
-    static JsonGenerator generator(PrintWriter out) throws IOException {
-        return new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
     }
 
     private void scored(Scoring.Scored scored, List<Sliced> slices) throws IOException {
@@ -103,7 +90,7 @@ final class JsonReport {
         if (!slices.isEmpty()) {
             slices(slices);
         }
-        problems("warnings", scored.warnings());
+        ProblemJson.write(json, "warnings", scored.warnings(), locale);
         json.writeNumberField("items", scored.items().size());
         json.writeEndObject();
     }
@@ -159,37 +146,5 @@ final class JsonReport {
             }
         }
         json.writeEndObject();
-    }
-
-    private void problems(String field, Problems problems) throws IOException {
-        json.writeArrayFieldStart(field);
-        for (Problem problem : problems.shown()) {
-            json.writeStartObject();
-            fields(problem);
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart(field + "ByKind");
-        for (Problems.Group kind : problems.groups()) {
-            json.writeStartObject();
-            json.writeStringField("code", kind.first().code());
-            json.writeNumberField("total", kind.total());
-            json.writeArrayFieldStart("lines");
-            for (int line : kind.lines()) {
-                json.writeNumber(line);
-            }
-            json.writeEndArray();
-            json.writeStringField("message", kind.first().message(locale));
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-    }
-
-    private void fields(Problem problem) throws IOException {
-        json.writeNumberField("line", problem.line());
-        json.writeStringField("column", problem.column());
-        json.writeStringField("found", problem.found());
-        json.writeStringField("expected", problem.expected(locale));
-        json.writeStringField("message", problem.message(locale));
     }
 }

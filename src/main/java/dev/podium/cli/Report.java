@@ -1,6 +1,8 @@
 package dev.podium.cli;
 
 import dev.podium.cli.console.ExitStatus;
+import dev.podium.cli.console.ProblemJson;
+import dev.podium.cli.console.ProblemText;
 import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Problems;
 import java.io.IOException;
@@ -39,16 +41,16 @@ final class Report {
         if (options.isJson()) {
             JsonReport.accepted(items, warnings, options.locale(), out);
         } else {
-            new TextReport(out, options.locale()).accepted(items, warnings);
+            new ProblemText(out, options.locale()).accepted(items, warnings);
         }
         return ExitStatus.OK;
     }
 
     int refused(Problems problems) throws IOException {
         if (options.isJson()) {
-            JsonReport.refused(problems, options.locale(), out);
+            ProblemJson.refused(problems, options.locale(), out);
         } else {
-            new TextReport(out, options.locale()).refused(problems);
+            new ProblemText(out, options.locale()).refused(problems);
         }
         return ExitStatus.REFUSED;
     }
@@ -58,7 +60,7 @@ final class Report {
         if (options.isJson()) {
             JsonReport.refused(faulty, options.locale(), out);
         } else {
-            TextReport text = new TextReport(out, options.locale());
+            ProblemText text = new ProblemText(out, options.locale());
             faulty.forEach(text::unusable);
         }
         return ExitStatus.REFUSED;
@@ -69,7 +71,7 @@ final class Report {
             ComparisonJson.write(compared.comparison(), out);
         } else {
             new ComparisonText(out, options.locale()).print(compared);
-            TextReport text = new TextReport(out, options.locale());
+            ProblemText text = new ProblemText(out, options.locale());
             text.warnings(compared.a(), scored.get(0).warnings());
             text.warnings(compared.b(), scored.get(1).warnings());
         }
@@ -78,7 +80,7 @@ final class Report {
 
     /** The file that predictions are compared with cannot be used. */
     int unusable(Path file, Problems problems) {
-        new TextReport(err, options.locale()).unusable(file, problems);
+        new ProblemText(err, options.locale()).unusable(file, problems);
         return ExitStatus.GOLD;
     }
 }

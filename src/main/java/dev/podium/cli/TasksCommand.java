@@ -2,6 +2,7 @@ package dev.podium.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.cli.console.ExitStatus;
+import dev.podium.cli.console.JsonOutput;
 import dev.podium.cli.console.OutputOptions;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
@@ -34,7 +35,7 @@ final class TasksCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         if (options.isJson()) {
-            try (JsonGenerator json = JsonReport.generator(out)) {
+            try (JsonGenerator json = JsonOutput.of(out)) {
                 json.writeStartArray();
                 for (ItemTask<?, ?> type : TaskTypes.all()) {
                     write(type, json);

@@ -1,20 +1,16 @@
 package dev.podium.cli;
 
+import dev.podium.cli.console.ProblemText;
 import dev.podium.scoring.Measurement;
 import dev.podium.task.Scores;
 import dev.podium.task.TaskNames;
-import dev.podium.task.reading.Problem;
-import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Texts;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
 /** What people read in their terminal. */
 final class TextReport {
-
-    private static final int MOST_OF_KIND = 10;
 
     private final PrintWriter out;
     private final Locale locale;
@@ -41,7 +37,7 @@ final class TextReport {
         }
         SliceTables tables = new SliceTables(scored, locale, out);
         slices.forEach(tables::print);
-        warnings(scored.warnings());
+        new ProblemText(out, locale).warnings(scored.warnings());
         out.flush();
     }
 
@@ -60,79 +56,5 @@ final class TextReport {
                     measurement.value(),
                     names.metricInWords(subtask.subtask(), measurement.metric()));
         }
-    }
-
-    void accepted(int items, Problems warnings) {
-        out.println(words.text("task.report.accepted", Integer.toString(items)));
-        warnings(warnings);
-        out.flush();
-    }
-
-    void refused(Problems problems) {
-        out.println(words.text("task.report.refused", Integer.toString(problems.total())));
-        list(problems);
-        out.flush();
-    }
-
-    void unusable(Path file, Problems problems) {
-        out.println(words.text("task.report.unusable", file.toString(), Integer.toString(problems.total())));
-        list(problems);
-        out.flush();
-    }
-
-    /** Warnings of one of several files. */
-    void warnings(Path file, Problems warnings) {
-        if (!warnings.none()) {
-            out.println();
-            out.println(words.text("task.report.warnings-of", file.toString(), Integer.toString(warnings.total())));
-            list(warnings);
-            out.flush();
-        }
-    }
-
-    private void warnings(Problems warnings) {
-        if (!warnings.none()) {
-            out.println();
-            out.println(words.text("task.report.warnings", Integer.toString(warnings.total())));
-            list(warnings);
-        }
-    }
-
-    private void list(Problems problems) {
-        for (Problems.Group group : problems.groups()) {
-            List<Problem> listed = group.shown().subList(0, listed(group));
-            listed.forEach(this::print);
-            if (group.total() > listed.size()) {
-                out.println();
-                int more = group.total() - listed.size();
-                out.println("  " + words.text("task.report.more-alike", Integer.toString(more)));
-            }
-        }
-    }
-
-    /** A few problems of a kind are all listed, of many the first. */
-    private static int listed(Problems.Group group) {
-        int most = group.total() > MOST_OF_KIND ? Problems.SHOWN_OF_KIND : MOST_OF_KIND;
-        return Math.min(most, group.shown().size());
-    }
-
-    private void print(Problem problem) {
-        out.println();
-        out.println("  " + place(problem) + problem.message(locale));
-        if (!problem.found().isEmpty()) {
-            out.println("    " + words.text("task.report.found", problem.found()));
-        }
-        out.println("    " + words.text("task.report.expected", problem.expected(locale)));
-    }
-
-    private String place(Problem problem) {
-        StringBuilder place = new StringBuilder();
-        if (problem.line() > 0) {
-            place.append(words.text("task.report.line", Integer.toString(problem.line())));
-        }
-        if (!problem.column().isEmpty()) {
-            place.append(place.isEmpty() ? "" : ", ").append(problem.column());
-        }
-        return place.isEmpty() ? "" : place.append(": ").toString();
     }
 }

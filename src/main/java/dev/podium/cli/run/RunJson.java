@@ -1,7 +1,7 @@
 package dev.podium.cli.run;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.podium.cli.console.JsonOutput;
 import dev.podium.task.reading.Problem;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -18,8 +18,7 @@ final class RunJson {
     private RunJson() {}
 
     static void write(RunResult result, Locale locale, PrintWriter out) throws IOException {
-        try (JsonGenerator json =
-                new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
+        try (JsonGenerator json = JsonOutput.of(out)) {
             json.writeStartObject();
             json.writeArrayFieldStart("steps");
             for (RunResult.Started step : result.steps()) {
