@@ -17,6 +17,8 @@ import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
+import dev.podium.competition.download.PhaseFile;
+import dev.podium.competition.download.PhaseFiles;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.report.Report;
@@ -46,6 +48,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;
@@ -86,6 +89,9 @@ class OpenApiTest {
 
     @Inject
     ProgramPlay programs;
+
+    @Inject
+    PhaseFiles phaseFiles;
 
     @Inject
     ReportJob reportWork;
@@ -397,6 +403,21 @@ class OpenApiTest {
                 : request;
     }
 
+    private String phaseFile(Phase phase) {
+        try {
+            return API + "/" + phase.competition.slug + "/phases/" + phase.slug + "/files/"
+                    + phaseFiles.keep(
+                                    phase,
+                                    PhaseFile.Kind.startingKit,
+                                    "kit.zip",
+                                    () -> new ByteArrayInputStream(new byte[] {1}),
+                                    play.account("olga"))
+                            .key;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** A page with details that a program wrote about a run. */
     private String artifact() {
         Play.Played played = programs.competition().published();
@@ -503,6 +524,13 @@ class OpenApiTest {
                 () -> file(Play.PERFECT).post(API + "/" + closed.competition().slug + "/phases/final/submissions"));
         occasions.put("submit 413", () -> file("\n".repeat((10 << 20) + 1)).post(submissions));
         occasions.put("submit 422", () -> file(Play.FAULTY).post(submissions));
+        occasions.put("listSubmissions 200", () -> TestSignIn.as("pia").get(competition + "/submissions"));
+        occasions.put("getRunsLeft 200", () -> TestSignIn.as("pia").get(competition + "/phases/final/runs"));
+        String data = competition + "/data";
+        occasions.put("listData 200", () -> given().get(data));
+        occasions.put("listData 304", () -> unchanged(data));
+        occasions.put("getData 200", () -> given().get(data + "/" + open.gold().key + "/items"));
+        occasions.put("getPhaseFile 200", () -> given().get(phaseFile(open.phase())));
         occasions.put("getSubmission 200", () -> TestSignIn.as("pia").get("/api/v1/submissions/" + accepted));
         String file = "/api/v1/submissions/" + accepted + "/file";
         occasions.put("getSubmissionFile 200", () -> TestSignIn.as("pia").get(file));

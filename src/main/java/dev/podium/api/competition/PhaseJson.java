@@ -5,9 +5,12 @@ import dev.podium.competition.Declaration;
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
+import dev.podium.task.ProgramTask;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Phase", description = "A time in which submissions are taken.")
@@ -148,6 +151,11 @@ public record PhaseJson(
             @Schema(examples = "count") String subtask,
 
             @Schema(
+                    description = "As its organizers call it; null where the task type has names in each language.",
+                    nullable = true)
+            String title,
+
+            @Schema(
                     description = "Which run of a team counts.",
                     enumeration = {"best", "latest", "chosen"})
             String counting,
@@ -156,15 +164,38 @@ public record PhaseJson(
             List<Column> columns) {
 
         @Schema(name = "ShownColumn")
-        record Column(@Schema(examples = "mae") String metric, int decimals) {}
+        record Column(
+                @Schema(examples = "mae") String metric,
 
-        public static Scored of(ScoredSubtask scored) {
+                @Schema(
+                        description = "As its organizers call it; null where the task type has names in each language.",
+                        nullable = true)
+                String title,
+
+                int decimals) {}
+
+        private static Scored of(ScoredSubtask scored, List<ProgramTask.Unit> units) {
+            Optional<ProgramTask.Unit> unit = units.stream()
+                    .filter(known -> known.id().equals(scored.subtask()))
+                    .findFirst();
             return new Scored(
                     scored.subtask(),
+                    unit.map(ProgramTask.Unit::name).orElse(null),
                     scored.counting().name(),
                     scored.columns().stream()
-                            .map(column -> new Column(column.metric(), column.decimals()))
+                            .map(column -> new Column(
+                                    column.metric(),
+                                    title(unit, column.metric()).orElse(null),
+                                    column.decimals()))
                             .toList());
+        }
+
+        private static Optional<String> title(Optional<ProgramTask.Unit> unit, String metric) {
+            return unit.stream()
+                    .flatMap(known -> known.columns().stream())
+                    .filter(column -> column.metric().equals(metric))
+                    .map(ProgramTask.Column::title)
+                    .findFirst();
         }
     }
 
@@ -187,6 +218,9 @@ public record PhaseJson(
     }
 
     public static PhaseJson of(Phase phase, Instant now) {
+        List<ProgramTask.Unit> units = phase.competition.installedType().stream()
+                .flatMap(type -> type instanceof ProgramTask program ? program.units().stream() : Stream.empty())
+                .toList();
         return new PhaseJson(
                 phase.slug,
                 phase.name,
@@ -197,7 +231,9 @@ public record PhaseJson(
                 new Limits(phase.strict, phase.dailyLimit, phase.totalLimit),
                 new Rules(
                         Shows.of(phase.visibility),
-                        phase.scored.stream().map(Scored::of).toList(),
+                        phase.scored.stream()
+                                .map(scored -> Scored.of(scored, units))
+                                .toList(),
                         phase.clusters,
                         phase.declarations.stream().map(Declared::of).toList(),
                         phase.aboutShown,

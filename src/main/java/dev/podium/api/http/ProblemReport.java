@@ -23,7 +23,8 @@ public record ProblemReport(String path, Locale language) {
     private static final String FAULTY_GOLD = "gold.faulty-file";
     private static final String FAULTY_FILE = "submission.faulty-file";
 
-    ProblemDetail refused(Refused refused) {
+    /** Says why something was refused, or would be. */
+    public ProblemDetail refused(Refused refused) {
         int status = refused.kind().status();
         return new ProblemDetail(
                 ProblemDetail.type(refused.code()),

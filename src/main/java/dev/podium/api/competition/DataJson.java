@@ -1,0 +1,130 @@
+package dev.podium.api.competition;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.GoldFileName;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.download.PhaseFile;
+import dev.podium.platform.FileNames;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "Data", description = "The files that everybody who sees the competition may download now.")
+record DataJson(
+        @Schema(description = "Slug of the competition.") String competition,
+
+        @Schema(description = "Data of gold releases, then files of phases.")
+        List<DataFile> files) {
+
+    private static final String AT = "/api/v1/competitions/";
+
+    @Schema(name = "DataFile")
+    record DataFile(
+            @Schema(description = "Plain letters, digits, `.`, `_` and `-`.", examples = "stage-2026-test-1.csv")
+            String name,
+
+            @Schema(description = "Path of its content.") String href,
+
+            @Schema(
+                    description =
+                            "The items of a gold release, the same with labels, or what organizers hand out with a phase.",
+                    enumeration = {"items", "labels", "publicData", "startingKit"})
+            String kind,
+
+            @Schema(
+                    description =
+                            "Slugs of the phases that have opened and are scored on the release, or with which the file is handed"
+                                    + " out.")
+            List<String> phases,
+
+            @JsonUnwrapped Release release,
+
+            @Schema(description = "In bytes.") long size,
+
+            @Schema(description = "SHA-256 of the file.") String digest) {}
+
+    /** Of which gold release it is. */
+    record Release(
+            @Schema(description = "Null for files of phases.", examples = "test", nullable = true)
+            String split,
+
+            @Schema(description = "Null for files of phases.", examples = "1", nullable = true)
+            Integer version,
+
+            @Schema(description = "Null for files of phases.", nullable = true)
+            String licence) {
+
+        private static final Release NONE = new Release(null, null, null);
+    }
+
+    /**
+     * What there is now.
+     *
+     * @param sizes of files by their digests
+     */
+    static DataJson of(
+            Competition competition,
+            List<GoldRelease> releases,
+            GoldSchedule schedule,
+            List<PhaseFile> handedOut,
+            Function<Collection<String>, Map<String, Long>> sizes,
+            Instant now) {
+        Map<String, Long> known = sizes.apply(releases.stream()
+                .flatMap(release -> shown(release, schedule, now).flatMap(file -> release.digest(file).stream()))
+                .toList());
+        return new DataJson(
+                competition.slug,
+                Stream.concat(
+                                releases.stream()
+                                        .flatMap(release -> shown(release, schedule, now)
+                                                .flatMap(file -> release.digest(file).stream()
+                                                        .map(digest -> new DataFile(
+                                                                GoldFileName.of(competition, release, file),
+                                                                AT + competition.slug + "/data/" + release.key + "/"
+                                                                        + file,
+                                                                file.name(),
+                                                                openedOn(release, schedule, now),
+                                                                new Release(
+                                                                        release.split,
+                                                                        release.version,
+                                                                        release.licence),
+                                                                known.get(digest),
+                                                                digest)))),
+                                handedOut.stream()
+                                        .filter(file -> file.isHandedOut(now))
+                                        .map(file -> of(competition, file)))
+                        .toList());
+    }
+
+    private static Stream<GoldFile> shown(GoldRelease release, GoldSchedule schedule, Instant now) {
+        return GoldSchedule.FILES.stream().filter(file -> schedule.isPublic(release, file, now));
+    }
+
+    /** What a phase to come will ask for is not told. */
+    private static List<String> openedOn(GoldRelease release, GoldSchedule schedule, Instant now) {
+        return schedule.phases().stream()
+                .filter(phase -> phase.hasOpened(now) && Objects.equals(phase.gold.key, release.key))
+                .map(phase -> phase.slug)
+                .toList();
+    }
+
+    private static DataFile of(Competition competition, PhaseFile file) {
+        String phase = file.phase.slug;
+        return new DataFile(
+                FileNames.plain(file.name),
+                AT + competition.slug + "/phases/" + phase + "/files/" + file.key,
+                file.kind.name(),
+                List.of(phase),
+                Release.NONE,
+                file.bytes,
+                file.digest);
+    }
+}

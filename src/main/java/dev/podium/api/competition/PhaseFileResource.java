@@ -1,0 +1,73 @@
+package dev.podium.api.competition;
+
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.competition.Competition;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.download.PhaseFile;
+import dev.podium.competition.download.PhaseFiles;
+import dev.podium.platform.FileNames;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** What organizers hand out with a phase. */
+@ProblemDetails
+@Path("/api/v1/competitions/{competition}/phases/{phase}/files/{key}")
+@Tag(name = "Competitions")
+class PhaseFileResource {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    PhaseFiles files;
+
+    @Inject
+    RequestClock arrival;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Produces(MediaType.APPLICATION_OCTET_STREAM)
+    @Operation(operationId = "getPhaseFile", summary = "A file that is handed out with a phase, once that has opened")
+    @APIResponse(
+            responseCode = "200",
+            description = "The file.",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_OCTET_STREAM,
+                            schema = @Schema(type = SchemaType.STRING, format = "binary")))
+    public Response file(
+            @RestPath("competition") String slug,
+            @RestPath("phase") String phase,
+            @RestPath("key") @Schema(format = "uuid") String key)
+            throws IOException {
+        Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
+        PhaseFile file = Keys.of(key)
+                .flatMap(known -> PhaseFile.findByKey(competition, known))
+                .filter(known -> known.phase.slug.equals(phase))
+                .filter(known -> known.isHandedOut(arrival.instant()))
+                .orElseThrow(Refused::notThere);
+        return HandedOutFile.of(answers, FileNames.plain(file.name), files.open(file), file.bytes);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.podium.api.submission;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.Competitions;
+import dev.podium.export.json.PhaseRefJson;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import dev.podium.submission.Quota;
+import dev.podium.submission.SubmissionIntake;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** What somebody can still submit to a phase. */
+@ProblemDetails
+@Path("/api/v1/competitions/{competition}/phases/{phase}/runs")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Submissions")
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class RunsLeftResource {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    Quota quota;
+
+    @Inject
+    SubmissionIntake intake;
+
+    @Inject
+    RequestClock arrival;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Operation(
+            operationId = "getRunsLeft",
+            summary = "How many runs you have left in a phase",
+            description = "For members of teams. Asking costs nothing.")
+    @APIResponse(
+            responseCode = "200",
+            description = "What is left, and why no file would be accepted now.",
+            content = @Content(schema = @Schema(implementation = RunsLeftJson.class)))
+    public Response left(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
+        Account sender = signedIn.require();
+        Competition competition = competitions.visible(slug, sender);
+        Phase phase = Phase.findBySlug(competition, phaseSlug).orElseThrow(Refused::notThere);
+        Team team = teams.find(sender, competition).orElseThrow(Refused::notThere);
+        Instant now = arrival.instant();
+        return answers.closed(RunsLeftJson.of(
+                PhaseRefJson.of(phase),
+                quota.runs(team, sender, phase, now),
+                intake.findObstacle(phase, sender, now)
+                        .map(answers.report()::refused)
+                        .orElse(null)));
+    }
+}
