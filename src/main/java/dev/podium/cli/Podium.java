@@ -1,6 +1,10 @@
 package dev.podium.cli;
 
 import dev.podium.cli.console.ExitStatus;
+import dev.podium.cli.remote.DownloadCommand;
+import dev.podium.cli.remote.LeaderboardCommand;
+import dev.podium.cli.remote.StatusCommand;
+import dev.podium.cli.remote.SubmitCommand;
 import dev.podium.cli.run.RunCommand;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -10,10 +14,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ScopeType;
 
-/** The commands of the offline scorer. */
+/** The commands of the scorer: those that work offline, and those that take part in a competition on a server. */
 @Command(
         name = "podium",
-        description = "Checks and scores submissions as the platform does.",
+        description = "Checks and scores submissions as the platform does, and submits them.",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         scope = ScopeType.INHERIT,
@@ -23,9 +27,13 @@ import picocli.CommandLine.ScopeType;
         exitCodeList = {
             "0:done",
             "2:the file was refused, or a program failed; what is wrong was printed",
+            "3:the file was submitted, and scoring it failed",
             "64:the command line is not understood",
             "65:the gold or items file cannot be used",
-            "70:a file cannot be read or written, or programs cannot be run here"
+            "69:the server cannot be reached, or its answer not be understood",
+            "70:a file cannot be read or written, or programs cannot be run here",
+            "75:not scored yet when the time to wait was over",
+            "77:the server does not do it; its reason was printed"
         },
         subcommands = {
             ScoreCommand.class,
@@ -33,7 +41,11 @@ import picocli.CommandLine.ScopeType;
             CompareCommand.class,
             BaselineCommand.class,
             TasksCommand.class,
-            RunCommand.class
+            RunCommand.class,
+            SubmitCommand.class,
+            StatusCommand.class,
+            LeaderboardCommand.class,
+            DownloadCommand.class
         })
 final class Podium {
 
@@ -43,6 +55,11 @@ final class Podium {
     static int run(String... arguments) {
         PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        return run(out, err, arguments);
+    }
+
+    /** The same, printing elsewhere. */
+    static int run(PrintWriter out, PrintWriter err, String... arguments) {
         CommandLine commands = new CommandLine(new Podium())
                 .setOut(out)
                 .setErr(err)

@@ -31,6 +31,10 @@ final class Api {
         return new Api(podium, token);
     }
 
+    String token() {
+        return token;
+    }
+
     RequestSpecification request() {
         return given().baseUri(podium.web().toString()).basePath("/api/v1").header("Authorization", "Bearer " + token);
     }

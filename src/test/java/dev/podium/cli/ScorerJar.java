@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.awaitility.Awaitility;
 
@@ -33,8 +34,13 @@ public final class ScorerJar {
         return java(SHORT, List.of(arguments));
     }
 
+    /** With variables of the environment. */
+    public static Ended in(Map<String, String> environment, String... arguments) throws Exception {
+        return told(process -> {}, environment, SHORT, List.of(arguments));
+    }
+
     static Ended java(List<String> options, List<String> arguments) throws Exception {
-        return told(process -> {}, options, arguments);
+        return told(process -> {}, Map.of(), options, arguments);
     }
 
     /** A job that was started ahead, and is told the rest of its arguments when it has nothing more to get ready. */
@@ -44,6 +50,7 @@ public final class ScorerJar {
                     awaitIdle(process);
                     process.getOutputStream().write(String.join("\n", rest).getBytes(StandardCharsets.UTF_8));
                 },
+                Map.of(),
                 List.of(),
                 List.of("job", "--task", task));
     }
@@ -64,7 +71,8 @@ public final class ScorerJar {
         void tell(Process process) throws IOException;
     }
 
-    private static Ended told(Told told, List<String> options, List<String> arguments) throws Exception {
+    private static Ended told(Told told, Map<String, String> environment, List<String> options, List<String> arguments)
+            throws Exception {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
@@ -72,8 +80,9 @@ public final class ScorerJar {
         command.addAll(arguments);
         Path err = Files.createTempFile("scorer", ".err");
         try {
-            Process process =
-                    new ProcessBuilder(command).redirectError(err.toFile()).start();
+            ProcessBuilder builder = new ProcessBuilder(command).redirectError(err.toFile());
+            builder.environment().putAll(environment);
+            Process process = builder.start();
             try {
                 told.tell(process);
                 process.getOutputStream().close();

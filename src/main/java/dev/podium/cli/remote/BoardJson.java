@@ -1,0 +1,63 @@
+package dev.podium.cli.remote;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What scripts read of a leaderboard: what the API has of it, with the {@code rows} of all pages. */
+final class BoardJson {
+
+    private static final String SUBTASKS = "subtasks";
+    private static final String ROWS = "rows";
+
+    private BoardJson() {}
+
+    /** @param subtask the only one that is written; empty: all */
+    static void write(JsonGenerator json, List<Json> pages, Optional<String> subtask) throws IOException {
+        json.writeStartObject();
+        for (Map.Entry<String, Json> field : pages.get(0).fields().entrySet()) {
+            if (field.getKey().equals(SUBTASKS)) {
+                json.writeArrayFieldStart(SUBTASKS);
+                for (Json board : field.getValue().list()) {
+                    if (subtask.filter(wanted -> !isOf(board, wanted)).isEmpty()) {
+                        write(json, board, pages);
+                    }
+                }
+                json.writeEndArray();
+            } else if (!field.getKey().equals("pages")) {
+                json.writeFieldName(field.getKey());
+                field.getValue().write(json);
+            }
+        }
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, Json board, List<Json> pages) throws IOException {
+        json.writeStartObject();
+        for (Map.Entry<String, Json> field : board.fields().entrySet()) {
+            json.writeFieldName(field.getKey());
+            if (field.getKey().equals(ROWS)) {
+                json.writeStartArray();
+                for (Json page : pages) {
+                    for (Json other : page.get(SUBTASKS).list()) {
+                        if (isOf(other, board.get("subtask").raw())) {
+                            for (Json row : other.get(ROWS).list()) {
+                                row.write(json);
+                            }
+                        }
+                    }
+                }
+                json.writeEndArray();
+            } else {
+                field.getValue().write(json);
+            }
+        }
+        json.writeEndObject();
+    }
+
+    private static boolean isOf(Json board, String subtask) {
+        return board.get("subtask").raw().equals(subtask);
+    }
+}

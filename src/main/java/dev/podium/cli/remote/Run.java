@@ -1,0 +1,67 @@
+package dev.podium.cli.remote;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * A submission as the server shows it to its team.
+ *
+ * @param json all of it
+ */
+record Run(Json json) {
+
+    private static final Pattern KEY = Pattern.compile("[0-9a-fA-F-]{36}");
+
+    String key() {
+        return key(json.get("key").raw());
+    }
+
+    /**
+     * A key as addresses have it.
+     *
+     * @throws Trouble if it is none
+     */
+    static String key(String sent) {
+        if (!KEY.matcher(sent).matches()) {
+            throw Trouble.away("The server names a submission by something else than its key.");
+        }
+        return sent;
+    }
+
+    String digest() {
+        return json.get("digest").raw();
+    }
+
+    String team() {
+        return json.get("team").get("key").raw();
+    }
+
+    boolean isLate() {
+        return json.get("late").isTrue();
+    }
+
+    /** What came of it; empty as long as its phase is sealed. */
+    Optional<Json> evaluation() {
+        return Optional.of(json.get("evaluation")).filter(evaluation -> !evaluation.isNull());
+    }
+
+    /** Whether nothing more is to be waited for. */
+    boolean isFinal() {
+        return evaluation()
+                .map(evaluation -> evaluation.get("status").raw())
+                .filter(status -> status.equals("queued") || status.equals("scoring"))
+                .isEmpty();
+    }
+
+    boolean hasFailed() {
+        return evaluation()
+                .filter(evaluation -> evaluation.get("status").raw().equals("failed"))
+                .isPresent();
+    }
+
+    /** Subtasks in which it counts for its team. */
+    List<String> live() {
+        return evaluation().map(evaluation -> evaluation.get("live").texts()).orElse(List.of());
+    }
+}

@@ -1,0 +1,152 @@
+package dev.podium.cli.remote;
+
+import dev.podium.cli.remote.Connection.Broken;
+import java.net.URI;
+import java.net.http.HttpHeaders;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The API of a server, with its refusals as the sentences that it says. */
+final class Server {
+
+    static final String API = "/api/v1";
+
+    private static final long MOST_OF_AN_ANSWER = 16 << 20;
+    private static final int FIRST_REFUSAL = 400;
+    private static final int NOT_SIGNED_IN = 401;
+    private static final int NOT_THERE = 404;
+    private static final int FIRST_FAULT = 500;
+    private static final int BUSY = 503;
+
+    private final Connection connection;
+
+    Server(Connection connection) {
+        this.connection = connection;
+    }
+
+    Connection connection() {
+        return connection;
+    }
+
+    /** Where people look at something. */
+    URI page(String path) {
+        return connection.address().at(path);
+    }
+
+    /** Where a file is that the server names. */
+    URI file(String href) {
+        return connection.address().ofFile(href);
+    }
+
+    /**
+     * Reads something.
+     *
+     * @param path below {@link #API}
+     * @throws Trouble if it is refused, or not there
+     */
+    Json get(String path) throws InterruptedException {
+        return read(answer(path));
+    }
+
+    /** The same; empty where it is not there or not for the reader. */
+    Optional<Json> find(String path) throws InterruptedException {
+        HttpResponse<byte[]> answer = answer(path);
+        return answer.statusCode() == NOT_THERE ? Optional.empty() : Optional.of(read(answer));
+    }
+
+    /** The same for what is no JSON. */
+    Optional<byte[]> findFile(String path) throws InterruptedException {
+        HttpResponse<byte[]> answer = answer(path);
+        if (answer.statusCode() == NOT_THERE) {
+            return Optional.empty();
+        }
+        refuse(answer);
+        return Optional.of(answer.body());
+    }
+
+    private HttpResponse<byte[]> answer(String path) throws InterruptedException {
+        try {
+            return connection.get(connection.address().at(API + path), Server::whole);
+        } catch (Broken broken) {
+            throw Trouble.away(broken.sentence());
+        }
+    }
+
+    /** Does something without a body, as often as it is asked to with the same end. */
+    Json put(String path) throws InterruptedException {
+        try {
+            return read(connection.change(
+                    connection
+                            .to(connection.address().at(API + path))
+                            .PUT(HttpRequest.BodyPublishers.noBody())
+                            .build(),
+                    new AtomicLong(),
+                    Server::whole));
+        } catch (Broken broken) {
+            throw Trouble.away(broken.sentence());
+        }
+    }
+
+    /** Takes an answer whole, if it is not too long. */
+    static HttpResponse.BodyHandler<byte[]> whole(Runnable heard) {
+        return head -> {
+            heard.run();
+            return new Bounded<>(HttpResponse.BodySubscribers.ofByteArray(), MOST_OF_AN_ANSWER, heard);
+        };
+    }
+
+    static boolean isBusy(HttpResponse<?> answer) {
+        return answer.statusCode() == BUSY;
+    }
+
+    Json read(HttpResponse<byte[]> answer) {
+        refuse(answer);
+        return Json.read(answer.body());
+    }
+
+    private void refuse(HttpResponse<byte[]> answer) {
+        refuse(answer.statusCode(), answer.headers(), answer.body());
+    }
+
+    /** @throws Trouble if an answer is a refusal: with what it says */
+    void refuse(int status, HttpHeaders headers, byte[] body) {
+        if (status < FIRST_REFUSAL) {
+            return;
+        }
+        String sentence = findProblem(headers, body)
+                .map(Server::sentence)
+                .orElseGet(() -> "%s answered %d without saying why. Is it a server of Podium?"
+                        .formatted(connection.address(), status));
+        if (status == NOT_SIGNED_IN) {
+            sentence += connection.hasToken()
+                    ? " The token is wrong, has expired or was revoked: %s has yours.".formatted(page("/account"))
+                    : " Create a token at %s and put it into PODIUM_TOKEN.".formatted(page("/account"));
+        }
+        throw status >= FIRST_FAULT ? Trouble.away(sentence) : Trouble.notDone(sentence);
+    }
+
+    /** What a refusal says of itself (RFC 9457); empty where it says nothing. */
+    static Optional<Json> findProblem(HttpHeaders headers, byte[] body) {
+        boolean said = headers.firstValue("Content-Type")
+                .filter(type -> type.startsWith("application/problem+json"))
+                .isPresent();
+        return said ? Optional.of(Json.read(body)) : Optional.empty();
+    }
+
+    /** With every reason, where there are several. */
+    static String sentence(Json problem) {
+        List<String> sentences = new ArrayList<>();
+        if (problem.get("reasons").isNull()) {
+            sentences.add(problem.get("detail").text());
+        } else {
+            problem.get("reasons")
+                    .list()
+                    .forEach(reason -> sentences.add(reason.get("detail").text()));
+        }
+        return String.join(" ", sentences);
+    }
+}

@@ -1,0 +1,18 @@
+package dev.podium.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+
+/** Runs commands in this process and keeps what they print. */
+public final class Console {
+
+    private Console() {}
+
+    public static ScorerJar.Ended run(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int status = Podium.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+        return new ScorerJar.Ended(status, out.toString().getBytes(StandardCharsets.UTF_8), err.toString());
+    }
+}
