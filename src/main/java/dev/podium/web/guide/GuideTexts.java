@@ -72,6 +72,10 @@ public interface GuideTexts {
 
     String toAccount();
 
+    String client();
+
+    String curl();
+
     String declarations();
 
     String description();
