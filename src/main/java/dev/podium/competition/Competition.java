@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.regex.Pattern;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
@@ -24,6 +25,10 @@ import org.hibernate.type.SqlTypes;
 public class Competition extends IdentifiedEntity {
 
     public static final Pattern SLUG = Pattern.compile("[a-z0-9](-?[a-z0-9]){1,59}");
+
+    /** Names it in feeds, wherever the installation is found; the database gives it. */
+    @Column(insertable = false, updatable = false)
+    public UUID key;
 
     public String slug;
     public String name;

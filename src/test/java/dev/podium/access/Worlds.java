@@ -7,6 +7,9 @@ import dev.podium.account.upload.ClientUploads;
 import dev.podium.account.upload.UploadParts;
 import dev.podium.analysis.prepare.DifficultyJob;
 import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.announcement.Announcements;
+import dev.podium.announcement.Readers;
+import dev.podium.announcement.Wording;
 import dev.podium.bundle.importing.BundleImport;
 import dev.podium.bundle.importing.Imports;
 import dev.podium.competition.Competition;
@@ -136,6 +139,9 @@ class Worlds {
 
     @Inject
     PhaseFiles phaseFiles;
+
+    @Inject
+    Announcements news;
 
     @Inject
     Rescorings rescorings;
@@ -325,12 +331,21 @@ class Worlds {
         things.put("data", played.gold().key.toString());
         things.put("gold", played.gold().key.toString());
         things.put("files:phase", phaseFile(played.phase()));
+        things.put("announcements", announcement(played, Readers.everybody));
+        things.put("announcements:participants", announcement(played, Readers.participants));
         GoldRelease corrected = corrected(played);
         things.put("data:corrected", corrected.key.toString());
         things.put("rescoring:start", "start");
         things.put("rescoring", rescoring(phase(played, "blind"), corrected));
         things.put("rescorings", things.get("rescoring"));
         return new World(slug.substring(2), published, things, new HashMap<>());
+    }
+
+    private String announcement(Play.Played played, Readers readers) {
+        return news.announce(
+                        played.competition(), new Wording("Workshop", "In Wien.", readers, false), play.account("olga"))
+                .key
+                .toString();
     }
 
     private String phaseFile(Phase phase) {

@@ -758,6 +758,7 @@ class OpenApiTest {
                 .published();
         String wholePhase = "{\"slug\": \"%s\", \"name\": \"%s\", \"opensAt\": \"2020-01-01T00:00:00Z\", \"gold\": \""
                 + open.gold().key + "\"}";
+        announcements(occasions, competition + "/announcements");
         occasions.put("listChanges 200", () -> given().get(competition + "/changes"));
         occasions.put("listChanges 304", () -> unchanged(competition + "/changes"));
         occasions.put("listChanges 404", () -> given().get(nothing + "/changes"));
@@ -900,6 +901,28 @@ class OpenApiTest {
         occasions.put(
                 "revealPhase 409",
                 () -> TestSignIn.as("olga").post(API + "/" + closed.competition().slug + "/phases/final/reveal"));
+    }
+
+    private static void announcements(Map<String, Supplier<Response>> occasions, String announcements) {
+        String body = "{\"title\": \"Workshop\", \"text\": \"In Wien.\", \"pinned\": %s}";
+        String one = announcements + "/"
+                + olga(body.formatted(false)).post(announcements).path("key");
+        occasions.put("listAnnouncements 200", () -> given().get(announcements));
+        occasions.put("listAnnouncements 304", () -> unchanged(announcements));
+        occasions.put("getAnnouncement 200", () -> given().get(one));
+        occasions.put("getAnnouncement 304", () -> unchanged(one));
+        occasions.put("announce 201", () -> olga(body.formatted(true)).post(announcements));
+        occasions.put("announce 409", () -> {
+            olga(body.formatted(true)).post(announcements);
+            olga(body.formatted(true)).post(announcements);
+            return olga(body.formatted(true)).post(announcements);
+        });
+        occasions.put("announce 422", () -> olga("{}").post(announcements));
+        occasions.put("changeAnnouncement 200", () -> olga("{}").patch(one));
+        occasions.put(
+                "changeAnnouncement 409", () -> olga("{\"seen\": \"another\"}").patch(one));
+        occasions.put("changeAnnouncement 422", () -> olga("{\"title\": \"\"}").patch(one));
+        occasions.put("withdrawAnnouncement 204", () -> TestSignIn.as("olga").delete(one));
     }
 
     /** Lets a report be made, as its worker would. */

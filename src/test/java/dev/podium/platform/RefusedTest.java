@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 class RefusedTest {
 
     private static final Pattern CODE = Pattern.compile(
-            "\"((?:platform|account|client|competition|gold|import|organizer|phase|program|team|trial|submission|rescoring|takeover|power|leaderboard|json"
+            "\"((?:platform|account|announcement|client|competition|gold|import|organizer|phase|program|team|trial|submission|rescoring|takeover|power"
+                    + "|leaderboard|json"
                     + "|report|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 
     /** Problem types of the API and actions of the log that look like codes and have texts of their own. */

@@ -221,6 +221,9 @@ class SealedPhaseTest {
                                 competition + "/history?phase=final&subtask=spans",
                                 competition + "/phases/final/comparisons/count.csv?metric=f1",
                                 "/api/v1" + competition + "/phases/final/comparisons/count?metric=f1&page=2",
+                                competition + "/phases/final/leaderboard/spans.atom",
+                                competition + "/phases/warm-up/leaderboard/count.atom",
+                                competition + "/feed.atom?lang=de",
                                 competition + "/comparisons?phase=final&subtask=count&metric=mse",
                                 competition + "/comparisons?phase=final&of=" + submission.team.key,
                                 competition + "/comparisons/" + submission.team.key + "/" + baseline(submission)

@@ -66,4 +66,12 @@ public class RuleChange extends IdentifiedEntity {
                 .range(skipped, skipped + most - 1)
                 .list();
     }
+
+    /** Those of all public competitions with their phases, newest first. One query. */
+    public static List<RuleChange> findPublished(int most) {
+        return find("from RuleChange r join fetch r.phase join fetch r.competition c where c.publishedAt is not null"
+                        + " order by r.changedAt desc, r.id desc")
+                .page(0, most)
+                .list();
+    }
 }

@@ -10,6 +10,7 @@ import java.util.List;
  * A competition as everybody sees it.
  *
  * @param description Markdown
+ * @param announcements the pinned and the newest of those that the reader may know
  * @param changes of rules after their phases had begun, newest first
  * @param organizers their names, joined
  * @param handedOut files of phases that have opened
@@ -23,6 +24,7 @@ record CompetitionPage(
         Contact contact,
         ZoneId zone,
         Timetable timetable,
+        List<ShownAnnouncement> announcements,
         List<ToldChange> changes,
         ReleasedData data,
         List<HandedOut> handedOut,

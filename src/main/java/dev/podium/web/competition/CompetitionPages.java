@@ -1,6 +1,8 @@
 package dev.podium.web.competition;
 
 import dev.podium.account.SignedIn;
+import dev.podium.announcement.Announcement;
+import dev.podium.announcement.Readers;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldFileName;
@@ -19,6 +21,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.TaskType;
+import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.GoldDownload;
@@ -36,6 +39,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -44,9 +48,13 @@ import java.util.stream.Stream;
 final class CompetitionPages {
 
     private static final int MOST_CHANGES = 20;
+    private static final int FEW_ANNOUNCEMENTS = 4;
 
     @Inject
     Competitions competitions;
+
+    @Inject
+    Teams teams;
 
     @Inject
     GoldReleases releases;
@@ -86,6 +94,7 @@ final class CompetitionPages {
                 Contact.of(competition.contact),
                 competition.zoneId(),
                 Timetable.of(phases, takeovers.find(competition, now), now),
+                announcements(competition),
                 changes(competition),
                 ReleasedData.of(
                         competition, GoldRelease.withRemoved(competition), new GoldSchedule(phases), blobs::sizes, now),
@@ -138,6 +147,13 @@ final class CompetitionPages {
 
     private Competition visible(String slug) {
         return competitions.visible(slug, signedIn.account().orElse(null));
+    }
+
+    private List<ShownAnnouncement> announcements(Competition competition) {
+        Set<Readers> readers = Readers.among(teams.audience(competition, signedIn.account()));
+        return Announcement.find(competition, readers, 0, FEW_ANNOUNCEMENTS).stream()
+                .map(each -> ShownAnnouncement.of(each, competition))
+                .toList();
     }
 
     private List<ToldChange> changes(Competition competition) {

@@ -27,6 +27,10 @@ import java.util.Optional;
 public class View {
 
     static final String LANGUAGE_COOKIE = "lang";
+
+    /** Name of the parameter of addresses that name a language. */
+    private static final String LANGUAGE = "lang";
+
     static final String THEME_COOKIE = "theme";
 
     @Inject
@@ -52,7 +56,8 @@ public class View {
     /**
      * How pages look to somebody who asks for one.
      *
-     * @param locale the language that they chose, else the first of theirs that we speak, else English
+     * @param locale the language that they chose, else that of the address, as programs ask that have no cookie, else the first of
+     *     theirs that we speak, else English
      * @param theme {@code light} or {@code dark} where they chose one; empty where the system decides
      */
     public record Look(Locale locale, String theme) {
@@ -61,6 +66,7 @@ public class View {
             return new Look(
                     cookie(request, LANGUAGE_COOKIE)
                             .flatMap(Languages::named)
+                            .or(() -> Languages.named(request.getParam(LANGUAGE)))
                             .orElseGet(() -> Languages.asked(request.getHeader("Accept-Language"))),
                     cookie(request, THEME_COOKIE)
                             .flatMap(Theme::chosen)

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param items address of the items; empty where the reader may not see them
  * @param analysis address of one system's errors, but for its key; empty where the reader may not see them
  * @param files the same table to download
+ * @param feed address of what is new on it; empty as long as not everybody sees it
  */
 @CheckedTemplate(basePath = "leaderboard")
 record LeaderboardPage(
@@ -31,7 +32,8 @@ record LeaderboardPage(
         String comparisons,
         String items,
         String analysis,
-        List<Download> files)
+        List<Download> files,
+        String feed)
         implements TemplateInstance {
 
     /**

@@ -152,7 +152,8 @@ final class LeaderboardPages {
                 request.href(BoardRequest.Page.COMPARISONS),
                 request.showsItems() ? request.href(BoardRequest.Page.ITEMS) : "",
                 request.showsLabels() ? request.href(BoardRequest.Page.SYSTEM) : "",
-                files(request));
+                files(request),
+                request.by().everybodySeesLeaderboards() ? file(request) + "atom" : "");
     }
 
     /** Where all rows of a leaderboard are that is too long for one page. */
@@ -189,10 +190,14 @@ final class LeaderboardPages {
     }
 
     private static List<LeaderboardPage.Download> files(BoardRequest request) {
-        String path = request.frame().href() + "/phases/" + request.phase().slug + "/leaderboard/"
-                + request.subtask().id() + ".";
         return Arrays.stream(BoardFile.values())
-                .map(kind -> new LeaderboardPage.Download(kind, path + kind))
+                .map(kind -> new LeaderboardPage.Download(kind, file(request) + kind))
                 .toList();
+    }
+
+    /** Address of its files, but for their kind. */
+    private static String file(BoardRequest request) {
+        return request.frame().href() + "/phases/" + request.phase().slug + "/leaderboard/"
+                + request.subtask().id() + ".";
     }
 }

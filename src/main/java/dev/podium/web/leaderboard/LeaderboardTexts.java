@@ -153,4 +153,12 @@ public interface LeaderboardTexts {
     String allSystems(String all);
 
     String noneFound(String sought);
+
+    String feed();
+
+    String feedOf(String competition, String phase, String subtask);
+
+    String newRun(String team, String metric, String value);
+
+    String submitted(String moment, String zone);
 }

@@ -277,6 +277,12 @@ public interface OrganizeTexts {
 
     String waiting();
 
+    String announcements();
+
+    String announcementsHelp();
+
+    String toAnnouncements();
+
     String numbers();
 
     String teams();

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.analysis.prepare.DifficultyJob;
 import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.announcement.Announcements;
+import dev.podium.announcement.Readers;
+import dev.podium.announcement.Wording;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -80,6 +83,9 @@ class PageStatesTest {
 
     @Inject
     Results results;
+
+    @Inject
+    Announcements announcements;
 
     @Inject
     Scorer scorer;
@@ -175,6 +181,8 @@ class PageStatesTest {
     void changes_ofEachTable_endTheStateOfTheirCompetitionAlone() throws Exception {
         Play.Played played = play.competition().published();
         results.run(played.phase(), "Lumen", "pia-" + UUID.randomUUID(), "BERT");
+        announcements.announce(
+                played.competition(), new Wording("Title", "Text", Readers.everybody, false), play.account("olga"));
         scorer.scoreAll(played.phase());
         significance.on(played.phase().id);
         items.on(played.gold().id);

@@ -99,8 +99,8 @@ class CompetitionPagesTest {
         TestSignIn.asVisitor().get(path(played)).then().statusCode(200);
         assertThat(hibernate.getStatistics().getPrepareStatementCount())
                 .as(
-                        "the competition with the time, its organizers, phases, their files, takeovers, changes and releases")
-                .isEqualTo(7);
+                        "the competition with the time, its organizers, phases, their files, takeovers, announcements, changes and releases")
+                .isEqualTo(8);
     }
 
     @Test

@@ -9,6 +9,9 @@ import static org.hamcrest.Matchers.startsWith;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.podium.announcement.Announcements;
+import dev.podium.announcement.Readers;
+import dev.podium.announcement.Wording;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Form;
@@ -31,6 +34,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,6 +53,9 @@ class FrameTest {
 
     @Inject
     Teams teams;
+
+    @Inject
+    Announcements announcements;
 
     @TestHTTPResource
     URI server;
@@ -241,6 +248,11 @@ class FrameTest {
         String run = results.anotherRun(played.phase(), play.account("olga"), "a method")
                 .key
                 .toString();
+        UUID announcement = announcements.announce(
+                        played.competition(),
+                        new Wording("Title", "Text", Readers.everybody, false),
+                        play.account("olga"))
+                .key;
         String scored = programs.competition().organizedBy("olga").published().competition().slug;
         List<String> addresses = new ClassFileImporter()
                         .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -249,7 +261,8 @@ class FrameTest {
                         .flatMap(type -> type.getMethods().stream())
                         .filter(method -> method.isAnnotatedWith(POST.class))
                         .map(FrameTest::path)
-                        .map(path -> path.replace("programs/{unit}", "programs/main")
+                        .map(path -> path.replace("announcements/{key}", "announcements/" + announcement)
+                                .replace("programs/{unit}", "programs/main")
                                 .replace("{slug}", path.contains("/programs") ? scored : played.competition().slug)
                                 .replace("{file}", run)
                                 .replace("{phase}", "final")

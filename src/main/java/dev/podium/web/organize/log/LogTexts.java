@@ -89,6 +89,8 @@ public interface LogTexts {
     String logReaders(String word);
 
     /** What a team chose a run as; the word itself where there is no text. */
+    String readers(String word);
+
     String chosenAs(String word);
 
     /** Which run counts in a subtask, and what its leaderboard shows. */

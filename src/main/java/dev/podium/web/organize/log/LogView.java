@@ -123,6 +123,7 @@ class LogView {
             case "itemsFrom", "labelsFrom" -> texts().publicFrom(value);
             case "clusters" -> texts().clusters(value);
             case "logReaders" -> texts().logReaders(value);
+            case "readers" -> texts().readers(value);
             case "kind" -> texts().chosenAs(value);
             case "declarations" -> declarations(value);
             default -> field.startsWith(Phase.SUBTASK) ? scored(field, value) : value;

@@ -1,0 +1,173 @@
+package dev.podium.announcement;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.platform.Checks;
+import dev.podium.platform.NameKey;
+import dev.podium.platform.PlainLine;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+
+/** Makes announcements, changes and withdraws them. The row of the competition is locked, so that its bounds hold. */
+@ApplicationScoped
+public class Announcements {
+
+    public static final int LONGEST_TITLE = 160;
+    public static final int LONGEST_TEXT = 10_000;
+
+    /** Fewer than are shown at once, so that pinned ones never hide the newest. */
+    public static final int MOST_PINNED = 3;
+
+    static final int MOST = 200;
+
+    @Inject
+    AuditLog log;
+
+    @Inject
+    RequestClock clock;
+
+    @Inject
+    EntityManager database;
+
+    /**
+     * Announces something in a competition, at once; in one that is not public yet, to its organizers until it is.
+     *
+     * @throws Refused if a text says nothing or is too long, or there are too many
+     */
+    @Transactional
+    public Announcement announce(Competition owner, Wording wanted, Account organizer) {
+        Competition competition = locked(owner);
+        Instant now = clock.databaseNow();
+        Announcement made = new Announcement();
+        made.key = UUID.randomUUID();
+        made.competition = competition;
+        Checks checks = new Checks();
+        Wording checked = checked(wanted, checks);
+        checks.check(() -> refuseTooMany(competition));
+        checks.check(() -> refuseTooManyPinned(made, checked));
+        checks.refuse();
+        set(made, checked);
+        made.announcedAt = now;
+        made.announcedBy = database.getReference(Account.class, organizer.id);
+        made.persist();
+        log.note(organizer.id, Action.ANNOUNCEMENT_MADE, made.subject(), AuditChanges.to(checked.values()));
+        return made;
+    }
+
+    /**
+     * Changes an announcement. That it was changed is told where it says something else now, or to others.
+     *
+     * @param change makes what is wanted of what is there
+     * @throws Refused if it is withdrawn, a text says nothing or is too long, or too many are pinned
+     */
+    @Transactional
+    public Announcement change(Announcement changed, UnaryOperator<Wording> change, Account organizer) {
+        Announcement announcement = locked(changed);
+        Instant now = clock.databaseNow();
+        Wording before = Wording.of(announcement);
+        Checks checks = new Checks();
+        Wording wanted = checked(change.apply(before), checks);
+        checks.check(() -> refuseTooManyPinned(announcement, wanted));
+        checks.refuse();
+        if (!wanted.equals(before)) {
+            set(announcement, wanted);
+            announcement.changedAt = wanted.saysTheSameAs(before) ? announcement.changedAt : now;
+            log.note(
+                    organizer.id,
+                    Action.ANNOUNCEMENT_CHANGED,
+                    announcement.subject(),
+                    AuditChanges.between(before.values(), wanted.values()));
+        }
+        return announcement;
+    }
+
+    /**
+     * Takes an announcement from all pages and feeds; the log remembers it.
+     *
+     * @throws Refused if it is withdrawn already
+     */
+    @Transactional
+    public void withdraw(Announcement wanted, Account organizer) {
+        Announcement announcement = locked(wanted);
+        log.note(
+                organizer.id,
+                Action.ANNOUNCEMENT_WITHDRAWN,
+                announcement.subject(),
+                AuditChanges.between(Wording.of(announcement).values(), Map.of()));
+        announcement.delete();
+    }
+
+    private static Competition locked(Competition competition) {
+        return Competition.findById(competition.id, LockModeType.PESSIMISTIC_WRITE);
+    }
+
+    /** As it is now, with its competition locked. */
+    private Announcement locked(Announcement wanted) {
+        Competition competition = locked(wanted.competition);
+        Announcement announcement = Announcement.findByKey(competition, EnumSet.allOf(Readers.class), wanted.key)
+                .orElseThrow(Refused::notThere);
+        database.refresh(announcement);
+        return announcement;
+    }
+
+    private static void set(Announcement announcement, Wording wording) {
+        announcement.title = wording.title();
+        announcement.text = wording.text();
+        announcement.readers = wording.readers();
+        announcement.pinned = wording.pinned();
+    }
+
+    private static Wording checked(Wording typed, Checks checks) {
+        return new Wording(
+                checks.value(() -> title(PlainLine.of(typed.title())), ""),
+                checks.value(() -> text(typed.text().strip()), ""),
+                typed.readers(),
+                typed.pinned());
+    }
+
+    private static String title(String line) {
+        if (line.length() > LONGEST_TITLE || saysNothing(line)) {
+            throw Refused.because(Refused.Kind.FAULTY, "announcement.title", LONGEST_TITLE);
+        }
+        return line;
+    }
+
+    private static String text(String text) {
+        if (text.length() > LONGEST_TEXT || text.indexOf('\0') >= 0 || saysNothing(PlainLine.of(text))) {
+            throw Refused.because(Refused.Kind.FAULTY, "announcement.text", LONGEST_TEXT);
+        }
+        return text;
+    }
+
+    private static boolean saysNothing(String line) {
+        return NameKey.of(line).isEmpty();
+    }
+
+    private static void refuseTooMany(Competition competition) {
+        if (Announcement.count("competition", competition) >= MOST) {
+            throw Refused.because(Refused.Kind.CONFLICT, "announcement.too-many", MOST);
+        }
+    }
+
+    private static void refuseTooManyPinned(Announcement announcement, Wording wanted) {
+        if (wanted.pinned()
+                && Announcement.count(
+                                "competition = ?1 and pinned and key <> ?2", announcement.competition, announcement.key)
+                        >= MOST_PINNED) {
+            throw Refused.because(Refused.Kind.CONFLICT, "announcement.pinned-enough", MOST_PINNED);
+        }
+    }
+}

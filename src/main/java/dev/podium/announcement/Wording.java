@@ -1,0 +1,43 @@
+package dev.podium.announcement;
+
+import dev.podium.platform.Digests;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What organizers say in an announcement, and to whom.
+ *
+ * @param title one line
+ * @param text Markdown
+ * @param pinned whether it stands above newer ones
+ */
+public record Wording(String title, String text, Readers readers, boolean pinned) {
+
+    /** Nothing said yet, to everybody. */
+    public static final Wording NOTHING = new Wording("", "", Readers.everybody, false);
+
+    /** As it stands. */
+    public static Wording of(Announcement announcement) {
+        return new Wording(announcement.title, announcement.text, announcement.readers, announcement.pinned);
+    }
+
+    /** The same for the same values only: who changes them can tell whether somebody else did meanwhile. */
+    public String fingerprint() {
+        return Digests.ofText(toString());
+    }
+
+    /** Whether readers of the other one know all of this but where it stands. */
+    boolean saysTheSameAs(Wording other) {
+        return title.equals(other.title) && text.equals(other.text) && readers == other.readers;
+    }
+
+    /** By the fields' names in the API, as the audit log names them. */
+    Map<String, Object> values() {
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("title", title);
+        values.put("text", text);
+        values.put("readers", readers);
+        values.put("pinned", pinned);
+        return values;
+    }
+}

@@ -1,0 +1,2 @@
+/** What organizers tell of their competition. */
+package dev.podium.announcement;

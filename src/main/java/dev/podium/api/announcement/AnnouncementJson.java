@@ -1,0 +1,52 @@
+package dev.podium.api.announcement;
+
+import dev.podium.announcement.Announcement;
+import dev.podium.announcement.Readers;
+import dev.podium.announcement.Wording;
+import java.time.Instant;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "Announcement", description = "Something that organizers tell of their competition.")
+record AnnouncementJson(
+        UUID key,
+
+        @Schema(description = "One line.", examples = "The deadline is extended")
+        String title,
+
+        @Schema(description = "Markdown (CommonMark with tables).")
+        String text,
+
+        @Schema(
+                description =
+                        "Whom it is for: everybody, or those alone who take part, which are members of teams and organizers.")
+        Readers readers,
+
+        @Schema(description = "Whether it stands above newer ones.")
+        boolean pinned,
+
+        Instant announcedAt,
+
+        @Schema(
+                description =
+                        "When it came to say something else, or to others; null where it says what it said first.",
+                nullable = true)
+        Instant changedAt,
+
+        @Schema(
+                description =
+                        "The same for the same values only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
+        String fingerprint) {
+
+    static AnnouncementJson of(Announcement announcement) {
+        return new AnnouncementJson(
+                announcement.key,
+                announcement.title,
+                announcement.text,
+                announcement.readers,
+                announcement.pinned,
+                announcement.announcedAt,
+                announcement.changedAt,
+                Wording.of(announcement).fingerprint());
+    }
+}

@@ -1,0 +1,2 @@
+/** What organizers announce. */
+package dev.podium.api.announcement;

@@ -1,0 +1,59 @@
+package dev.podium.web.organize.announcement;
+
+import dev.podium.announcement.Readers;
+import dev.podium.announcement.Wording;
+import dev.podium.platform.Refused;
+import dev.podium.web.organize.FormText;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** The fields of the form for an announcement, as they were typed. */
+public final class AnnouncementFields implements UnaryOperator<Wording> {
+
+    @RestForm
+    String title;
+
+    @RestForm
+    String text;
+
+    @RestForm
+    String readers;
+
+    @RestForm
+    boolean pinned;
+
+    @RestForm
+    boolean preview;
+
+    /** Fingerprint of the announcement as the form showed it; null where nobody asks. */
+    @RestForm
+    String seen;
+
+    /** What was not chosen among all is for the fewest. */
+    Wording wording() {
+        return new Wording(
+                FormText.text(title),
+                FormText.text(text),
+                Stream.of(Readers.values())
+                        .filter(known -> known.name().equals(readers))
+                        .findFirst()
+                        .orElse(Readers.participants),
+                pinned);
+    }
+
+    /**
+     * The announcement that is meant in the place of the one that is there.
+     *
+     * @throws Refused if that is not as the form showed it; the form that tells of that shows it
+     */
+    @Override
+    public Wording apply(Wording is) {
+        String current = is.fingerprint();
+        if (seen != null && !current.equals(seen)) {
+            seen = current;
+            throw Refused.because(Refused.Kind.CONFLICT, "announcement.changed-meanwhile");
+        }
+        return wording();
+    }
+}

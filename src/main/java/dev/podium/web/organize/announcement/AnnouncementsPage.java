@@ -1,0 +1,41 @@
+package dev.podium.web.organize.announcement;
+
+import dev.podium.announcement.Announcement;
+import dev.podium.announcement.Readers;
+import dev.podium.competition.Competition;
+import dev.podium.web.layout.CompetitionFrame;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+
+/**
+ * What was announced in a competition, for its organizers.
+ *
+ * @param page which part of the list it is, from 1
+ * @param pages how many there are
+ */
+@CheckedTemplate(basePath = "announcement")
+record AnnouncementsPage(CompetitionFrame frame, ZoneId zone, List<Row> announcements, int page, int pages)
+        implements TemplateInstance {
+
+    /**
+     * An announcement.
+     *
+     * @param href of the page that changes it
+     * @param changed null where it says what it said first
+     */
+    record Row(String href, String title, Readers readers, boolean pinned, Instant when, Instant changed) {
+
+        static Row of(Announcement announcement, Competition competition) {
+            return new Row(
+                    AnnouncementPages.href(competition) + "/" + announcement.key,
+                    announcement.title,
+                    announcement.readers,
+                    announcement.pinned,
+                    announcement.announcedAt,
+                    announcement.changedAt);
+        }
+    }
+}

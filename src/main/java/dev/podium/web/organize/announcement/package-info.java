@@ -1,0 +1,2 @@
+/** The pages on which organizers announce something. */
+package dev.podium.web.organize.announcement;
