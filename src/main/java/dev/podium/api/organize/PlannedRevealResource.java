@@ -78,7 +78,8 @@ class PlannedRevealResource {
     @Operation(
             operationId = "planReveal",
             summary = "Have a worker reveal the results on the planned date",
-            description = "The phase has a `plannedRevealAt` that is to come; another one that is set later counts instead.")
+            description =
+                    "The phase has a `plannedRevealAt` that is to come; another one that is set later counts instead.")
     @APIResponse(
             responseCode = "200",
             description = "How they are revealed now.",

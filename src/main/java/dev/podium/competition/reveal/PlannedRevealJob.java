@@ -52,9 +52,8 @@ public class PlannedRevealJob implements JobKind<PlannedRevealJob.Data> {
     /** Enqueues the job for the date that is planned now. */
     void enqueue(Phase phase) {
         Data data = new Data(phase.id, phase.plannedRevealAt.getEpochSecond());
-        queue.enqueue(TASK.instance(data.phase() + "-" + data.at())
-                .data(data)
-                .scheduledTo(Instant.ofEpochSecond(data.at())));
+        queue.enqueue(
+                TASK.instance(data.phase() + "-" + data.at()).data(data).scheduledTo(Instant.ofEpochSecond(data.at())));
     }
 
     @Override
@@ -77,7 +76,8 @@ public class PlannedRevealJob implements JobKind<PlannedRevealJob.Data> {
         }
         Instant now = clock.databaseNow();
         if (now.isBefore(phase.get().plannedRevealAt)) {
-            throw new IllegalStateException("the clock of this worker is ahead of that of the database: phase " + job.phase());
+            throw new IllegalStateException(
+                    "the clock of this worker is ahead of that of the database: phase " + job.phase());
         }
         competitions.reveal(phase.get(), planned.get(), now);
     }

@@ -20,13 +20,13 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import jakarta.persistence.EntityManager;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.hibernate.Session;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -54,7 +54,7 @@ class PlannedRevealTest {
     RequestClock clock;
 
     @Inject
-    EntityManager database;
+    Session database;
 
     private Phase phase;
     private Account olga;
@@ -116,12 +116,14 @@ class PlannedRevealTest {
         plan(LATER);
         PlannedRevealJob.Data due = dateIs(now().minusSeconds(1));
         QuarkusTransaction.requiringNew()
-                .run(() -> database.createNativeQuery("update phase set closes_at = :at, late_from = null where id = :id")
+                .run(() -> database.createNativeQuery(
+                                "update phase set closes_at = :at, late_from = null where id = :id")
                         .setParameter("at", now().plusSeconds(600))
                         .setParameter("id", phase.id)
                         .executeUpdate());
         refused("phase.reveal-before-it-closes", () -> job.work(due));
-        assertThat(Html.text(TestSignIn.as("olga").get(pages + "/reveal/planned").asString()))
+        assertThat(Html.text(
+                        TestSignIn.as("olga").get(pages + "/reveal/planned").asString()))
                 .contains("The date has come, but the results cannot be revealed yet.");
         assertThat(read().revealedAt).isNull();
     }
@@ -168,7 +170,11 @@ class PlannedRevealTest {
     void api_plansAndLeaves() {
         change(LATER);
         String address = "/api/v1/competitions/" + phase.competition.slug + "/phases/final/planned-reveal";
-        TestSignIn.as("olga").get(address).then().body("automatic", equalTo(false)).body("by", nullValue());
+        TestSignIn.as("olga")
+                .get(address)
+                .then()
+                .body("automatic", equalTo(false))
+                .body("by", nullValue());
         TestSignIn.as("olga").put(address).then().statusCode(200).body("automatic", equalTo(true));
         TestSignIn.as("olga").get(address).then().body("by", equalTo("olga"));
         TestSignIn.as("olga").delete(address).then().statusCode(204);
@@ -198,7 +204,7 @@ class PlannedRevealTest {
     /** Makes another date of the planned one, as if it had come closer, and tells its job. */
     private PlannedRevealJob.Data dateIs(Instant date) {
         QuarkusTransaction.requiringNew()
-                .run(() -> database.createNativeQuery("update phase set planned_reveal_at = :at where id = :id")
+                .run(() -> database.createNativeMutationQuery("update phase set planned_reveal_at = :at where id = :id")
                         .setParameter("at", date)
                         .setParameter("id", phase.id)
                         .executeUpdate());

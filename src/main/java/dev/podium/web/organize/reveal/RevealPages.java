@@ -80,16 +80,14 @@ final class RevealPages {
                 phase.name,
                 phase.slug,
                 phase.visibility.waitsForTheReveal() && phase.revealedAt == null,
-                Optional.ofNullable(phase.plannedRevealAt)
-                        .filter(date -> planned.isPresent() || date.isAfter(now)),
+                Optional.ofNullable(phase.plannedRevealAt).filter(date -> planned.isPresent() || date.isAfter(now)),
                 planned,
                 complaint);
     }
 
     private RevealPage.Planned planned(PlannedReveal reveal, Phase phase, Instant now) {
         boolean due = !phase.plannedRevealAt.isAfter(now);
-        return new RevealPage.Planned(
-                reveal.plannedBy.name, reveal.plannedAt, due, due ? obstacle(phase, now) : "");
+        return new RevealPage.Planned(reveal.plannedBy.name, reveal.plannedAt, due, due ? obstacle(phase, now) : "");
     }
 
     private String obstacle(Phase phase, Instant now) {
