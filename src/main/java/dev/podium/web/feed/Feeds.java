@@ -37,7 +37,7 @@ public class Feeds {
     Request request;
 
     public Response answer(Feed feed) {
-        String self = uri.getRequestUri().getPath() + "?lang=" + view.language();
+        String self = uri.getRequestUri().getRawPath() + "?lang=" + view.language();
         String document = FeedXml.of(feed, base(), self, view.language());
         EntityTag tag = new EntityTag(HexFormat.of().formatHex(Digests.of(document), 0, 16));
         Response.ResponseBuilder unchanged = request.evaluatePreconditions(tag);

@@ -20,6 +20,8 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** How the current reader sees pages: language, theme, and where they are. In templates {@code cdi:view}. */
 @RequestScoped
@@ -28,8 +30,8 @@ public class View {
 
     static final String LANGUAGE_COOKIE = "lang";
 
-    /** Name of the parameter of addresses that name a language. */
-    private static final String LANGUAGE = "lang";
+    /** How the query of an address names a language; whatever else it holds, nobody has checked it here. */
+    private static final Pattern LANGUAGE = Pattern.compile("(?:^|&)lang=([a-z]{2})(?:&|$)");
 
     static final String THEME_COOKIE = "theme";
 
@@ -66,13 +68,20 @@ public class View {
             return new Look(
                     cookie(request, LANGUAGE_COOKIE)
                             .flatMap(Languages::named)
-                            .or(() -> Languages.named(request.getParam(LANGUAGE)))
+                            .or(() -> named(request))
                             .orElseGet(() -> Languages.asked(request.getHeader("Accept-Language"))),
                     cookie(request, THEME_COOKIE)
                             .flatMap(Theme::chosen)
                             .map(Theme::name)
                             .orElse(""));
         }
+    }
+
+    private static Optional<Locale> named(HttpServerRequest request) {
+        return Optional.ofNullable(request.query())
+                .map(LANGUAGE::matcher)
+                .filter(Matcher::find)
+                .flatMap(named -> Languages.named(named.group(1)));
     }
 
     /** The language of the page. */

@@ -134,6 +134,28 @@ class FrameTest {
     }
 
     @Test
+    void page_addressSaysGerman_overrulesBrowserAndNoCookie() {
+        assertThat(language(TestSignIn.asVisitor()
+                        .header("Accept-Language", "en")
+                        .get("/?page=1&lang=de")
+                        .asString()))
+                .isEqualTo("de");
+        assertThat(language(TestSignIn.asVisitor()
+                        .cookie("lang", "en")
+                        .get("/?lang=de")
+                        .asString()))
+                .isEqualTo("en");
+        for (String none : List.of("/?lang=fr", "/?lang=", "/?slang=de", "/?lang=de%20")) {
+            assertThat(language(TestSignIn.asVisitor()
+                            .urlEncodingEnabled(false)
+                            .get(none)
+                            .asString()))
+                    .as(none)
+                    .isEqualTo("en");
+        }
+    }
+
+    @Test
     void page_cookieSaysDark_isDark() {
         Html.one(TestSignIn.asVisitor().cookie("theme", "dark").get("/").asString(), "html[data-bs-theme=dark]");
     }

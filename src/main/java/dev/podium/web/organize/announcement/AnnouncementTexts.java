@@ -33,7 +33,7 @@ public interface AnnouncementTexts {
 
     String text();
 
-    String textHelp(int most);
+    String textHelp(String most);
 
     String readersField();
 
