@@ -116,7 +116,7 @@ class PlannedRevealTest {
         plan(LATER);
         PlannedRevealJob.Data due = dateIs(now().minusSeconds(1));
         QuarkusTransaction.requiringNew()
-                .run(() -> database.createNativeQuery(
+                .run(() -> database.createNativeMutationQuery(
                                 "update phase set closes_at = :at, late_from = null where id = :id")
                         .setParameter("at", now().plusSeconds(600))
                         .setParameter("id", phase.id)
