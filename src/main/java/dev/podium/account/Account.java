@@ -1,11 +1,16 @@
 package dev.podium.account;
 
 import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.AuditSubject;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.Transient;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.UUID;
 
 /** Somebody who signed in at least once; known by issuer and subject, never by name. */
 @Entity
@@ -17,9 +22,35 @@ public class Account extends IdentifiedEntity {
     /** How long after a sign-in personal tokens may create competitions: a role that was taken away ends by then. */
     public static final Duration CREATING_LENT_FOR = Duration.ofDays(7);
 
+    /** Name of an account that was deleted; pages say it in the reader's language. Nobody else is called so. */
+    public static final String DELETED = "deleted account";
+
+    /** Names the account where others must not learn its number, and in the log for good. */
+    @Column(insertable = false, updatable = false)
+    public UUID key;
+
     public String issuer;
     public String subject;
+
+    /** What others see: the name that they chose, else that of the login. */
     public String name;
+
+    /** What the login says; null where only a process of an older version has seen them. */
+    @Column(name = "login_name")
+    String loginName;
+
+    /** What they want to be called; null: as the login says. */
+    @Column(name = "own_name")
+    String ownName;
+
+    public String affiliation;
+
+    /** In which mails are written to them; null where they did not choose. */
+    public String language;
+
+    /** Of the times in mails to them. */
+    public String zone;
+
     public String email;
 
     @Column(name = "email_verified")
@@ -39,6 +70,48 @@ public class Account extends IdentifiedEntity {
     @Column(name = "organizer_at")
     public Instant organizerAt;
 
+    /** When its person deleted it; null: never. */
+    @Column(name = "deleted_at")
+    public Instant deletedAt;
+
+    /** What the personal token of the request opens; all where somebody comes from the login itself. */
+    @Transient
+    private TokenScope scope = TokenScope.ORGANIZE;
+
+    void actsAs(TokenScope lent) {
+        scope = lent;
+    }
+
+    /** Whether what the account organizes counts: by a token of a narrower scope it sees and does what participants do. */
+    public boolean actsAsOrganizer() {
+        return scope.opens(TokenScope.ORGANIZE);
+    }
+
+    /** What the login says that they are called. */
+    public String loginName() {
+        return loginName == null ? name : loginName;
+    }
+
+    /** Takes over what the login says; a name that they chose stays. */
+    void isCalled(String said) {
+        if (!said.equals(loginName)) {
+            loginName = said;
+        }
+        showName();
+    }
+
+    /** Nothing is written, and no page made again, where it is the same. */
+    void showName() {
+        String shown = ownName == null ? loginName() : ownName;
+        if (!shown.equals(name)) {
+            name = shown;
+        }
+    }
+
+    public AuditSubject audited() {
+        return new AuditSubject(null, key.toString(), "");
+    }
+
     /** Whether personal tokens still speak for the account: nobody asks the login whether it still lets somebody in. */
     boolean lendsTokens(Instant now) {
         return signedInAt.plus(TOKENS_LENT_FOR).isAfter(now);
@@ -47,6 +120,36 @@ public class Account extends IdentifiedEntity {
     /** Whether personal tokens may create competitions as the login said that the account may. */
     boolean lendsCreating(Instant now) {
         return organizerAt != null && organizerAt.plus(CREATING_LENT_FOR).isAfter(now);
+    }
+
+    /**
+     * The account, locked until the transaction ends.
+     *
+     * @throws Refused if it was deleted meanwhile
+     */
+    public static Account locked(Account account) {
+        Account locked = findById(account.id, LockModeType.PESSIMISTIC_WRITE);
+        if (locked.deletedAt != null) {
+            throw Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first");
+        }
+        return locked;
+    }
+
+    /** Leaves nothing of the person; what others did with the account keeps its row. */
+    public void forget(Instant now) {
+        issuer = "deleted";
+        subject = key.toString();
+        name = DELETED;
+        loginName = null;
+        ownName = null;
+        affiliation = "";
+        language = null;
+        email = null;
+        emailVerified = false;
+        organizerAt = null;
+        seenAt = now;
+        signedInAt = now;
+        deletedAt = now;
     }
 
     static Optional<Account> findBySubject(String issuer, String subject) {

@@ -7,7 +7,6 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Objects;
 
 /** Mirrors logins as accounts. */
 @ApplicationScoped
@@ -56,9 +55,7 @@ public class Accounts {
         if (account.seenAt.plus(SEEN_EVERY).isBefore(now)) {
             account.seenAt = now;
         }
-        if (!Objects.equals(account.name, login.name())) {
-            account.name = login.name();
-        }
+        account.isCalled(login.name());
         account.email = login.email().orElse(null);
         account.emailVerified = login.emailVerified();
         return account;
@@ -67,8 +64,8 @@ public class Accounts {
     /** Two first requests of one person may come at the same moment. */
     private Account make(Login login) {
         database.createNativeQuery("""
-                        insert into account (issuer, subject, name, email, email_verified, created_at, seen_at, signed_in_at)
-                        values (:issuer, :subject, :name, :email, :verified, :now, :now, :now)
+                        insert into account (issuer, subject, name, login_name, email, email_verified, created_at, seen_at, signed_in_at)
+                        values (:issuer, :subject, :name, :name, :email, :verified, :now, :now, :now)
                         on conflict on constraint account_is_one_login do nothing""")
                 .setParameter("issuer", login.issuer())
                 .setParameter("subject", login.subject())

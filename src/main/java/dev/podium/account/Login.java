@@ -8,7 +8,7 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 /**
  * What a login says about a person.
  *
- * @param name how the person wants to be called; may change
+ * @param name how the login calls the person; may change
  * @param email empty where the login does not tell
  */
 public record Login(String issuer, String subject, String name, Optional<String> email, boolean emailVerified) {
@@ -49,7 +49,7 @@ public record Login(String issuer, String subject, String name, Optional<String>
         return new Login(
                 account.issuer,
                 account.subject,
-                account.name,
+                account.loginName(),
                 Optional.ofNullable(account.email),
                 account.emailVerified);
     }

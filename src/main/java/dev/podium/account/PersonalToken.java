@@ -28,6 +28,9 @@ public class PersonalToken extends IdentifiedEntity {
     public String label;
     public byte[] hash;
 
+    /** A {@link TokenScope#word}. */
+    String scope;
+
     @Column(name = "created_at")
     public Instant createdAt;
 
@@ -44,8 +47,13 @@ public class PersonalToken extends IdentifiedEntity {
         return revokedAt == null && now.isBefore(expiresAt);
     }
 
+    public TokenScope scope() {
+        return TokenScope.ofWord(scope).orElseThrow();
+    }
+
+    /** Without its label, which its owner wrote: the log keeps everything for good. */
     AuditSubject subject() {
-        return new AuditSubject(null, key.toString(), label);
+        return new AuditSubject(null, key.toString(), "");
     }
 
     /** The owner's tokens that were not revoked, newest first. */

@@ -66,9 +66,9 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
         }
         return Uni.createFrom()
                 .completionStage(() -> context.vertx()
-                        .executeBlocking(() -> tokens.owner(secret.get()), false)
+                        .executeBlocking(() -> tokens.use(secret.get()), false)
                         .toCompletionStage())
-                .map(owner -> owner.map(logins::identity)
+                .map(token -> token.map(shown -> logins.identity(shown.owner, shown.scope()))
                         .orElseThrow(() -> new AuthenticationFailedException("not a token of ours")));
     }
 
@@ -110,10 +110,6 @@ class PersonalTokenMechanism implements HttpAuthenticationMechanism {
 
     private static boolean isApi(RoutingContext context) {
         return context.normalizedPath().startsWith(API);
-    }
-
-    static boolean isByToken(SecurityIdentity identity) {
-        return identity.getAttribute(TokenLogin.BY_TOKEN) != null;
     }
 
     @Override

@@ -7,10 +7,10 @@ import dev.podium.platform.Secrets;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.audit.AuditPerson;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.persistence.TypedQuery;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -64,10 +64,14 @@ public class PersonalTokens {
     /**
      * Makes a token.
      *
-     * @throws Refused if the label says nothing, the validity is not within a year, or there are too many already
+     * @param wanted word of its scope
+     * @throws Refused if the label says nothing, there is no such scope, the validity is not within a year, or there are too
+     *     many already
      */
     @Transactional
-    public Issued issue(Account owner, String label, Duration validity) {
+    public Issued issue(Account owner, String label, String wanted, Duration validity) {
+        TokenScope scope = TokenScope.ofWord(wanted)
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "account.scope-unknown"));
         String name = label == null ? "" : PlainLine.of(label);
         if (name.isEmpty() || name.length() > LONGEST_LABEL) {
             throw Refused.because(Refused.Kind.FAULTY, "account.token-label", LONGEST_LABEL)
@@ -77,7 +81,7 @@ public class PersonalTokens {
             throw Refused.because(Refused.Kind.FAULTY, "account.token-validity", LONGEST_VALIDITY.toDays())
                     .about("days");
         }
-        database.find(Account.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
+        Account.locked(owner);
         if (PersonalToken.findByOwner(owner).size() >= MOST) {
             throw Refused.because(Refused.Kind.CONFLICT, "account.too-many-tokens", MOST);
         }
@@ -88,10 +92,15 @@ public class PersonalTokens {
         token.owner = owner;
         token.label = name;
         token.hash = Digests.of(secret);
+        token.scope = scope.word();
         token.createdAt = now;
         token.expiresAt = now.plus(validity);
         token.persist();
-        log.note(owner.id, Action.TOKEN_MADE, token.subject(), AuditChanges.to(Map.of("expiresAt", token.expiresAt)));
+        log.note(
+                owner.id,
+                Action.TOKEN_MADE,
+                token.subject(),
+                AuditChanges.to(Map.of("scope", token.scope, "expiresAt", token.expiresAt)));
         return new Issued(token, secret);
     }
 
@@ -123,7 +132,7 @@ public class PersonalTokens {
                     admin.id,
                     Action.TOKEN_REVOKED,
                     token.subject(),
-                    AuditChanges.to(Map.of("owner", token.owner.name)));
+                    AuditChanges.to(Map.of("owner", new AuditPerson(token.owner.key, null))));
         }
     }
 
@@ -161,9 +170,9 @@ public class PersonalTokens {
         return PersonalToken.bySecret(secret).filter(token -> token.owner.id.equals(account.id) && token.isUsable(now));
     }
 
-    /** Whose token this is; empty where it is none, expired, taken back, or its owner has not signed in for long. */
+    /** The token with its owner; empty where it is none, expired, taken back, or its owner has not signed in for long. */
     @Transactional
-    public Optional<Account> owner(String secret) {
+    public Optional<PersonalToken> use(String secret) {
         Instant now = clock.instant();
         return PersonalToken.bySecret(secret)
                 .filter(token -> token.isUsable(now) && token.owner.lendsTokens(now))
@@ -171,7 +180,7 @@ public class PersonalTokens {
                     if (token.usedAt == null || token.usedAt.plus(USED_EVERY).isBefore(now)) {
                         token.usedAt = now;
                     }
-                    return token.owner;
+                    return token;
                 });
     }
 }

@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.microprofile.jwt.Claims;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /**
@@ -39,16 +40,31 @@ public class Sessions {
     @Inject
     EntityManager database;
 
-    /** Whether somebody signed out of the session behind an identity. One query. */
+    private static final String ENDED = """
+            select exists (select from ended_session where digest = :session)
+              or exists (select from ended_login where digest = :login and ended_at > :began)""";
+
+    /** Whether somebody signed out of the session behind an identity, or deleted the account since it began. One query. */
     @Transactional
     boolean isEnded(SecurityIdentity identity) {
-        return digest(identity)
-                .filter(digest -> !database.createNativeQuery(
-                                "select digest from ended_session where digest = :digest", byte[].class)
-                        .setParameter("digest", digest)
-                        .getResultList()
-                        .isEmpty())
-                .isPresent();
+        return identity.getPrincipal() instanceof JsonWebToken token
+                && (boolean) database.createNativeQuery(ENDED, Boolean.class)
+                        .setParameter("session", digest(token))
+                        .setParameter("login", digest(token.getIssuer(), token.getSubject()))
+                        .setParameter("began", began(token))
+                        .getSingleResult();
+    }
+
+    /** Ends all sessions that somebody has, everywhere: those that begin later are others. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void endAll(Account account) {
+        forgetOld("ended_login", clock.instant());
+        database.createNativeQuery("""
+                        insert into ended_login (digest, ended_at) values (:digest, :now)
+                        on conflict (digest) do update set ended_at = excluded.ended_at""")
+                .setParameter("digest", digest(account.issuer, account.subject))
+                .setParameter("now", clock.instant())
+                .executeUpdate();
     }
 
     /**
@@ -59,7 +75,9 @@ public class Sessions {
      */
     @Transactional
     public Optional<URI> end(RoutingContext request, SecurityIdentity identity, URI home) {
-        digest(identity).ifPresent(digest -> remember(digest, clock.instant()));
+        if (identity.getPrincipal() instanceof JsonWebToken token) {
+            remember(digest(token), clock.instant());
+        }
         cookies(request).forEach(cookie -> drop(request, cookie));
         return endAtLogin(identity, home.toString());
     }
@@ -83,9 +101,7 @@ public class Sessions {
     }
 
     private void remember(byte[] digest, Instant now) {
-        database.createNativeQuery("delete from ended_session where ended_at < :before")
-                .setParameter("before", now.minus(REMEMBERED))
-                .executeUpdate();
+        forgetOld("ended_session", now);
         database.createNativeQuery(
                         "insert into ended_session (digest, ended_at) values (:digest, :now) on conflict do nothing")
                 .setParameter("digest", digest)
@@ -93,13 +109,27 @@ public class Sessions {
                 .executeUpdate();
     }
 
+    private void forgetOld(String table, Instant now) {
+        database.createNativeQuery("delete from " + table + " where ended_at < :before")
+                .setParameter("before", now.minus(REMEMBERED))
+                .executeUpdate();
+    }
+
     /** Of the session as the login server names it, else of its token, which is then all that can be copied. */
-    private static Optional<byte[]> digest(SecurityIdentity identity) {
-        return identity.getPrincipal() instanceof JsonWebToken token
-                ? Optional.of(Digests.of(token.getIssuer()
-                        + ' '
-                        + token.<String>claim(SESSION_ID).orElseGet(token::getRawToken)))
-                : Optional.empty();
+    private static byte[] digest(JsonWebToken token) {
+        return Digests.of(
+                token.getIssuer() + ' ' + token.<String>claim(SESSION_ID).orElseGet(token::getRawToken));
+    }
+
+    private static byte[] digest(String issuer, String subject) {
+        return Digests.of(issuer + ' ' + subject);
+    }
+
+    /** When somebody signed in; where the login does not tell, when it made the token, which it renews within a session. */
+    private static Instant began(JsonWebToken token) {
+        return Instant.ofEpochSecond(token.<Object>claim(Claims.auth_time)
+                .map(time -> Long.parseLong(time.toString()))
+                .orElseGet(token::getIssuedAtTime));
     }
 
     static List<Cookie> cookies(RoutingContext request) {

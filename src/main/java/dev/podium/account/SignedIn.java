@@ -37,9 +37,36 @@ public class SignedIn {
     }
 
     private Account mirrored(Login login) {
-        return PersonalTokenMechanism.isByToken(identity)
-                ? accounts.mirror(login)
-                : accounts.signIn(login, identity.hasRole(ORGANIZER));
+        Optional<TokenScope> scope = TokenLogin.scope(identity);
+        if (scope.isEmpty()) {
+            return accounts.signIn(login, identity.hasRole(ORGANIZER));
+        }
+        Account owner = accounts.mirror(login);
+        owner.actsAs(scope.get());
+        return owner;
+    }
+
+    /**
+     * Holds requests with a personal token to what it opens; all others are let through. No query.
+     *
+     * @throws Refused if the token of the request is of too narrow a scope
+     */
+    public void requireScope(TokenScope needed) {
+        tooNarrow(needed).ifPresent(scope -> {
+            throw Refused.because(Refused.Kind.NOT_ALLOWED, "account.scope-too-narrow", needed.word(), scope.word());
+        });
+    }
+
+    /**
+     * The account behind the request of somebody who comes from the login itself: what a lost token may not do.
+     *
+     * @throws Refused if nobody is signed in, or they come by a personal token
+     */
+    public Account requireInPerson() {
+        if (TokenLogin.scope(identity).isPresent()) {
+            throw Refused.because(Refused.Kind.NOT_ALLOWED, "account.login-only");
+        }
+        return require();
     }
 
     /**
@@ -57,8 +84,14 @@ public class SignedIn {
     }
 
     public boolean isAdmin() {
+        boolean first = Login.of(identity).filter(firstAdmin::is).isPresent();
         return identity.hasRole(ADMIN)
-                || Login.of(identity).filter(firstAdmin::is).isPresent();
+                || (first && tooNarrow(TokenScope.ORGANIZE).isEmpty());
+    }
+
+    /** The scope of the token behind the request where it does not open what needs another one. */
+    private Optional<TokenScope> tooNarrow(TokenScope needed) {
+        return TokenLogin.scope(identity).filter(scope -> !scope.opens(needed));
     }
 
     /**

@@ -9,12 +9,13 @@ import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.util.Optional;
 
 /** Who somebody is that shows something of ours in place of a login. */
 @ApplicationScoped
 public class TokenLogin {
 
-    static final String BY_TOKEN = "podium.token";
+    private static final String SCOPE = "podium.token-scope";
 
     @Inject
     PersonalTokens tokens;
@@ -34,7 +35,7 @@ public class TokenLogin {
         String address = ClientAddress.of(request);
         wrong.refuseTooMany(address, token);
         boolean good =
-                token.startsWith(PersonalTokens.PREFIX) && tokens.owner(token).isPresent();
+                token.startsWith(PersonalTokens.PREFIX) && tokens.use(token).isPresent();
         if (good) {
             wrong.remember(token);
         } else {
@@ -45,16 +46,21 @@ public class TokenLogin {
 
     /**
      * Somebody without the roles of the login: a token acts as participant and as organizer of what is theirs. It may
-     * create competitions for a while after the login said that its owner may.
+     * create competitions for a while after the login said that its owner may, where its scope says so.
      */
-    public SecurityIdentity identity(Account owner) {
+    public SecurityIdentity identity(Account owner, TokenScope scope) {
         QuarkusSecurityIdentity.Builder identity = QuarkusSecurityIdentity.builder()
                 .setPrincipal(new QuarkusPrincipal(owner.name))
-                .addAttribute(BY_TOKEN, true)
+                .addAttribute(SCOPE, scope)
                 .addAttribute(Login.ATTRIBUTE, Login.of(owner));
-        if (owner.lendsCreating(clock.instant())) {
+        if (scope.opens(TokenScope.ORGANIZE) && owner.lendsCreating(clock.instant())) {
             identity.addRole(SignedIn.ORGANIZER);
         }
         return identity.build();
+    }
+
+    /** What the token behind an identity opens; empty where somebody comes from the login itself, or nobody is there. */
+    static Optional<TokenScope> scope(SecurityIdentity identity) {
+        return Optional.ofNullable(identity.getAttribute(SCOPE));
     }
 }

@@ -9,11 +9,11 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.audit.AuditPerson;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.List;
@@ -57,7 +57,7 @@ public class Teams {
 
     private static final String LOOKING = """
             select c.published_at is not null as published,
-              (select o.role from organizer o where o.competition_id = c.id and o.account_id = :reader) as role,
+              case when :organizing then (select o.role from organizer o where o.competition_id = c.id and o.account_id = :reader) end as role,
               exists (select from membership m where m.competition_id = c.id and m.account_id = :reader) as takes_part
             from competition c where c.slug = :slug""";
 
@@ -81,6 +81,7 @@ public class Teams {
         Optional<Looking> found = database.unwrap(Session.class)
                 .createNativeQuery(LOOKING, Looking.class)
                 .setParameter("reader", reader.id)
+                .setParameter("organizing", reader.actsAsOrganizer())
                 .setParameter("slug", slug)
                 .getResultStream()
                 .findFirst();
@@ -238,9 +239,9 @@ public class Teams {
         Membership.update("leads = true where key = ?1", next.key);
     }
 
-    /** A member in a log that is never changed: several may have one name. */
-    private static String named(Membership member) {
-        return "%s (%s)".formatted(member.account.name, member.key);
+    /** A member in a log that is never changed. */
+    private static AuditPerson named(Membership member) {
+        return new AuditPerson(member.account.key, member.key);
     }
 
     /**
@@ -286,7 +287,7 @@ public class Teams {
 
     /** Who leaves can found another team, but not all day long: the name was taken, and everything is noted. */
     private void refuseOften(Account account, Competition competition) {
-        database.find(Account.class, account.id, LockModeType.PESSIMISTIC_WRITE);
+        Account.locked(account);
         if (log.today(account.id, competition.id, TEAMS_TAKEN) >= MOST_TEAMS_A_DAY) {
             throw Refused.because(Refused.Kind.TOO_MANY, "team.too-often", MOST_TEAMS_A_DAY);
         }

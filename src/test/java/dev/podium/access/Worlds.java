@@ -203,7 +203,7 @@ class Worlds {
         world.things().put("team:number", String.valueOf(number(PeerNumbers.Kind.team, team.id)));
         world.things().put("attempts", attempt(open, play.account(member)));
         invite(team, play.account(member), world);
-        PersonalTokens.Issued token = tokens.issue(play.account(member), "Laptop", Duration.ofDays(30));
+        PersonalTokens.Issued token = tokens.issue(play.account(member), "Laptop", "organize", Duration.ofDays(30));
         world.things().put("tokens", token.token().key.toString());
         world.things().put("personal", token.secret());
         world.later(

@@ -60,27 +60,27 @@ class AccountsTest {
     @Test
     void token_issued_belongsToItsOwner() {
         Account ada = accounts.mirror(TestSignIn.login("ada-" + UUID.randomUUID()));
-        PersonalTokens.Issued issued = tokens.issue(ada, "laptop", Duration.ofDays(1));
+        PersonalTokens.Issued issued = tokens.issue(ada, "laptop", "organize", Duration.ofDays(1));
         assertThat(issued.secret()).startsWith(PersonalTokens.PREFIX).hasSize(50);
-        assertThat(tokens.owner(issued.secret()).orElseThrow().id).isEqualTo(ada.id);
+        assertThat(tokens.use(issued.secret()).orElseThrow().owner.id).isEqualTo(ada.id);
         assertThat(new String(issued.token().hash, StandardCharsets.ISO_8859_1)).doesNotContain(issued.secret());
     }
 
     @Test
     void token_revoked_opensNothing() {
         Account ada = accounts.mirror(TestSignIn.login("ada-" + UUID.randomUUID()));
-        PersonalTokens.Issued issued = tokens.issue(ada, "laptop", Duration.ofDays(1));
+        PersonalTokens.Issued issued = tokens.issue(ada, "laptop", "organize", Duration.ofDays(1));
         tokens.revoke(ada, issued.token().key);
-        assertThat(tokens.owner(issued.secret())).isEmpty();
+        assertThat(tokens.use(issued.secret())).isEmpty();
     }
 
     @Test
     void token_ofSomebodyElse_cannotBeRevoked() {
         Account ada = accounts.mirror(TestSignIn.login("ada-" + UUID.randomUUID()));
         Account eve = accounts.mirror(TestSignIn.login("eve-" + UUID.randomUUID()));
-        PersonalTokens.Issued issued = tokens.issue(ada, "laptop", Duration.ofDays(1));
+        PersonalTokens.Issued issued = tokens.issue(ada, "laptop", "organize", Duration.ofDays(1));
         assertThatThrownBy(() -> tokens.revoke(eve, issued.token().key)).isInstanceOf(Refused.class);
-        assertThat(tokens.owner(issued.secret())).isPresent();
+        assertThat(tokens.use(issued.secret())).isPresent();
     }
 
     @Test
@@ -88,7 +88,8 @@ class AccountsTest {
         Account ada = accounts.mirror(TestSignIn.login("ada-" + UUID.randomUUID()));
         ExecutorService many = Executors.newFixedThreadPool(40);
         try {
-            List<Callable<Object>> wishes = Collections.nCopies(40, () -> tokens.issue(ada, "x", Duration.ofDays(1)));
+            List<Callable<Object>> wishes =
+                    Collections.nCopies(40, () -> tokens.issue(ada, "x", "organize", Duration.ofDays(1)));
             List<Future<Object>> answers = many.invokeAll(wishes);
             assertThat(answers.stream().filter(AccountsTest::isGiven)).hasSize(20);
         } finally {
@@ -102,20 +103,21 @@ class AccountsTest {
     void token_ofSomebodyWhoDoesNotSignInAnyMore_restsUntilTheyDo() {
         Login login = TestSignIn.login("ada-" + UUID.randomUUID());
         Account ada = accounts.signIn(login, false);
-        String secret = tokens.issue(ada, "laptop", Duration.ofDays(300)).secret();
+        String secret =
+                tokens.issue(ada, "laptop", "organize", Duration.ofDays(300)).secret();
         clock.advance(Account.TOKENS_LENT_FOR.minusSeconds(60));
         accounts.mirror(login);
-        assertThat(tokens.owner(secret)).isPresent();
+        assertThat(tokens.use(secret)).isPresent();
         clock.advance(Duration.ofMinutes(2));
-        assertThat(tokens.owner(secret)).isEmpty();
+        assertThat(tokens.use(secret)).isEmpty();
         accounts.signIn(login, false);
-        assertThat(tokens.owner(secret)).isPresent();
+        assertThat(tokens.use(secret)).isPresent();
     }
 
     @Test
     void token_tooLongValidity_refused() {
         Account ada = accounts.mirror(TestSignIn.login("ada-" + UUID.randomUUID()));
-        assertThatThrownBy(() -> tokens.issue(ada, "laptop", Duration.ofDays(400)))
+        assertThatThrownBy(() -> tokens.issue(ada, "laptop", "organize", Duration.ofDays(400)))
                 .isInstanceOf(Refused.class);
     }
 

@@ -154,8 +154,8 @@ class BearerTest {
     void token_ofAnOrganizerWhoDoesNotComeBack_createsForAWeek() {
         String user = "olga-" + UUID.randomUUID();
         TestSignIn.as(user, "organizer").get(ME).then().statusCode(200);
-        String secret =
-                tokens.issue(play.account(user), "laptop", Duration.ofDays(30)).secret();
+        String secret = tokens.issue(play.account(user), "laptop", "organize", Duration.ofDays(30))
+                .secret();
         clock.advance(Account.CREATING_LENT_FOR.minusSeconds(60));
         create(secret).statusCode(201);
         clock.advance(Duration.ofMinutes(2));
@@ -226,7 +226,7 @@ class BearerTest {
 
     private PersonalTokens.Issued token(String user) {
         Account owner = play.account(user);
-        PersonalTokens.Issued issued = tokens.issue(owner, "laptop", Duration.ofDays(1));
+        PersonalTokens.Issued issued = tokens.issue(owner, "laptop", "organize", Duration.ofDays(1));
         return issued;
     }
 

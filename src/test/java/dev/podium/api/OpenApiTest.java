@@ -367,12 +367,15 @@ class OpenApiTest {
     /** What goes wrong with every operation in the same way, for those that are documented to answer so. */
     private Map<String, Supplier<Response>> occasionsOfEveryOperation() throws IOException {
         Map<String, Supplier<Response>> occasions = new LinkedHashMap<>();
+        String narrow = tokens.issue(play.account("pia"), "narrow", "read", Duration.ofDays(1))
+                .secret();
         for (Map.Entry<String, JsonNode> path : document().get("paths").properties()) {
             String nowhere = path.getKey().replaceAll("\\{[^}]*}", NOTHING);
             for (Map.Entry<String, JsonNode> verb : path.getValue().properties()) {
                 JsonNode operation = verb.getValue();
                 Map<String, Supplier<RequestSpecification>> wrong = Map.of(
                         "401", () -> filled(given().header("Authorization", BAD_TOKEN), operation),
+                        "403", () -> filled(given().header("Authorization", "Bearer " + narrow), operation),
                         "404", () -> filled(admin(), operation),
                         "406", () -> filled(admin(), operation).accept(ContentType.HTML),
                         "415", () -> admin().contentType(ContentType.TEXT).body("?"));
@@ -593,11 +596,35 @@ class OpenApiTest {
         occasions.put("listKnownEnvironments 404", () -> TestSignIn.as("olga").get(known));
         occasions.put("getLog 200", () -> TestSignIn.as("ada", "admin").get("/api/v1/log"));
         occasions.put("getLog 404", () -> TestSignIn.as("olga").get("/api/v1/log"));
-        UUID token =
-                tokens.issue(play.account("pia"), "laptop", Duration.ofDays(1)).token().key;
+        UUID token = tokens.issue(play.account("pia"), "laptop", "organize", Duration.ofDays(1))
+                .token()
+                .key;
         occasions.put("listTokens 200", () -> TestSignIn.as("ada", "admin").get("/api/v1/tokens"));
         occasions.put("listTokens 404", () -> TestSignIn.as("olga").get("/api/v1/tokens"));
         occasions.put("revokeToken 204", () -> TestSignIn.as("ada", "admin").delete("/api/v1/tokens/" + token));
+        occasions.put("listOwnTokens 200", () -> TestSignIn.as("pia").get("/api/v1/me/tokens"));
+        String own = "{\"label\": \"Laptop\", \"days\": 1}";
+        String many = "many-" + UUID.randomUUID();
+        for (int i = 0; i < 20; i++) {
+            tokens.issue(play.account(many), "t" + i, "read", Duration.ofDays(1));
+        }
+        occasions.put(
+                "createToken 201", () -> json(TestSignIn.as("own-" + many), own).post("/api/v1/me/tokens"));
+        occasions.put("createToken 409", () -> json(TestSignIn.as(many), own).post("/api/v1/me/tokens"));
+        occasions.put("createToken 422", () -> json(TestSignIn.as("pia"), "{}").post("/api/v1/me/tokens"));
+        UUID another = tokens.issue(play.account("pia"), "other", "read", Duration.ofDays(1))
+                .token()
+                .key;
+        occasions.put("revokeOwnToken 204", () -> TestSignIn.as("pia").delete("/api/v1/me/tokens/" + another));
+        occasions.put(
+                "changeMe 200",
+                () -> json(TestSignIn.as("me-" + many), "{\"name\": \"Me\"}").patch("/api/v1/me"));
+        occasions.put(
+                "changeMe 422",
+                () -> json(TestSignIn.as("pia"), "{\"zone\": \"Nowhere\"}").patch("/api/v1/me"));
+        occasions.put("getMyData 200", () -> TestSignIn.as("pia").get("/api/v1/me/data.zip"));
+        occasions.put("deleteMe 204", () -> TestSignIn.as("gone-" + many).delete("/api/v1/me"));
+        occasions.put("deleteMe 409", () -> TestSignIn.as("olga").delete("/api/v1/me"));
         occasions.put("getMe 200", () -> TestSignIn.as("pia").get("/api/v1/me"));
         organizing(occasions, open, closed, team);
         teams(occasions);

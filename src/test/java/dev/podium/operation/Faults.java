@@ -205,7 +205,7 @@ abstract class Faults {
         for (int i = 0; i < number; i++) {
             String user = "sender-" + i;
             play.team(played.competition(), "Team " + i, user);
-            secrets.add(tokens.issue(play.account(user), "Faults", Duration.ofDays(1))
+            secrets.add(tokens.issue(play.account(user), "Faults", "organize", Duration.ofDays(1))
                     .secret());
         }
         await(

@@ -1,6 +1,7 @@
 package dev.podium.account.upload;
 
 import dev.podium.account.TokenLogin;
+import dev.podium.account.TokenScope;
 import dev.podium.account.WrongTokens;
 import dev.podium.platform.ClientAddress;
 import dev.podium.platform.Keys;
@@ -71,7 +72,7 @@ class UploadLinkMechanism implements HttpAuthenticationMechanism {
     }
 
     private SecurityIdentity sender(ClientUpload upload) {
-        return QuarkusSecurityIdentity.builder(logins.identity(upload.account))
+        return QuarkusSecurityIdentity.builder(logins.identity(upload.account, TokenScope.SUBMIT))
                 .addAttribute(UploadLinks.BUNDLE, upload.purpose == ClientUpload.Purpose.competition_bundle)
                 .build();
     }

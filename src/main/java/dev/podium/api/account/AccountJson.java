@@ -8,8 +8,25 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Account", description = "Who makes the request.")
 record AccountJson(
+        @Schema(description = "What others see: the name that you chose, else that of your login.")
         String name,
+
+        @Schema(description = "What your login says that you are called.")
+        String loginName,
+
         @Schema(nullable = true) String email,
+
+        @Schema(description = "University, company or other institution; empty where you said none.")
+        String affiliation,
+
+        @Schema(
+                description = "Of e-mails to you; null where you chose none.",
+                nullable = true,
+                enumeration = {"en", "de"})
+        String language,
+
+        @Schema(description = "Of times in e-mails to you.", examples = "Europe/Berlin")
+        String zone,
 
         @Schema(
                 description =
@@ -30,7 +47,11 @@ record AccountJson(
     static AccountJson of(Account account, boolean mayCreateCompetitions, List<Membership> memberships) {
         return new AccountJson(
                 account.name,
+                account.loginName(),
                 account.email,
+                account.affiliation,
+                account.language,
+                account.zone,
                 mayCreateCompetitions,
                 memberships.stream()
                         .map(membership -> new Place(

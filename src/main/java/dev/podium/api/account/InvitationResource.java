@@ -2,7 +2,9 @@ package dev.podium.api.account;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.json.TeamJson;
@@ -28,6 +30,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** Lets somebody into a team who has the secret of an invitation. */
 @ProblemDetails
 @Path("/api/v1/invitations/{secret}")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Teams")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
@@ -55,6 +58,7 @@ class InvitationResource {
     }
 
     @POST
+    @NeedsScope(TokenScope.SUBMIT)
     @Operation(
             operationId = "acceptInvitation",
             summary = "Join the team that an invitation invites to",

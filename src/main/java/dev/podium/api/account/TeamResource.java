@@ -2,8 +2,10 @@ package dev.podium.api.account;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
@@ -44,6 +46,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** The team of who makes the request in one competition. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/team")
+@NeedsScope(TokenScope.SUBMIT)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Teams")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
@@ -76,6 +79,7 @@ class TeamResource {
     EntityManager database;
 
     @GET
+    @NeedsScope(TokenScope.READ)
     @Operation(operationId = "getTeam", summary = "Your team with its members")
     @APIResponse(
             responseCode = "200",

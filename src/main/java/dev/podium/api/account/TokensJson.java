@@ -23,6 +23,11 @@ record TokensJson(
             @Schema(description = "What its owner calls it.")
             String label,
 
+            @Schema(
+                    description = "What it opens.",
+                    enumeration = {"read", "submit", "organize"})
+            String scope,
+
             @Schema(description = "Name of its owner.") String owner,
 
             @Schema(nullable = true) String email,
@@ -37,6 +42,7 @@ record TokensJson(
             return new Token(
                     token.key,
                     token.label,
+                    token.scope().word(),
                     token.owner.name,
                     token.owner.email,
                     token.createdAt,

@@ -3,7 +3,9 @@ package dev.podium.api.account;
 import dev.podium.account.Account;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.platform.Keys;
@@ -31,6 +33,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** Personal access tokens of everybody, for admins. */
 @ProblemDetails
 @Path("/api/v1/tokens")
+@NeedsScope(TokenScope.ORGANIZE)
 @Tag(name = "Tokens")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class TokensResource {

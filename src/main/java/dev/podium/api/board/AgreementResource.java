@@ -1,7 +1,9 @@
 package dev.podium.api.board;
 
+import dev.podium.account.TokenScope;
 import dev.podium.analysis.agreement.PhaseAgreements;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.CsvAgreement;
@@ -26,6 +28,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** How far the annotators of a phase's data agree: all at once, and as a file. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/agreement")
+@NeedsScope(TokenScope.READ)
 @Tag(name = "Competitions")
 @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
 class AgreementResource {

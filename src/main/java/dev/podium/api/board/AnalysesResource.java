@@ -1,10 +1,12 @@
 package dev.podium.api.board;
 
+import dev.podium.account.TokenScope;
 import dev.podium.analysis.errors.Analyses;
 import dev.podium.analysis.errors.AnalysisQuery;
 import dev.podium.analysis.errors.SystemAnalysis;
 import dev.podium.analysis.errors.SystemQuery;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.json.AnalysesJson;
@@ -33,6 +35,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** Where the systems on a leaderboard fail: all of them in pages, and one by itself. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/analyses/{subtask}")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Competitions")
 @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)

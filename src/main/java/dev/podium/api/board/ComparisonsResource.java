@@ -1,6 +1,8 @@
 package dev.podium.api.board;
 
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.BoardFile;
@@ -34,6 +36,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** What the tests say of the systems on a leaderboard, pair by pair: in pages, and all pairs of a metric as a file. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/comparisons")
+@NeedsScope(TokenScope.READ)
 @Tag(name = "Competitions")
 @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
 class ComparisonsResource {

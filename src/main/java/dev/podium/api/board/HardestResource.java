@@ -1,11 +1,13 @@
 package dev.podium.api.board;
 
+import dev.podium.account.TokenScope;
 import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.items.HardItemFinder;
 import dev.podium.analysis.items.ItemFile;
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.PhaseItems;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.CsvOverlaps;
@@ -35,6 +37,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** Which items are hard for all systems, and who errs alike. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}")
+@NeedsScope(TokenScope.READ)
 @Tag(name = "Competitions")
 class HardestResource {
 

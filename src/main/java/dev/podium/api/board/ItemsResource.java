@@ -1,9 +1,11 @@
 package dev.podium.api.board;
 
+import dev.podium.account.TokenScope;
 import dev.podium.analysis.Disclosure;
 import dev.podium.analysis.items.ItemFilter;
 import dev.podium.analysis.items.PhaseItems;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.json.ItemJson;
 import dev.podium.export.json.ItemsJson;
@@ -33,6 +35,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** The items of a phase, and one of them with what every system answered. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/items")
+@NeedsScope(TokenScope.READ)
 @Tag(name = "Competitions")
 class ItemsResource {
 

@@ -1,6 +1,8 @@
 package dev.podium.api.board;
 
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
@@ -39,6 +41,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** Leaderboards: of a whole phase, and of one subtask as a file with all that is needed to repeat its numbers. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/leaderboard")
+@NeedsScope(TokenScope.READ)
 @Tag(name = "Competitions")
 @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
 class LeaderboardResource {

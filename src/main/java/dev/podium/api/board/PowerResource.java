@@ -1,7 +1,9 @@
 package dev.podium.api.board;
 
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Phase;
@@ -28,6 +30,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** Tells organizers which differences a phase can show. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/power")
+@NeedsScope(TokenScope.ORGANIZE)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Organizing")
 class PowerResource {

@@ -1,9 +1,11 @@
 package dev.podium.api.board;
 
+import dev.podium.account.TokenScope;
 import dev.podium.analysis.slices.SliceBoard;
 import dev.podium.analysis.slices.SliceBoards;
 import dev.podium.analysis.slices.SlicesQuery;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.CsvSlices;
@@ -29,6 +31,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** What the systems on a leaderboard score in slices of the items: in pages, and as a file. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/slices")
+@NeedsScope(TokenScope.READ)
 @Tag(name = "Competitions")
 @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
 class SlicesResource {

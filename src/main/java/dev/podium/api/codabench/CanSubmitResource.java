@@ -2,7 +2,9 @@ package dev.podium.api.codabench;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Phase;
@@ -21,6 +23,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** Says before a file is sent whether one would be taken in. */
 @ProblemDetails
 @Path("/api/can_make_submission/{phase}")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 class CanSubmitResource {
 

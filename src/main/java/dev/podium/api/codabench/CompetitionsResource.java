@@ -1,7 +1,9 @@
 package dev.podium.api.codabench;
 
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Numbered;
@@ -29,6 +31,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** Competitions as Codabench tells them; organizers see their own before they are public. */
 @ProblemDetails
 @Path("/api/competitions")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 class CompetitionsResource {
 
@@ -90,6 +93,7 @@ class CompetitionsResource {
 
     /** What became of a bundle, for whoever brought it. */
     @GET
+    @NeedsScope(TokenScope.ORGANIZE)
     @Path("{status}/creation_status")
     public Response creation(@RestPath("status") String number) {
         BundleImport bundle = numbered.bundle(number, signedIn.require());

@@ -3,9 +3,11 @@ package dev.podium.api.codabench;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.account.upload.ClientUpload;
 import dev.podium.account.upload.ClientUploads;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Links;
 import dev.podium.api.peer.Numbered;
@@ -33,6 +35,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** Announces files, and hears that they were sent. */
 @ProblemDetails
 @Path("/api/datasets")
+@NeedsScope(TokenScope.SUBMIT)
 @Produces(MediaType.APPLICATION_JSON)
 class DatasetsResource {
 
@@ -118,6 +121,7 @@ class DatasetsResource {
     }
 
     private void refuseUnlessMaker() {
+        signedIn.requireScope(TokenScope.ORGANIZE);
         if (!signedIn.mayCreateCompetitions()) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
         }

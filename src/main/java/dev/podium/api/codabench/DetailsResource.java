@@ -4,7 +4,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Links;
 import dev.podium.api.peer.Numbered;
@@ -33,6 +35,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** Gives links to the files of a submission: what was sent, and what programs wrote about it, as far as the reader may have that. */
 @ProblemDetails
 @Path("/api/submissions/{submission}/get_details")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 class DetailsResource {
 

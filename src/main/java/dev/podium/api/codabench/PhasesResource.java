@@ -1,6 +1,8 @@
 package dev.podium.api.codabench;
 
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Phase;
@@ -18,6 +20,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** The leaderboards of phases. */
 @ProblemDetails
 @Path("/api/phases")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 class PhasesResource {
 

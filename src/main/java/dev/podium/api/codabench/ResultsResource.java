@@ -2,7 +2,9 @@ package dev.podium.api.codabench;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Numbered;
@@ -38,6 +40,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** The leaderboards of a competition as files, for its organizers. */
 @ProblemDetails
 @Path("/api/competitions/{competition}/results.{format: csv|json|zip}")
+@NeedsScope(TokenScope.ORGANIZE)
 class ResultsResource {
 
     private static final String ZIP = "application/zip";

@@ -2,7 +2,9 @@ package dev.podium.api.codabench;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Numbered;
 import dev.podium.competition.change.Competitions;
@@ -25,6 +27,7 @@ import org.jboss.resteasy.reactive.RestPath;
  */
 @ProblemDetails
 @Path("/api/submissions/{submission}/re_run_submission")
+@NeedsScope(TokenScope.ORGANIZE)
 @Produces(MediaType.APPLICATION_JSON)
 class RunAgainResource {
 

@@ -3,10 +3,12 @@ package dev.podium.api.codabench;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.account.upload.ClientUpload;
 import dev.podium.account.upload.ClientUploads;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.FileProblem;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.PeerProblem;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Numbered;
@@ -55,6 +57,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** Takes submissions in, and says what came of them. */
 @ProblemDetails
 @Path("/api/submissions")
+@NeedsScope(TokenScope.SUBMIT)
 @Produces(MediaType.APPLICATION_JSON)
 class SubmissionsResource {
 
@@ -196,6 +199,7 @@ class SubmissionsResource {
      * @param phaseNumber of one phase; blank: all
      */
     @GET
+    @NeedsScope(TokenScope.READ)
     public Response all(@RestQuery("phase") String phaseNumber) {
         Account account = signedIn.require();
         if (phaseNumber == null || phaseNumber.isBlank()) {
@@ -216,6 +220,7 @@ class SubmissionsResource {
     }
 
     @GET
+    @NeedsScope(TokenScope.READ)
     @Path("{submission}")
     public Response one(@RestPath("submission") String number) {
         return shown(number, numbered.submission(number, signedIn.require()));

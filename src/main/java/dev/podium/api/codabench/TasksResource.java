@@ -1,7 +1,9 @@
 package dev.podium.api.codabench;
 
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Competition;
@@ -19,6 +21,7 @@ import java.util.Map;
 /** The subtasks of the competitions that somebody organizes. */
 @ProblemDetails
 @Path("/api/tasks")
+@NeedsScope(TokenScope.ORGANIZE)
 @Produces(MediaType.APPLICATION_JSON)
 class TasksResource {
 

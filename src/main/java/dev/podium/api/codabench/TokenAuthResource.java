@@ -1,7 +1,9 @@
 package dev.podium.api.codabench;
 
 import dev.podium.account.TokenLogin;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.PeerProblem;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.platform.Refused;
@@ -20,6 +22,7 @@ import org.jboss.resteasy.reactive.RestForm;
 /** Tells scripts that sign in whether what they have for a password is a personal token; it is all that they need. */
 @ProblemDetails
 @Path("/api/api-token-auth")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 class TokenAuthResource {
 
@@ -36,12 +39,14 @@ class TokenAuthResource {
     ApiResponses answers;
 
     @POST
+    @NeedsScope(TokenScope.READ)
     @Consumes({MediaType.APPLICATION_FORM_URLENCODED, MediaType.MULTIPART_FORM_DATA})
     public Response form(@RestForm("password") String password) {
         return answer(Objects.requireNonNullElse(password, ""));
     }
 
     @POST
+    @NeedsScope(TokenScope.READ)
     @Consumes(MediaType.APPLICATION_JSON)
     public Response json(String body) {
         return answer(SentFields.of(body).text("password"));

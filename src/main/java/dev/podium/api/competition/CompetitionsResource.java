@@ -1,7 +1,9 @@
 package dev.podium.api.competition;
 
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
@@ -37,6 +39,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** What everybody may see of competitions; organizers see their own before they are public. */
 @ProblemDetails
 @Path("/api/v1/competitions")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Competitions")
 class CompetitionsResource {

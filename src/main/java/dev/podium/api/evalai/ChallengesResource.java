@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Competition;
@@ -31,6 +33,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** Competitions, phases and leaderboards as EvalAI lists them. */
 @ProblemDetails
 @Path("/api/challenges")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 class ChallengesResource {
 
@@ -149,6 +152,7 @@ class ChallengesResource {
 
     /** A team is in one competition from its beginning. */
     @POST
+    @NeedsScope(TokenScope.SUBMIT)
     @Path("challenge/{challenge}/participant_team/{team}")
     public Response takePart(@RestPath("challenge") String number, @RestPath("team") String team) {
         Account account = signedIn.require();

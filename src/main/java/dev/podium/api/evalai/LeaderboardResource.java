@@ -1,7 +1,9 @@
 package dev.podium.api.evalai;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.ColumnKeys;
 import dev.podium.api.peer.Numbered;
@@ -27,6 +29,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** The leaderboard of a subtask in a phase. */
 @ProblemDetails
 @Path("/api/jobs/challenge_phase_split/{split}/leaderboard")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 class LeaderboardResource {
 

@@ -1,7 +1,9 @@
 package dev.podium.api.evalai;
 
 import dev.podium.account.TokenLogin;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.platform.Refused;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
@@ -18,6 +20,7 @@ import org.jboss.resteasy.reactive.RestForm;
 /** Tells a client that signs in whether what it has for a password is a personal token; it is all that it needs. */
 @ProblemDetails
 @Path("/api/auth/login")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 class LoginResource {
 
@@ -33,6 +36,7 @@ class LoginResource {
     ApiResponses answers;
 
     @POST
+    @NeedsScope(TokenScope.READ)
     @Consumes({MediaType.APPLICATION_FORM_URLENCODED, MediaType.MULTIPART_FORM_DATA})
     public Response login(@RestForm("password") String password) {
         String token = Objects.requireNonNullElse(password, "");

@@ -3,8 +3,10 @@ package dev.podium.api.evalai;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.account.upload.ClientUploads;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Links;
 import dev.podium.api.peer.Numbered;
@@ -34,6 +36,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** Takes submissions in whose files come in parts: announced, sent by links, held against what came, and submitted. */
 @ProblemDetails
 @Path("/api/jobs/phases/{phase}")
+@NeedsScope(TokenScope.SUBMIT)
 @Produces(MediaType.APPLICATION_JSON)
 class PartsResource {
 

@@ -2,7 +2,9 @@ package dev.podium.api.evalai;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.api.peer.Links;
@@ -41,6 +43,7 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 /** Takes submissions in, and says what came of them. */
 @ProblemDetails
 @Path("/api/jobs")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 class SubmissionsResource {
 
@@ -81,6 +84,7 @@ class SubmissionsResource {
     WrittenFiles written;
 
     @POST
+    @NeedsScope(TokenScope.SUBMIT)
     @Path(RUNS)
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     public Response submit(

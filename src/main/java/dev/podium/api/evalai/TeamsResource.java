@@ -5,7 +5,9 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Competition;
@@ -27,6 +29,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** The teams of whoever asks. */
 @ProblemDetails
 @Path("/api/participants/participant_team")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 class TeamsResource {
 
@@ -66,6 +69,7 @@ class TeamsResource {
 
     /** Teams have members who agree, and belong to a competition: pages do that. */
     @POST
+    @NeedsScope(TokenScope.SUBMIT)
     public Response create() {
         signedIn.require();
         throw Refused.because(Refused.Kind.CONFLICT, "client.teams-on-pages");

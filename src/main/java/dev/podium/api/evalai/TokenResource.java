@@ -5,7 +5,9 @@ import dev.podium.account.Account;
 import dev.podium.account.PersonalToken;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
@@ -20,6 +22,7 @@ import java.time.Instant;
 /** Tells a client that has signed in the token that it goes on with, and until when that is good. */
 @ProblemDetails
 @Path("/api/accounts/user/get_auth_token")
+@NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 class TokenResource {
 

@@ -1,10 +1,14 @@
 package dev.podium.api.http;
 
+import dev.podium.account.TokenScope;
 import io.quarkus.smallrye.openapi.OpenApiFilter;
 import jakarta.ws.rs.Produces;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
@@ -37,15 +41,38 @@ public final class RefusalsFilter implements OASFilter {
     private static final Map<String, String> OF_FORMS =
             Map.of("400", OpenApiRefs.MALFORMED, "507", OpenApiRefs.NO_SPACE);
 
+    private static final Map<String, String> OF_SCOPES = Map.of("403", OpenApiRefs.NOT_ALLOWED);
+
     /** Names of the operations that say about which type their answers are. */
     private final Set<String> typed;
 
+    /** Scopes that personal tokens need, by the names of the operations. */
+    private final Map<String, TokenScope> scopes;
+
     public RefusalsFilter(IndexView index) {
-        typed = index.getAnnotations(org.eclipse.microprofile.openapi.annotations.Operation.class).stream()
-                .filter(operation -> operation.target().kind() == AnnotationTarget.Kind.METHOD)
+        List<AnnotationInstance> operations =
+                index.getAnnotations(org.eclipse.microprofile.openapi.annotations.Operation.class).stream()
+                        .filter(operation -> operation.target().kind() == AnnotationTarget.Kind.METHOD)
+                        .toList();
+        typed = operations.stream()
                 .filter(operation -> isTyped(operation.target().asMethod()))
                 .map(RefusalsFilter::name)
                 .collect(Collectors.toUnmodifiableSet());
+        scopes = operations.stream()
+                .collect(Collectors.toUnmodifiableMap(
+                        RefusalsFilter::name,
+                        operation -> scope(operation.target().asMethod())));
+    }
+
+    /** As {@link ScopeFilter} has it. */
+    private static TokenScope scope(MethodInfo method) {
+        return Stream.of(
+                        method.annotation(NeedsScope.class),
+                        method.declaringClass().declaredAnnotation(NeedsScope.class))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(needed -> TokenScope.valueOf(needed.value().asEnum()))
+                .orElse(TokenScope.ORGANIZE);
     }
 
     private static boolean isTyped(MethodInfo method) {
@@ -75,12 +102,22 @@ public final class RefusalsFilter implements OASFilter {
         }
         if (operation.getSecurity() != null && !operation.getSecurity().isEmpty()) {
             add(responses, OF_TOKENS);
+            describe(operation, scopes.getOrDefault(operation.getOperationId(), TokenScope.ORGANIZE));
         }
         if (operation.getRequestBody() != null) {
             add(responses, OF_BODIES);
             if (operation.getRequestBody().getContent().hasMediaType(FORM)) {
                 add(responses, OF_FORMS);
             }
+        }
+    }
+
+    private static void describe(Operation operation, TokenScope needed) {
+        if (needed != TokenScope.READ) {
+            add(operation.getResponses(), OF_SCOPES);
+            String said = operation.getDescription();
+            operation.setDescription((said == null ? "" : said + "\n\n") + "A personal access token needs the scope `"
+                    + needed.word() + "`.");
         }
     }
 

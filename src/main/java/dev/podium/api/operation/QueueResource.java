@@ -1,7 +1,9 @@
 package dev.podium.api.operation;
 
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.evaluation.operation.WorkQueue;
@@ -21,6 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** Who works, what waits and what failed by our fault, for admins. */
 @ProblemDetails
 @Path("/api/v1/admin/queue")
+@NeedsScope(TokenScope.ORGANIZE)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Queue")
 @SecurityRequirement(name = OpenApiRefs.BEARER)

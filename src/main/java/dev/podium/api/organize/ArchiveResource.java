@@ -1,7 +1,9 @@
 package dev.podium.api.organize;
 
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Phase;
@@ -27,6 +29,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** All that was submitted to a phase, for its organizers. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/submissions.zip")
+@NeedsScope(TokenScope.ORGANIZE)
 @Tag(name = "Submissions")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class ArchiveResource {

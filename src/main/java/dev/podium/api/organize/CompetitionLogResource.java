@@ -1,7 +1,9 @@
 package dev.podium.api.organize;
 
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
@@ -25,6 +27,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** The audit log of one competition, for its organizers and admins. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/log")
+@NeedsScope(TokenScope.ORGANIZE)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Log")
 @SecurityRequirement(name = OpenApiRefs.BEARER)

@@ -1,5 +1,7 @@
 package dev.podium.api.organize;
 
+import dev.podium.account.TokenScope;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
@@ -18,6 +20,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** The items that were dropped from a phase when it was scored again. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/dropped-items")
+@NeedsScope(TokenScope.READ)
 @Tag(name = "Competitions")
 class DroppedResource {
 

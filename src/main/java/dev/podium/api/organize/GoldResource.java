@@ -2,10 +2,12 @@ package dev.podium.api.organize;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.competition.GoldJson;
 import dev.podium.api.competition.GoldsJson;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.UploadedFile;
@@ -57,6 +59,7 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 /** The gold releases of a competition, for its organizers. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/gold")
+@NeedsScope(TokenScope.ORGANIZE)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Organizing")
 @SecurityRequirement(name = OpenApiRefs.BEARER)

@@ -47,9 +47,9 @@ record LogJson(
                     noted.actor(),
                     entry.action,
                     noted.competition() == null ? null : noted.competition().slug,
-                    new Subject(entry.kind(), entry.subjectKey, entry.subjectName),
-                    entry.oldValues,
-                    entry.newValues);
+                    new Subject(entry.kind(), entry.subjectKey, noted.subject()),
+                    noted.before(),
+                    noted.after());
         }
     }
 
@@ -60,7 +60,7 @@ record LogJson(
             @Schema(description = "Its slug or key.", examples = "final")
             String key,
 
-            @Schema(description = "Its name at that time.", examples = "Final")
+            @Schema(description = "Its name at that time; of a token, its label now.", examples = "Final")
             String name) {}
 
     static LogJson of(AuditTrail.Page page) {

@@ -1,7 +1,9 @@
 package dev.podium.api.organize;
 
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.change.AuditTrail;
@@ -23,6 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** The whole audit log, for admins. */
 @ProblemDetails
 @Path("/api/v1/log")
+@NeedsScope(TokenScope.ORGANIZE)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Log")
 @SecurityRequirement(name = OpenApiRefs.BEARER)

@@ -2,10 +2,12 @@ package dev.podium.api.organize;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.competition.CompetitionJson;
 import dev.podium.api.competition.PhaseJson;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
@@ -43,6 +45,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** Sets competitions up: whatever the organizers' pages do. */
 @ProblemDetails
 @Path("/api/v1/competitions")
+@NeedsScope(TokenScope.ORGANIZE)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Organizing")
 @SecurityRequirement(name = OpenApiRefs.BEARER)

@@ -1,9 +1,11 @@
 package dev.podium.api.organize;
 
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.competition.PhaseJson;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
@@ -42,6 +44,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** What organizers change in what a phase takes in: pauses, late files, more runs. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}")
+@NeedsScope(TokenScope.ORGANIZE)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Organizing")
 @SecurityRequirement(name = OpenApiRefs.BEARER)

@@ -1,7 +1,9 @@
 package dev.podium.api.organize;
 
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Phase;
@@ -33,6 +35,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** The raw material of an overview paper about a phase, for its organizers: asked for, followed, downloaded. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}")
+@NeedsScope(TokenScope.ORGANIZE)
 @Tag(name = "Organizing")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class ReportResource {

@@ -2,8 +2,10 @@ package dev.podium.api.organize;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
@@ -44,6 +46,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** Scores runs of a phase again: all beside what stands, or those that failed by the platform's fault. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}")
+@NeedsScope(TokenScope.ORGANIZE)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Organizing")
 @SecurityRequirement(name = OpenApiRefs.BEARER)

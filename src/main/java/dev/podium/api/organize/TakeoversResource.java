@@ -2,8 +2,10 @@ package dev.podium.api.organize;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
@@ -39,6 +41,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** Takes the submissions of a phase over into another one, and tells of it. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/takeovers")
+@NeedsScope(TokenScope.ORGANIZE)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Organizing")
 class TakeoversResource {
@@ -62,6 +65,7 @@ class TakeoversResource {
     ApiResponses answers;
 
     @GET
+    @NeedsScope(TokenScope.READ)
     @Operation(
             operationId = "listTakeovers",
             summary = "What organizers carried over into a phase, newest first",

@@ -1,7 +1,9 @@
 package dev.podium.api.peer;
 
 import dev.podium.account.Account;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.evaluation.outcome.ArtifactFile;
 import dev.podium.evaluation.outcome.PartReport;
@@ -32,6 +34,7 @@ import org.jboss.resteasy.reactive.RestPath;
 /** Hands out a file by a signed link, as long as whoever was given the link may still read the file. */
 @ProblemDetails
 @Path("/api/files/{link}")
+@NeedsScope(TokenScope.READ)
 class FileResource {
 
     @Inject

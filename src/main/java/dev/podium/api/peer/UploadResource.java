@@ -1,8 +1,10 @@
 package dev.podium.api.peer;
 
+import dev.podium.account.TokenScope;
 import dev.podium.account.upload.ClientUploads;
 import dev.podium.account.upload.UploadParts;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.platform.Keys;
 import dev.podium.platform.RequestClock;
@@ -23,6 +25,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** Takes in a file that was announced, as it is. */
 @ProblemDetails
 @Path("/api/uploads/{key}/{secret}")
+@NeedsScope(TokenScope.SUBMIT)
 class UploadResource {
 
     /** Says which part of a file is sent that comes in several. */

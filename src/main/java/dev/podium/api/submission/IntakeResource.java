@@ -2,8 +2,10 @@ package dev.podium.api.submission;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.UploadedFile;
@@ -44,6 +46,7 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 /** Takes files in. Its path is longer than that of the competitions, so that it is chosen before them. */
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/submissions")
+@NeedsScope(TokenScope.SUBMIT)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Submissions")
 @SecurityRequirement(name = OpenApiRefs.BEARER)

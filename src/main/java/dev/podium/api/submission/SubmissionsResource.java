@@ -2,8 +2,10 @@ package dev.podium.api.submission;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.evaluation.RunSelection;
@@ -52,6 +54,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 /** What came of submissions. */
 @ProblemDetails
 @Path("/api/v1/submissions")
+@NeedsScope(TokenScope.SUBMIT)
 @Tag(name = "Submissions")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class SubmissionsResource {
@@ -83,6 +86,7 @@ class SubmissionsResource {
     ApiResponses answers;
 
     @GET
+    @NeedsScope(TokenScope.READ)
     @Path("{key}")
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(operationId = "getSubmission", summary = "A submission of your team and what came of it")
@@ -209,6 +213,7 @@ class SubmissionsResource {
     }
 
     @GET
+    @NeedsScope(TokenScope.READ)
     @Path("{key}/file")
     @Operation(
             operationId = "getSubmissionFile",
@@ -230,6 +235,7 @@ class SubmissionsResource {
     }
 
     @GET
+    @NeedsScope(TokenScope.READ)
     @Path("{key}/parts/{subtask}/{step}/{kind}")
     @Operation(
             operationId = "getArtifact",

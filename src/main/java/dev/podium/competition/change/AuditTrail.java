@@ -11,6 +11,7 @@ import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -53,9 +54,21 @@ public class AuditTrail {
      * An entry with those that it is about.
      *
      * @param actor name of the account, as it is now
+     * @param subject what the thing was called at that time; a token as it is called now, empty once it is gone
+     * @param before as {@link dev.podium.platform.audit.AuditChanges}, people by their names as they are now
+     * @param after the same
      * @param competition null where it belongs to none
      */
-    public record Noted(AuditEntry entry, String actor, Competition competition) {}
+    public record Noted(
+            AuditEntry entry,
+            String actor,
+            String subject,
+            Map<String, Object> before,
+            Map<String, Object> after,
+            Competition competition) {}
+
+    /** A row of {@link #NEWEST}. */
+    private record Found(AuditEntry entry, String actor, Competition competition) {}
 
     @Inject
     EntityManager database;
@@ -73,12 +86,12 @@ public class AuditTrail {
                 .orElseThrow(Refused::notThere);
     }
 
-    /** A page. Does not ask who reads it. One query. */
+    /** A page. Does not ask who reads it. At most three queries. */
     public Page page(Wanted wanted) {
         if ((wanted.action() + wanted.actor()).indexOf('\0') >= 0) {
             return new Page(List.of(), Optional.empty());
         }
-        List<Noted> found = database.createQuery(NEWEST, Noted.class)
+        List<Found> found = database.createQuery(NEWEST, Found.class)
                 .setParameter("everywhere", wanted.competition().isEmpty())
                 .setParameter(
                         "competition", wanted.competition().map(one -> one.id).orElse(0L))
@@ -89,8 +102,23 @@ public class AuditTrail {
                 .setMaxResults(PAGE + 1)
                 .getResultList();
         return found.size() <= PAGE
-                ? new Page(found, Optional.empty())
+                ? new Page(noted(found), Optional.empty())
                 : new Page(
-                        found.subList(0, PAGE), Optional.of(found.get(PAGE - 1).entry().key));
+                        noted(found.subList(0, PAGE)),
+                        Optional.of(found.get(PAGE - 1).entry().key));
+    }
+
+    private List<Noted> noted(List<Found> found) {
+        LogNames names =
+                LogNames.find(database, found.stream().map(Found::entry).toList());
+        return found.stream()
+                .map(each -> new Noted(
+                        each.entry(),
+                        each.actor(),
+                        names.subject(each.entry()),
+                        names.in(each.entry().oldValues),
+                        names.in(each.entry().newValues),
+                        each.competition()))
+                .toList();
     }
 }

@@ -142,6 +142,10 @@ public class Competitions {
 
     /** As what the account organizes the competition with an address; empty where it does not. Asks as often. */
     public Optional<OrganizerRole> role(Account account, String slug) {
+        return account.actsAsOrganizer() ? known(account, slug) : Optional.empty();
+    }
+
+    private Optional<OrganizerRole> known(Account account, String slug) {
         return knownRoles()
                 .map(known -> known.computeIfAbsent(
                         new Organizing(account.id, slug), unknown -> Organizer.findRole(account, slug)))

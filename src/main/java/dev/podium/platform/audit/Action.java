@@ -59,6 +59,8 @@ public enum Action {
     TEAM_DISSOLVED,
     TEAM_INVITATION_MADE,
     TEAM_INVITATIONS_REVOKED,
+    ACCOUNT_CHANGED,
+    ACCOUNT_DELETED,
     TOKEN_MADE,
     TOKEN_REVOKED,
     JOBS_PAUSED,
@@ -75,6 +77,7 @@ public enum Action {
             TEAM_LEAD_HANDED_OVER,
             TEAM_INVITATION_MADE,
             TEAM_INVITATIONS_REVOKED,
+            ACCOUNT_CHANGED,
             TOKEN_MADE);
 
     /** Its name for programs and the database, for example {@code team.invitation-made}. */

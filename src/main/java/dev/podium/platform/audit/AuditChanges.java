@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Fields of something before and after it was changed, as the audit log keeps them: numbers, truth values, texts, and null
- * for what is not there; instants in ISO 8601. What is longer than {@value #LONGEST} characters is cut and ends with its
+ * Fields of something before and after it was changed, as the audit log keeps them: numbers, truth values, texts, people by
+ * their keys ({@link AuditPerson}), and null for what is not there; instants in ISO 8601. What is longer than {@value #LONGEST} characters is cut and ends with its
  * length and digest. Never secrets, labels or contents of files.
  *
  * @param before fields that were changed or taken away, as they were
@@ -65,6 +65,9 @@ public record AuditChanges(Map<String, Object> before, Map<String, Object> after
     }
 
     private static Object plain(Object value) {
+        if (value instanceof AuditPerson person) {
+            return person.kept();
+        }
         return value == null || value instanceof Number || value instanceof Boolean ? value : cut(value.toString());
     }
 

@@ -3,7 +3,9 @@ package dev.podium.web.account;
 import dev.podium.account.Account;
 import dev.podium.account.PersonalToken;
 import dev.podium.account.PersonalTokens;
+import dev.podium.account.Profile;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.platform.RequestClock;
 import dev.podium.team.Membership;
 import dev.podium.web.form.Forms;
@@ -28,6 +30,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Shows who is signed in, and hands out and takes back their access tokens. */
@@ -35,7 +38,12 @@ import org.jboss.resteasy.reactive.RestForm;
 final class AccountPages {
 
     private static final List<Integer> VALIDITIES = List.of(30, 90, 366);
+    private static final List<String> SCOPES =
+            Stream.of(TokenScope.values()).map(TokenScope::word).toList();
     private static final int DEFAULT_DAYS = 90;
+
+    /** The form as it comes: a token is for submitting, as a rule. */
+    private static final AccountPage.TokenForm EMPTY = form("", TokenScope.SUBMIT.word(), DEFAULT_DAYS);
 
     @Inject
     SignedIn signedIn;
@@ -57,7 +65,7 @@ final class AccountPages {
 
     @GET
     public TemplateInstance show() {
-        return page(signedIn.require(), Optional.empty(), "", DEFAULT_DAYS, Complaint.NONE);
+        return page(signedIn.require(), Optional.empty(), EMPTY, Complaint.NONE);
     }
 
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
@@ -70,16 +78,20 @@ final class AccountPages {
     /** The secret stands on the answer itself: it is in no address, no log and no second answer. */
     @POST
     @Path("/tokens")
-    public Response issue(@RestForm String label, @RestForm int days) {
+    public Response issue(@RestForm String label, @RestForm String scope, @RestForm int days) {
         Account account = signedIn.require();
         return forms.answer(
                 () -> {
-                    PersonalTokens.Issued issued = tokens.issue(account, label, Duration.ofDays(days));
+                    PersonalTokens.Issued issued = tokens.issue(account, label, scope, Duration.ofDays(days));
                     AccountPage.Issued shown = new AccountPage.Issued(issued.token().label, issued.secret());
-                    return Response.ok(page(account, Optional.of(shown), "", DEFAULT_DAYS, Complaint.NONE))
+                    return Response.ok(page(account, Optional.of(shown), EMPTY, Complaint.NONE))
                             .build();
                 },
-                complaint -> page(account, Optional.empty(), label, days, complaint));
+                complaint -> page(account, Optional.empty(), form(label, scope, days), complaint));
+    }
+
+    private static AccountPage.TokenForm form(String label, String scope, int days) {
+        return new AccountPage.TokenForm(label == null ? "" : label, scope, SCOPES, days, VALIDITIES);
     }
 
     @POST
@@ -97,14 +109,16 @@ final class AccountPages {
     }
 
     private AccountPage page(
-            Account account, Optional<AccountPage.Issued> issued, String label, int days, Complaint complaint) {
+            Account account, Optional<AccountPage.Issued> issued, AccountPage.TokenForm form, Complaint complaint) {
         Instant now = clock.instant();
         return new AccountPage(
                 new AccountPage.Person(
                         account.name,
+                        account.loginName(),
                         Optional.ofNullable(account.email).orElse(""),
                         account.emailVerified,
-                        server(account.issuer)),
+                        server(account.issuer),
+                        Profile.of(account)),
                 Membership.findByAccount(account).stream()
                         .map(membership -> new AccountPage.TeamLink(
                                 membership.team.name, membership.competition.name, membership.competition.slug))
@@ -112,12 +126,13 @@ final class AccountPages {
                 OrganizedRow.find(account, OrganizedRow.FEW, arrival.instant()),
                 signedIn.mayCreateCompetitions(),
                 signedIn.isAdmin(),
-                PersonalToken.findByOwner(account).stream()
-                        .map(token -> token(token, now))
-                        .toList(),
-                issued,
-                new AccountPage.TokenForm(label == null ? "" : label, days, VALIDITIES),
-                ZoneOffset.UTC,
+                new AccountPage.Tokens(
+                        PersonalToken.findByOwner(account).stream()
+                                .map(token -> token(token, now))
+                                .toList(),
+                        issued,
+                        form,
+                        ZoneOffset.UTC),
                 complaint,
                 uri.getBaseUriBuilder().path("api/v1").build().toString());
     }
@@ -126,6 +141,7 @@ final class AccountPages {
         return new AccountPage.Token(
                 token.key,
                 token.label,
+                token.scope().word(),
                 token.createdAt,
                 token.expiresAt,
                 Optional.ofNullable(token.usedAt),

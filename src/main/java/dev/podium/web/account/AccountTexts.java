@@ -10,7 +10,40 @@ public interface AccountTexts {
 
     String person();
 
-    String name();
+    String shownName();
+
+    String shownNameHelp(String login);
+
+    String loginName();
+
+    String affiliation();
+
+    String affiliationHelp();
+
+    String none();
+
+    String mails();
+
+    String mailLanguage();
+
+    String mailHelp();
+
+    String mailZone();
+
+    String mailZoneHelp();
+
+    /** Name of a language, by its tag; empty: none chosen. */
+    String languageName(String tag);
+
+    String profile();
+
+    String profileLead();
+
+    String editProfile();
+
+    String saveProfile();
+
+    String back();
 
     String email();
 
@@ -70,6 +103,16 @@ public interface AccountTexts {
 
     String labelHelp();
 
+    String scope();
+
+    String scopeField();
+
+    /** Name of a scope, by its word. */
+    String scopeName(String word);
+
+    /** What a token of a scope opens, by its word. */
+    String scopeOpens(String word);
+
     String validity();
 
     String days(int days);
@@ -101,6 +144,50 @@ public interface AccountTexts {
     String revokeThis(String label);
 
     String timesInUtc();
+
+    String ownData();
+
+    String ownDataHelp();
+
+    String download();
+
+    String delete();
+
+    String deleteLead();
+
+    String notYet();
+
+    String aloneHelp(int n);
+
+    String goes();
+
+    String personGoes();
+
+    String accessGoes();
+
+    String teamsGo(int n);
+
+    String draftsGo(int n);
+
+    String stays();
+
+    String runsStay();
+
+    String workStays();
+
+    String logStays();
+
+    String downloadFirst();
+
+    String sureDeleted();
+
+    String deleteNow();
+
+    String keep();
+
+    String deleted();
+
+    String deletedHelp();
 
     String example();
 

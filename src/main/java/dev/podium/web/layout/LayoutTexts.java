@@ -136,4 +136,6 @@ public interface LayoutTexts {
     String downloadExample();
 
     String droppedFile();
+
+    String deletedAccount();
 }

@@ -1,5 +1,6 @@
 package dev.podium.web.layout;
 
+import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.change.Competitions;
@@ -207,6 +208,13 @@ public class View {
     /** A message bundle in the reader's language, for texts that are made in code. */
     public <T> T texts(Class<T> bundle) {
         return MessageBundles.get(bundle, Localized.Literal.of(locale().toLanguageTag()));
+    }
+
+    /** The name of somebody as the reader reads it: in their language where the account was deleted. */
+    public String person(String name) {
+        return name.startsWith(Account.DELETED)
+                ? texts(LayoutTexts.class).deletedAccount() + name.substring(Account.DELETED.length())
+                : name;
     }
 
     private Optional<Look> look() {

@@ -36,7 +36,8 @@ class ClientPlay {
     }
 
     String token(String user) {
-        return tokens.issue(play.account(user), "script", Duration.ofDays(1)).secret();
+        return tokens.issue(play.account(user), "script", "organize", Duration.ofDays(1))
+                .secret();
     }
 
     Script script(String user) {

@@ -65,8 +65,8 @@ class ProgramTasksTest {
         play.team(played.competition(), "Lumen", user);
         int phase = Script.number(numbers, PeerNumbers.Kind.phase, played.phase().id);
         int competition = Script.number(numbers, PeerNumbers.Kind.competition, played.competition().id);
-        Script script = Script.signedIn(
-                tokens.issue(play.account(user), "script", Duration.ofDays(1)).secret());
+        Script script = Script.signedIn(tokens.issue(play.account(user), "script", "organize", Duration.ofDays(1))
+                .secret());
         Response told = script.get("/api/competitions/" + competition + "/");
         told.then()
                 .body("phases[0].tasks.name", contains("Unit first", "Unit second"))
@@ -120,8 +120,8 @@ class ProgramTasksTest {
         String user = "pia-" + UUID.randomUUID();
         play.team(played.competition(), "Lumen", user);
         int phase = Script.number(numbers, PeerNumbers.Kind.phase, played.phase().id);
-        Script script = Script.signedIn(
-                tokens.issue(play.account(user), "script", Duration.ofDays(1)).secret());
+        Script script = Script.signedIn(tokens.issue(play.account(user), "script", "organize", Duration.ofDays(1))
+                .secret());
         int id = script.submit(phase, script.sent("submission.zip", zip("answers.txt", "a " + readers)))
                 .path("id");
         results.change(
@@ -147,8 +147,8 @@ class ProgramTasksTest {
         String user = "pia-" + UUID.randomUUID();
         play.team(played.competition(), "Lumen", user);
         int phase = Script.number(numbers, PeerNumbers.Kind.phase, played.phase().id);
-        Script script = Script.signedIn(
-                tokens.issue(play.account(user), "script", Duration.ofDays(1)).secret());
+        Script script = Script.signedIn(tokens.issue(play.account(user), "script", "organize", Duration.ofDays(1))
+                .secret());
         int id = script.submit(phase, script.sent("submission.zip", zip("answers.txt", "a b")))
                 .path("id");
         QuarkusTransaction.requiringNew()

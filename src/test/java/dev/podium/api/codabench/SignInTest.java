@@ -92,7 +92,7 @@ class SignInTest {
     void revokedToken_opensNothing() {
         String user = ClientPlay.somebody();
         Account account = play.account(user);
-        PersonalTokens.Issued issued = tokens.issue(account, "script", Duration.ofDays(1));
+        PersonalTokens.Issued issued = tokens.issue(account, "script", "organize", Duration.ofDays(1));
         Script script = Script.signedIn(issued.secret());
         tokens.revoke(account, issued.token().key);
         script.get("/api/submissions/").then().statusCode(401);

@@ -68,8 +68,8 @@ class UploadLinkTest {
     }
 
     private Script script(String user) {
-        return Script.signedIn(
-                tokens.issue(play.account(user), "script", Duration.ofDays(1)).secret());
+        return Script.signedIn(tokens.issue(play.account(user), "script", "organize", Duration.ofDays(1))
+                .secret());
     }
 
     private static byte[] random(int bytes) {

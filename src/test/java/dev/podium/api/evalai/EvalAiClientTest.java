@@ -65,7 +65,8 @@ class EvalAiClientTest {
     }
 
     private String token(String user) {
-        return tokens.issue(play.account(user), "evalai", Duration.ofDays(1)).secret();
+        return tokens.issue(play.account(user), "evalai", "organize", Duration.ofDays(1))
+                .secret();
     }
 
     /** {@code {"Authorization": "Bearer {}".format(get_user_auth_token())}}. */

@@ -68,8 +68,8 @@ class LargeFilesTest {
     }
 
     private RequestSpecification as(String user) {
-        String token =
-                tokens.issue(play.account(user), "evalai", Duration.ofDays(1)).secret();
+        String token = tokens.issue(play.account(user), "evalai", "organize", Duration.ofDays(1))
+                .secret();
         return given().redirects().follow(false).header("Authorization", "Bearer " + token);
     }
 

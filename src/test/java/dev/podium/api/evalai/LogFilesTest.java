@@ -45,8 +45,8 @@ class LogFilesTest {
 
     private Response one(String user, Submission run) {
         int number = QuarkusTransaction.requiringNew().call(() -> numbers.of(PeerNumbers.Kind.submission, run.id));
-        String token =
-                tokens.issue(play.account(user), "evalai", Duration.ofDays(1)).secret();
+        String token = tokens.issue(play.account(user), "evalai", "organize", Duration.ofDays(1))
+                .secret();
         return given().header("Authorization", "Bearer " + token).get("/api/jobs/submission/" + number);
     }
 

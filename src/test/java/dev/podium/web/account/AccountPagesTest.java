@@ -21,7 +21,11 @@ class AccountPagesTest {
     Play play;
 
     private Response issue(String label, String days) {
-        return Form.as(pia).formParam("label", label).formParam("days", days).post("/account/tokens");
+        return Form.as(pia)
+                .formParam("label", label)
+                .formParam("scope", "submit")
+                .formParam("days", days)
+                .post("/account/tokens");
     }
 
     private String page() {
@@ -65,6 +69,43 @@ class AccountPagesTest {
         String secret = Html.text(Html.one(answer.asString(), "[role=alert] pre"));
         assertThat(secret).matches("podium_[A-Za-z0-9_-]{43}");
         assertThat(page()).contains("My laptop", "Revoke").doesNotContain(secret);
+    }
+
+    @Test
+    void show_newToken_isForSubmittingUnlessChosenOtherwise() {
+        String page = page();
+
+        assertThat(Html.values(page, "input[name=scope]", "value")).containsExactly("read", "submit", "organize");
+        assertThat(Html.values(page, "input[name=scope][checked]", "value")).containsExactly("submit");
+        assertThat(Html.texts(page, "#f-scope .form-text"))
+                .hasSize(3)
+                .allSatisfy(sentence -> assertThat(sentence).endsWith("."));
+    }
+
+    @Test
+    void issue_scope_isShownAndKeptWhereSomethingElseIsWrong() {
+        Response faulty = Form.as(pia)
+                .formParam("label", "")
+                .formParam("scope", "read")
+                .formParam("days", "30")
+                .post("/account/tokens");
+        assertThat(Html.values(faulty.asString(), "input[name=scope][checked]", "value"))
+                .containsExactly("read");
+
+        issue("My laptop", "30");
+
+        assertThat(Html.texts(page(), "td[data-l=Scope]")).containsExactly("submit");
+    }
+
+    @Test
+    void issue_noScope_isRefused() {
+        Response answer = Form.as(pia)
+                .formParam("label", "My laptop")
+                .formParam("days", "30")
+                .post("/account/tokens");
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.asString()).contains("Choose what the token may do");
     }
 
     @Test

@@ -30,7 +30,7 @@ class TokensPagesTest {
     PersonalTokens tokens;
 
     private PersonalTokens.Issued token(String label) {
-        return tokens.issue(play.account(pia), label, Duration.ofDays(30));
+        return tokens.issue(play.account(pia), label, "organize", Duration.ofDays(30));
     }
 
     private String page(String query) {
@@ -66,7 +66,7 @@ class TokensPagesTest {
         for (int i = 0; i < 3; i++) {
             String user = "many-" + pia + i;
             for (int j = 0; j < 20; j++) {
-                tokens.issue(play.account(user), "t" + j, Duration.ofDays(1));
+                tokens.issue(play.account(user), "t" + j, "organize", Duration.ofDays(1));
             }
         }
         String first = page("many-" + pia);

@@ -194,7 +194,7 @@ class LogTest {
 
     @Test
     void log_ofTokens_tellsNoSecretAndBelongsToNoCompetition() {
-        PersonalTokens.Issued issued = tokens.issue(play.account(pia), "My laptop", Duration.ofDays(30));
+        PersonalTokens.Issued issued = tokens.issue(play.account(pia), "My laptop", "organize", Duration.ofDays(30));
         tokens.revoke(play.account(pia), issued.token().key);
 
         String all = TestSignIn.as("ada", "admin")

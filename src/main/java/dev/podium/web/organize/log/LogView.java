@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Makes the page of what was found. */
 @RequestScoped
@@ -79,18 +80,19 @@ class LogView {
         AuditEntry entry = noted.entry();
         return new LogPage.Line(
                 entry.at,
-                noted.actor(),
+                view.person(noted.actor()),
                 entry.action,
-                entry.subjectName,
+                noted.subject(),
                 Optional.ofNullable(noted.competition()).map(LogView::owner),
-                entry.newValues.keySet().stream()
+                noted.after().keySet().stream()
                         .sorted()
                         .map(field -> new LogPage.Value(
                                 name(field),
-                                entry.oldValues.containsKey(field)
-                                        ? Optional.of(shown(field, entry.oldValues.get(field), zone))
+                                noted.before().containsKey(field)
+                                        ? Optional.of(
+                                                shown(field, noted.before().get(field), zone))
                                         : Optional.empty(),
-                                shown(field, entry.newValues.get(field), zone)))
+                                shown(field, noted.after().get(field), zone)))
                         .toList());
     }
 
@@ -125,6 +127,8 @@ class LogView {
             case "logReaders" -> texts().logReaders(value);
             case "readers" -> texts().readers(value);
             case "kind" -> texts().chosenAs(value);
+            case "owner", "leader", "member" -> view.person(value);
+            case "changed" -> Stream.of(value.split(", ")).map(texts()::field).collect(Collectors.joining(", "));
             case "declarations" -> declarations(value);
             default -> field.startsWith(Phase.SUBTASK) ? scored(field, value) : value;
         };

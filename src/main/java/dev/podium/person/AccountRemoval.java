@@ -1,0 +1,152 @@
+package dev.podium.person;
+
+import dev.podium.account.Account;
+import dev.podium.account.Sessions;
+import dev.podium.competition.Competition;
+import dev.podium.competition.change.Competitions;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.blob.BlobStore;
+import dev.podium.team.Membership;
+import dev.podium.team.Teams;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Clock;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.hibernate.Session;
+
+/**
+ * Deletes accounts. What teams submitted and competitions consist of stays; nothing of it says any more whose it was. The row of
+ * the account stays as well, since others' work leads to it, with nothing of the person.
+ */
+@ApplicationScoped
+public class AccountRemoval {
+
+    private static final int NAMED = 5;
+
+    private static final String ORGANIZED = """
+            select c.* from competition c join organizer o on o.competition_id = c.id
+            where o.account_id = :account order by c.id""";
+
+    /** So that none of them becomes public meanwhile, nor loses another organizer. */
+    private static final String LOCKED = ORGANIZED + " for update of c";
+
+    private static final String WITH_OTHERS = """
+            select distinct o.competition.id from Organizer o
+            where o.account <> :account and o.competition.id in (select own.competition.id from Organizer own where own.account = :account)""";
+
+    /** What only waits for the person; the files of these that nothing else keeps go with them. */
+    private static final List<String> WAITING = List.of("""
+            with gone as (delete from client_upload where account_id = :account returning id, digest)
+            select digest from gone where digest is not null
+            union select p.digest from client_upload_part p join gone g on g.id = p.upload_id""", """
+            with gone as (delete from checked_file where account_id = :account returning digest)
+            select distinct digest from gone""", """
+            with gone as (delete from bundle_import where account_id = :account returning digest)
+            select distinct digest from gone where digest is not null""");
+
+    @Inject
+    Clock clock;
+
+    @Inject
+    Session database;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    Sessions sessions;
+
+    @Inject
+    AuditLog log;
+
+    @Inject
+    BlobStore blobs;
+
+    /**
+     * What somebody organizes alone.
+     *
+     * @param shown those that are public, which keep the account
+     * @param drafts those that are not, which go with it
+     */
+    public record Alone(List<Competition> shown, List<Competition> drafts) {
+
+        /** @throws Refused if a competition that is public would have no organizer any more */
+        void refuse() {
+            if (!shown.isEmpty()) {
+                throw Refused.because(Refused.Kind.CONFLICT, "account.organizes-alone", names(shown));
+            }
+        }
+    }
+
+    private static String names(List<Competition> competitions) {
+        return competitions.stream().limit(NAMED).map(each -> each.name).collect(Collectors.joining(", "))
+                + (competitions.size() > NAMED ? ", …" : "");
+    }
+
+    /** What somebody organizes alone. Two queries. */
+    public Alone alone(Account person) {
+        return findAlone(ORGANIZED, person);
+    }
+
+    /**
+     * Deletes the account of a person: who signs in with the same login again has a new one.
+     *
+     * @throws Refused if a competition that is public would have no organizer any more
+     */
+    public void remove(Account person) {
+        List<String> files = QuarkusTransaction.requiringNew().call(() -> {
+            Account account = Account.locked(person);
+            Alone alone = findAlone(LOCKED, account);
+            alone.refuse();
+            alone.drafts().forEach(draft -> competitions.remove(draft, account));
+            Membership.findByAccount(account).stream()
+                    .map(membership -> membership.team)
+                    .sorted(Comparator.comparing(team -> team.id))
+                    .forEach(team -> teams.leave(team, account));
+            List<String> unused = WAITING.stream()
+                    .flatMap(waiting -> forget(waiting, account).stream())
+                    .distinct()
+                    .toList();
+            for (String own : List.of("organizer", "personal_token")) {
+                database.createNativeMutationQuery("delete from " + own + " where account_id = :account")
+                        .setParameter("account", account.id)
+                        .executeUpdate();
+            }
+            sessions.endAll(account);
+            log.note(account.id, Action.ACCOUNT_DELETED, account.audited(), AuditChanges.NONE);
+            account.forget(clock.instant());
+            return unused;
+        });
+        files.forEach(blobs::removeUnused);
+    }
+
+    private Alone findAlone(String query, Account person) {
+        List<Competition> organized = database.createNativeQuery(query, Competition.class)
+                .setParameter("account", person.id)
+                .getResultList();
+        List<Long> withOthers = database.createQuery(WITH_OTHERS, Long.class)
+                .setParameter("account", person)
+                .getResultList();
+        return organized.stream()
+                .filter(competition -> !withOthers.contains(competition.id))
+                .collect(Collectors.teeing(
+                        Collectors.filtering(Competition::isPublished, Collectors.toList()),
+                        Collectors.filtering(competition -> !competition.isPublished(), Collectors.toList()),
+                        Alone::new));
+    }
+
+    private List<String> forget(String waiting, Account account) {
+        return database.createNativeQuery(waiting, String.class)
+                .setParameter("account", account.id)
+                .getResultList();
+    }
+}

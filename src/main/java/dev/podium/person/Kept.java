@@ -1,0 +1,111 @@
+package dev.podium.person;
+
+import java.util.Locale;
+
+/**
+ * A kind of things that are kept of a person. Its query gives the number of each and itself as JSON, page by page in the order of the
+ * numbers: {@code :account}, {@code :after}, {@code :page}. Never secrets, nor digests of secrets.
+ */
+enum Kept {
+    ACCOUNT("""
+            select a.id, cast(json_build_object('key', a.key, 'issuer', a.issuer, 'subject', a.subject, 'name', a.name,
+              'loginName', a.login_name, 'ownName', a.own_name, 'email', a.email, 'emailVerified', a.email_verified,
+              'affiliation', a.affiliation, 'language', a.language, 'zone', a.zone, 'createdAt', a.created_at, 'seenAt', a.seen_at,
+              'signedInAt', a.signed_in_at, 'organizerAt', a.organizer_at) as text) as json
+            from account a where a.id = :account and a.id > :after order by a.id limit :page"""),
+    TEAMS("""
+            select m.competition_id, cast(json_build_object('competition', c.slug, 'competitionName', c.name, 'team', t.key,
+              'teamName', t.name, 'leads', m.leads, 'joinedAt', m.joined_at) as text) as json
+            from membership m join team t on t.id = m.team_id join competition c on c.id = m.competition_id
+            where m.account_id = :account and m.competition_id > :after order by m.competition_id limit :page"""),
+    INVITATIONS("""
+            select i.id, cast(json_build_object('key', i.key, 'team', t.key, 'teamName', t.name, 'createdByYou', i.created_by = :account,
+              'usedByYou', coalesce(i.used_by = :account, false), 'createdAt', i.created_at, 'expiresAt', i.expires_at,
+              'usedAt', i.used_at, 'revokedAt', i.revoked_at) as text) as json
+            from invitation i join team t on t.id = i.team_id
+            where (i.created_by = :account or i.used_by = :account) and i.id > :after order by i.id limit :page"""),
+    ORGANIZED("""
+            select o.competition_id, cast(json_build_object('competition', c.slug, 'competitionName', c.name,
+              'since', o.since) as text) as json
+            from organizer o join competition c on c.id = o.competition_id
+            where o.account_id = :account and o.competition_id > :after order by o.competition_id limit :page"""),
+    SUBMISSIONS("""
+            select s.id, cast(json_build_object('key', s.key, 'competition', c.slug, 'phase', p.slug, 'team', t.key, 'teamName', t.name,
+              'receivedAt', s.received_at, 'acceptedAt', s.accepted_at, 'fileName', s.file_name, 'bytes', s.size, 'sha256', s.digest,
+              'method', s.method, 'description', s.description, 'code', s.code_url, 'paper', s.paper_url, 'declared', s.declared,
+              'warnings', s.warnings, 'status', s.status, 'withdrawnAt', s.withdrawn_at,
+              'file', '/api/v1/submissions/' || s.key || '/file') as text) as json
+            from submission s join team t on t.id = s.team_id join phase p on p.id = s.phase_id
+            join competition c on c.id = s.competition_id
+            where s.account_id = :account and s.id > :after order by s.id limit :page"""),
+    FAULTY_FILES("""
+            select f.id, cast(json_build_object('key', f.key, 'competition', c.slug, 'phase', p.slug, 'team', t.key, 'teamName', t.name,
+              'receivedAt', f.received_at, 'fileName', f.file_name, 'bytes', f.size, 'sha256', f.digest, 'problems', f.problems,
+              'method', f.method, 'description', f.description, 'code', f.code_url, 'paper', f.paper_url,
+              'declared', f.declared) as text) as json
+            from attempt f join team t on t.id = f.team_id join phase p on p.id = f.phase_id
+            join competition c on c.id = p.competition_id
+            where f.account_id = :account and f.id > :after order by f.id limit :page"""),
+    CHECKED_FILES("""
+            select f.id, cast(json_build_object('key', f.key, 'competition', c.slug, 'phase', p.slug, 'receivedAt', f.received_at,
+              'fileName', f.file_name, 'bytes', f.size, 'sha256', f.digest, 'warnings', f.warnings, 'method', f.method,
+              'description', f.description, 'code', f.code_url, 'paper', f.paper_url, 'declared', f.declared) as text) as json
+            from checked_file f join phase p on p.id = f.phase_id join competition c on c.id = p.competition_id
+            where f.account_id = :account and f.id > :after order by f.id limit :page"""),
+    FILES_SENT_BY_LINK("""
+            select f.id, cast(json_build_object('key', f.key, 'purpose', f.purpose, 'fileName', f.file_name,
+              'bytes', f.announced_bytes, 'sha256', f.digest, 'completedAt', f.completed_at, 'expiresAt', f.expires_at) as text) as json
+            from client_upload f where f.account_id = :account and f.id > :after order by f.id limit :page"""),
+    BUNDLES("""
+            select b.id, cast(json_build_object('key', b.key, 'fileName', b.file_name, 'bytes', b.bytes, 'sha256', b.digest,
+              'status', b.status, 'competition', c.slug, 'findings', b.findings, 'askedAt', b.asked_at,
+              'endedAt', b.ended_at) as text) as json
+            from bundle_import b left join competition c on c.id = b.competition_id
+            where b.account_id = :account and b.id > :after order by b.id limit :page"""),
+    GOLD_RELEASES("""
+            select g.id, cast(json_build_object('key', g.key, 'competition', c.slug, 'split', g.split, 'version', g.version,
+              'sha256', g.digest, 'createdAt', g.created_at) as text) as json
+            from gold_release g join competition c on c.id = g.competition_id
+            where g.created_by = :account and g.id > :after order by g.id limit :page"""),
+    PHASE_FILES("""
+            select f.id, cast(json_build_object('key', f.key, 'competition', c.slug, 'phase', p.slug, 'kind', f.kind, 'fileName', f.name,
+              'bytes', f.bytes, 'sha256', f.digest, 'broughtAt', f.brought_at) as text) as json
+            from phase_file f join phase p on p.id = f.phase_id join competition c on c.id = p.competition_id
+            where f.brought_by = :account and f.id > :after order by f.id limit :page"""),
+    TRIAL_FILES("""
+            select f.id, cast(json_build_object('key', f.key, 'competition', c.slug, 'fileName', f.name, 'bytes', f.bytes,
+              'sha256', f.digest, 'broughtAt', f.brought_at) as text) as json
+            from trial_file f join competition c on c.id = f.competition_id
+            where f.brought_by = :account and f.id > :after order by f.id limit :page"""),
+    PROGRAM_FILES("""
+            select f.id, f.json from (
+              select row_number() over (order by digest) as id, cast(json_build_object('fileName', name, 'role', role, 'bytes', bytes,
+                'sha256', digest, 'broughtAt', brought_at) as text) as json
+              from program_file where brought_by = :account) f
+            where f.id > :after order by f.id limit :page"""),
+    TOKENS("""
+            select t.id, cast(json_build_object('key', t.key, 'label', t.label, 'scope', t.scope, 'createdAt', t.created_at,
+              'expiresAt', t.expires_at, 'usedAt', t.used_at, 'revokedAt', t.revoked_at) as text) as json
+            from personal_token t where t.account_id = :account and t.id > :after order by t.id limit :page"""),
+    LOG("""
+            select e.id, cast(json_build_object('key', e.key, 'at', e.noted_at, 'action', e.action, 'competition', c.slug,
+              'subjectKey', e.subject_key, 'subjectName', e.subject_name, 'oldValues', e.old_values,
+              'newValues', e.new_values) as text) as json
+            from audit_entry e left join competition c on c.id = e.competition_id
+            where e.actor_id = :account and e.id > :after order by e.id limit :page""");
+
+    private final String query;
+
+    Kept(String query) {
+        this.query = query;
+    }
+
+    String query() {
+        return query;
+    }
+
+    /** Of the file that holds them. */
+    String fileName() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-') + ".json";
+    }
+}

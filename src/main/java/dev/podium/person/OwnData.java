@@ -1,0 +1,70 @@
+package dev.podium.person;
+
+import dev.podium.account.Account;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.hibernate.Session;
+
+/** Everything that is kept of somebody as one zip of JSON files, one for each kind of things, and none where there are none. */
+@ApplicationScoped
+public class OwnData {
+
+    public static final String FILE_NAME = "podium-account.zip";
+
+    private static final int PAGE = 200;
+
+    /** A row of {@link Kept#query}. */
+    private record Row(long id, String json) {}
+
+    @Inject
+    EntityManager database;
+
+    /**
+     * Writes what is kept of a person. Needs memory for a page of things, and no database connection while the reader is slow.
+     *
+     * @param out stays open
+     */
+    public void write(Account person, OutputStream out) throws IOException {
+        ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.UTF_8);
+        for (Kept kind : Kept.values()) {
+            write(kind, person, zip);
+        }
+        zip.finish();
+    }
+
+    /** A list with a line for each. */
+    private void write(Kept kind, Account person, ZipOutputStream zip) throws IOException {
+        List<Row> page = find(kind, person, 0);
+        if (page.isEmpty()) {
+            return;
+        }
+        zip.putNextEntry(new ZipEntry(kind.fileName()));
+        String before = "[\n";
+        for (;
+                !page.isEmpty();
+                page = find(kind, person, page.get(page.size() - 1).id())) {
+            for (Row row : page) {
+                zip.write((before + row.json()).getBytes(StandardCharsets.UTF_8));
+                before = ",\n";
+            }
+        }
+        zip.write("\n]\n".getBytes(StandardCharsets.UTF_8));
+        zip.closeEntry();
+    }
+
+    private List<Row> find(Kept kind, Account person, long after) {
+        return database.unwrap(Session.class)
+                .createNativeQuery(kind.query(), Row.class)
+                .setParameter("account", person.id)
+                .setParameter("after", after)
+                .setParameter("page", PAGE)
+                .getResultList();
+    }
+}

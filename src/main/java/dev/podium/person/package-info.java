@@ -1,0 +1,2 @@
+/** What is kept of somebody: hands it out as one download, and takes it away with their account. */
+package dev.podium.person;

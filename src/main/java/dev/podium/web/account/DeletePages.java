@@ -1,0 +1,96 @@
+package dev.podium.web.account;
+
+import dev.podium.account.Account;
+import dev.podium.account.Sessions;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.person.AccountRemoval;
+import dev.podium.platform.Installation;
+import dev.podium.team.Membership;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.LocalPath;
+import dev.podium.web.layout.Success;
+import io.quarkus.qute.TemplateInstance;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Deletes accounts, for those whose they are. */
+@Path("/account/delete")
+final class DeletePages {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    SecurityIdentity identity;
+
+    @Inject
+    AccountRemoval removal;
+
+    @Inject
+    Sessions sessions;
+
+    @Inject
+    Installation installation;
+
+    @Inject
+    Forms forms;
+
+    @Context
+    UriInfo uri;
+
+    @GET
+    public TemplateInstance show() {
+        return page(signedIn.require(), Complaint.NONE);
+    }
+
+    /** The way to the login server is an answer, as when somebody signs out. */
+    @POST
+    public Response delete(@RestForm boolean sure, @Context RoutingContext request) {
+        Account person = signedIn.require();
+        return forms.answer(
+                () -> {
+                    Sure.require(sure);
+                    removal.remove(person);
+                    return gone(request);
+                },
+                complaint -> page(person, complaint));
+    }
+
+    private Response gone(RoutingContext request) {
+        URI back = installation.publicUrl().orElseGet(uri::getBaseUri).resolve(LocalPath.HOME);
+        Optional<URI> login = sessions.end(request, identity, back);
+        return login.map(address -> Response.ok(new DeletedPage(address)).build())
+                .orElseGet(() -> Success.ACCOUNT_DELETED.at(LocalPath.HOME));
+    }
+
+    private DeletePage page(Account person, Complaint complaint) {
+        AccountRemoval.Alone alone = removal.alone(person);
+        return new DeletePage(
+                competitions(alone.shown()),
+                competitions(alone.drafts()),
+                Membership.findByAccount(person).stream()
+                        .map(membership -> membership.team.name)
+                        .toList(),
+                complaint);
+    }
+
+    private static List<DeletePage.Competition> competitions(List<Competition> all) {
+        return all.stream()
+                .map(each -> new DeletePage.Competition(each.slug, each.name))
+                .toList();
+    }
+}

@@ -1,0 +1,155 @@
+package dev.podium.person;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.account.Account;
+import dev.podium.account.PersonalTokens;
+import dev.podium.account.Profile;
+import dev.podium.account.Profiles;
+import dev.podium.submission.Submission;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.UUID;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class OwnDataTest {
+
+    private final String pia = "pia-" + UUID.randomUUID();
+    private final String paul = "paul-" + UUID.randomUUID();
+
+    @Inject
+    Play play;
+
+    @Inject
+    Results results;
+
+    @Inject
+    PersonalTokens tokens;
+
+    @Inject
+    Profiles profiles;
+
+    @Inject
+    ObjectMapper json;
+
+    private Map<String, JsonNode> files(byte[] zip) throws IOException {
+        Map<String, JsonNode> files = new LinkedHashMap<>();
+        try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
+            for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+                files.put(entry.getName(), json.readTree(in.readAllBytes()));
+            }
+        }
+        return files;
+    }
+
+    private Map<String, JsonNode> download(String user) throws IOException {
+        Response answer = TestSignIn.as(user).get("/account/data.zip");
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.contentType()).isEqualTo("application/zip");
+        assertThat(answer.header("Cache-Control")).isEqualTo("no-store");
+        assertThat(answer.header("Content-Disposition")).contains("podium-account.zip");
+        return files(answer.asByteArray());
+    }
+
+    @Test
+    void download_newAccount_hasOnlyThat() throws IOException {
+        Map<String, JsonNode> files = download(pia);
+
+        assertThat(files).containsOnlyKeys("account.json");
+        JsonNode account = files.get("account.json").get(0);
+        assertThat(account.get("subject").asText()).isEqualTo(pia);
+        assertThat(account.get("issuer").asText()).isEqualTo(TestSignIn.ISSUER);
+        assertThat(account.get("email").asText()).isEqualTo(pia + "@example.org");
+        assertThat(account.get("language").isNull()).isTrue();
+    }
+
+    @Test
+    void download_everythingOfThePersonAndNothingOfOthers() throws IOException {
+        Play.Played played = play.competition().organizedBy(pia).published();
+        Submission run = results.run(played.phase(), "Lumen", pia, "BERT");
+        Submission other = results.run(played.phase(), "Umbra", paul, "GPT");
+        Account account = play.account(pia);
+        profiles.change(account, before -> new Profile("Pia Muster", "Universität Zürich", "de", "Europe/Zurich"));
+        PersonalTokens.Issued token = tokens.issue(account, "Laptop", "read", Duration.ofDays(30));
+        TestSignIn.as(pia)
+                .multiPart("file", "faulty.csv", "nonsense".getBytes(StandardCharsets.UTF_8))
+                .post("/api/v1/competitions/" + played.competition().slug + "/phases/final/submissions")
+                .then()
+                .statusCode(422);
+
+        Map<String, JsonNode> files = download(pia);
+
+        assertThat(files.keySet())
+                .containsExactly(
+                        "account.json",
+                        "teams.json",
+                        "organized.json",
+                        "submissions.json",
+                        "faulty-files.json",
+                        "gold-releases.json",
+                        "tokens.json",
+                        "log.json");
+        assertThat(files.get("account.json").get(0).get("affiliation").asText()).isEqualTo("Universität Zürich");
+        assertThat(files.get("teams.json").findValuesAsText("teamName")).containsExactly("Lumen");
+        assertThat(files.get("organized.json").findValuesAsText("competition"))
+                .containsExactly(played.competition().slug);
+        JsonNode sent = files.get("submissions.json").get(0);
+        assertThat(sent.get("key").asText()).isEqualTo(run.key.toString());
+        assertThat(sent.get("sha256").asText()).isEqualTo(run.digest);
+        assertThat(sent.get("description").asText()).isEqualTo("BERT");
+        TestSignIn.as(pia).get(sent.get("file").asText()).then().statusCode(200);
+        assertThat(files.get("faulty-files.json").get(0).get("fileName").asText())
+                .isEqualTo("faulty.csv");
+        JsonNode kept = files.get("tokens.json").get(0);
+        assertThat(kept.get("label").asText()).isEqualTo("Laptop");
+        assertThat(kept.get("scope").asText()).isEqualTo("read");
+        assertThat(files.get("log.json").findValuesAsText("action"))
+                .contains("team.founded", "account.changed", "token.made");
+        assertThat(files.toString())
+                .doesNotContain(token.secret(), paul, "Umbra", other.key.toString())
+                .doesNotContainIgnoringCase("hash");
+    }
+
+    @Test
+    void download_moreThanAPage_isWhole() throws IOException {
+        Account account = play.account(pia);
+        results.change("""
+                insert into audit_entry (key, actor_id, action, subject_key, subject_name, old_values, new_values)
+                select gen_random_uuid(), %d, 'test.noted', cast(n as text), '', '{}', '{}' from generate_series(1, 450) n""".formatted(account.id));
+
+        JsonNode log = download(pia).get("log.json");
+
+        assertThat(log.findValuesAsText("subjectKey"))
+                .hasSize(450)
+                .doesNotHaveDuplicates()
+                .startsWith("1", "2")
+                .endsWith("450");
+    }
+
+    @Test
+    void api_givesTheSame() throws IOException {
+        byte[] zip = TestSignIn.as(pia)
+                .get("/api/v1/me/data.zip")
+                .then()
+                .statusCode(200)
+                .extract()
+                .asByteArray();
+
+        assertThat(files(zip)).containsOnlyKeys("account.json");
+    }
+}
