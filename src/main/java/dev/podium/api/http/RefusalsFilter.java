@@ -61,7 +61,8 @@ public final class RefusalsFilter implements OASFilter {
         scopes = operations.stream()
                 .collect(Collectors.toUnmodifiableMap(
                         RefusalsFilter::name,
-                        operation -> scope(operation.target().asMethod())));
+                        operation -> scope(operation.target().asMethod()),
+                        (scope, ofTheSameOperation) -> scope));
     }
 
     /** As {@link ScopeFilter} has it. */
