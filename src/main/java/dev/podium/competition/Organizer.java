@@ -1,6 +1,7 @@
 package dev.podium.competition;
 
 import dev.podium.account.Account;
+import dev.podium.platform.audit.AuditPerson;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -123,6 +124,11 @@ public class Organizer extends PanacheEntityBase {
                 .page(0, most)
                 .project(Competition.class)
                 .list();
+    }
+
+    /** The person in the log. */
+    public AuditPerson audited() {
+        return new AuditPerson(account.key, key);
     }
 
     @Override

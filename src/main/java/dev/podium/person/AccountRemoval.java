@@ -3,6 +3,7 @@ package dev.podium.person;
 import dev.podium.account.Account;
 import dev.podium.account.Sessions;
 import dev.podium.competition.Competition;
+import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
@@ -17,6 +18,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
 
@@ -31,14 +33,22 @@ public class AccountRemoval {
 
     private static final String ORGANIZED = """
             select c.* from competition c join organizer o on o.competition_id = c.id
-            where o.account_id = :account order by c.id""";
+            where o.account_id = :account and o.role = 'owner' order by c.id""";
 
-    /** So that none of them becomes public meanwhile, nor loses another organizer. */
+    /** So that none of them becomes public meanwhile, nor loses another owner. */
     private static final String LOCKED = ORGANIZED + " for update of c";
 
     private static final String WITH_OTHERS = """
-            select distinct o.competition.id from Organizer o
+            select o.competition.id, o.role from Organizer o
             where o.account <> :account and o.competition.id in (select own.competition.id from Organizer own where own.account = :account)""";
+
+    /** Somebody else who organizes a competition of the account. */
+    private record Other(long competition, OrganizerRole role) {}
+
+    /** Of those that the person made, and of those for their address. */
+    private static final String INVITATIONS = """
+            update organizer_invitation set email = null, revoked_at = case when used_at is null then coalesce(revoked_at, :now) else revoked_at end
+            where created_by = :account or email = lower(:email)""";
 
     /** What only waits for the person; the files of these that nothing else keeps go with them. */
     private static final List<String> WAITING = List.of("""
@@ -72,14 +82,14 @@ public class AccountRemoval {
     BlobStore blobs;
 
     /**
-     * What somebody organizes alone.
+     * What somebody alone owns.
      *
-     * @param shown those that are public, which keep the account
-     * @param drafts those that are not, which go with it
+     * @param shown those that are public or organized by others, too, which keep the account
+     * @param drafts the others, which go with it
      */
     public record Alone(List<Competition> shown, List<Competition> drafts) {
 
-        /** @throws Refused if a competition that is public would have no organizer any more */
+        /** @throws Refused if a competition that others need would have no owner any more */
         void refuse() {
             if (!shown.isEmpty()) {
                 throw Refused.because(Refused.Kind.CONFLICT, "account.organizes-alone", names(shown));
@@ -92,7 +102,7 @@ public class AccountRemoval {
                 + (competitions.size() > NAMED ? ", …" : "");
     }
 
-    /** What somebody organizes alone. Two queries. */
+    /** What somebody alone owns. Two queries. */
     public Alone alone(Account person) {
         return findAlone(ORGANIZED, person);
     }
@@ -100,7 +110,7 @@ public class AccountRemoval {
     /**
      * Deletes the account of a person: who signs in with the same login again has a new one.
      *
-     * @throws Refused if a competition that is public would have no organizer any more
+     * @throws Refused if a competition that others need would have no owner any more
      */
     public void remove(Account person) {
         List<String> files = QuarkusTransaction.requiringNew().call(() -> {
@@ -121,6 +131,11 @@ public class AccountRemoval {
                         .setParameter("account", account.id)
                         .executeUpdate();
             }
+            database.createNativeMutationQuery(INVITATIONS)
+                    .setParameter("now", clock.instant())
+                    .setParameter("account", account.id)
+                    .setParameter("email", account.email)
+                    .executeUpdate();
             sessions.endAll(account);
             log.note(account.id, Action.ACCOUNT_DELETED, account.audited(), AuditChanges.NONE);
             account.forget(clock.instant());
@@ -133,15 +148,17 @@ public class AccountRemoval {
         List<Competition> organized = database.createNativeQuery(query, Competition.class)
                 .setParameter("account", person.id)
                 .getResultList();
-        List<Long> withOthers = database.createQuery(WITH_OTHERS, Long.class)
+        Map<Long, List<OrganizerRole>> others = database.createQuery(WITH_OTHERS, Other.class)
                 .setParameter("account", person)
-                .getResultList();
-        return organized.stream()
-                .filter(competition -> !withOthers.contains(competition.id))
-                .collect(Collectors.teeing(
-                        Collectors.filtering(Competition::isPublished, Collectors.toList()),
-                        Collectors.filtering(competition -> !competition.isPublished(), Collectors.toList()),
-                        Alone::new));
+                .getResultStream()
+                .collect(Collectors.groupingBy(
+                        Other::competition, Collectors.mapping(Other::role, Collectors.toList())));
+        Map<Boolean, List<Competition>> needed = organized.stream()
+                .filter(competition ->
+                        !others.getOrDefault(competition.id, List.of()).contains(OrganizerRole.owner))
+                .collect(Collectors.partitioningBy(
+                        competition -> competition.isPublished() || others.containsKey(competition.id)));
+        return new Alone(needed.get(true), needed.get(false));
     }
 
     private List<String> forget(String waiting, Account account) {

@@ -11,6 +11,7 @@ import dev.podium.account.upload.ClientUpload;
 import dev.podium.account.upload.ClientUploads;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
+import dev.podium.competition.OrganizerRole;
 import dev.podium.submission.Submission;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
@@ -233,7 +234,7 @@ class AccountRemovalTest {
         Response answer = delete(pia);
 
         assertThat(answer.statusCode()).isEqualTo(409);
-        assertThat(answer.asString()).contains("You alone organize " + competition.name + ", and everybody sees it.");
+        assertThat(answer.asString()).contains("You are the only owner of " + competition.name);
         String page = TestSignIn.as(pia).get("/account/delete").asString();
         assertThat(Html.links(page)).contains("/organize/" + competition.slug);
         assertThat(Html.parse(page).select("form[action$=/account/delete]")).isEmpty();
@@ -246,11 +247,8 @@ class AccountRemovalTest {
         Competition competition =
                 play.competition().organizedBy(pia).published().competition();
         QuarkusTransaction.requiringNew().run(() -> {
-            Organizer other = new Organizer();
-            other.competition = Competition.findById(competition.id);
-            other.account = play.account(paul);
-            other.since = Instant.now();
-            other.persist();
+            Organizer.of(competition, play.account(paul), OrganizerRole.owner, Instant.now())
+                    .persist();
         });
 
         delete(pia).then().statusCode(303);

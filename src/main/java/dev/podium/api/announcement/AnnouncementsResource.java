@@ -2,12 +2,14 @@ package dev.podium.api.announcement;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.announcement.Announcement;
 import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
@@ -47,6 +49,7 @@ import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 
 /** What organizers announce: read by those whom it is for, made and changed by organizers. */
+@NeedsScope(TokenScope.READ)
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/announcements")
 @Produces(MediaType.APPLICATION_JSON)
@@ -111,6 +114,7 @@ class AnnouncementsResource {
     }
 
     @POST
+    @NeedsScope(TokenScope.ORGANIZE)
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "announce",
@@ -137,6 +141,7 @@ class AnnouncementsResource {
     }
 
     @PATCH
+    @NeedsScope(TokenScope.ORGANIZE)
     @Path("{key}")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
@@ -163,6 +168,7 @@ class AnnouncementsResource {
     }
 
     @DELETE
+    @NeedsScope(TokenScope.ORGANIZE)
     @Path("{key}")
     @Operation(
             operationId = "withdrawAnnouncement",

@@ -1,7 +1,9 @@
 package dev.podium.api.competition;
 
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
@@ -34,6 +36,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** The data of a competition that everybody who sees it may have. */
+@NeedsScope(TokenScope.READ)
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/data")
 @Tag(name = "Competitions")

@@ -1,7 +1,9 @@
 package dev.podium.api.competition;
 
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
@@ -27,6 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** What organizers hand out with a phase. */
+@NeedsScope(TokenScope.READ)
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/files/{key}")
 @Tag(name = "Competitions")

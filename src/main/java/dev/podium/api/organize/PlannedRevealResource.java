@@ -2,7 +2,9 @@ package dev.podium.api.organize;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Phase;
@@ -31,6 +33,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** Has results revealed on their planned date. */
+@NeedsScope(TokenScope.ORGANIZE)
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/planned-reveal")
 @Produces(MediaType.APPLICATION_JSON)

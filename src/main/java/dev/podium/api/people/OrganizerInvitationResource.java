@@ -2,7 +2,9 @@ package dev.podium.api.people;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.people.OrganizerInvitation;
@@ -29,6 +31,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** Lets somebody organize a competition who has the secret of an invitation, or the address that it is for. */
+@NeedsScope(TokenScope.ORGANIZE)
 @ProblemDetails
 @Path("/api/v1/invitations/organizers")
 @Produces(MediaType.APPLICATION_JSON)

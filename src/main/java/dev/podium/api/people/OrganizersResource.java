@@ -2,8 +2,10 @@ package dev.podium.api.people;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
@@ -41,6 +43,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** Who organizes a competition: whatever the page of it does. */
+@NeedsScope(TokenScope.ORGANIZE)
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/organizers")
 @Produces(MediaType.APPLICATION_JSON)

@@ -2,7 +2,9 @@ package dev.podium.api.submission;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
@@ -31,6 +33,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** What somebody can still submit to a phase. */
+@NeedsScope(TokenScope.READ)
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/runs")
 @Produces(MediaType.APPLICATION_JSON)

@@ -47,7 +47,7 @@ public class Organizers {
                     owner.id,
                     Action.ORGANIZER_ROLE_CHANGED,
                     competition.subject(),
-                    AuditChanges.of("role", changed.role, next).and("organizer", named(changed)));
+                    AuditChanges.of("role", changed.role, next).and("organizer", changed.audited()));
             changed.role = next;
             revokeIfNoOwner(changed);
         }
@@ -75,7 +75,9 @@ public class Organizers {
                 leaves ? Action.ORGANIZER_LEFT : Action.ORGANIZER_REMOVED,
                 competition.subject(),
                 AuditChanges.to(
-                        leaves ? Map.of("role", going.role) : Map.of("role", going.role, "organizer", named(going))));
+                        leaves
+                                ? Map.of("role", going.role)
+                                : Map.of("role", going.role, "organizer", going.audited())));
         revoke(going);
         going.delete();
     }
@@ -130,10 +132,5 @@ public class Organizers {
                 clock.instant(),
                 maker.competition,
                 maker.account);
-    }
-
-    /** Somebody in a log that is never changed: several may have one name. */
-    private static String named(Organizer organizer) {
-        return "%s (%s)".formatted(organizer.account.name, organizer.key);
     }
 }

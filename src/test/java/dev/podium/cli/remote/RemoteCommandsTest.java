@@ -87,7 +87,7 @@ class RemoteCommandsTest {
     private String secret(String user) {
         return SECRETS.computeIfAbsent(
                 user,
-                owner -> tokens.issue(play.account(owner), "Laptop", Duration.ofDays(1))
+                owner -> tokens.issue(play.account(owner), "Laptop", "submit", Duration.ofDays(1))
                         .secret());
     }
 
@@ -165,8 +165,8 @@ class RemoteCommandsTest {
     void submit_withTheJar_tokenAndAddressFromTheEnvironment() throws Exception {
         Play.Played played = play.competition().published();
         play.team(played.competition(), "Lumen", "pia");
-        String secret =
-                tokens.issue(play.account("pia"), "Laptop", Duration.ofDays(1)).secret();
+        String secret = tokens.issue(play.account("pia"), "Laptop", "submit", Duration.ofDays(1))
+                .secret();
         Ended ended = ScorerJar.in(
                 Map.of("PODIUM_URL", "http://localhost:" + port, "PODIUM_TOKEN", secret),
                 "submit",

@@ -10,6 +10,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.IntakeControl;
 import dev.podium.competition.change.PhaseChanges;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -49,6 +50,9 @@ class PlannedRevealTest {
 
     @Inject
     PhaseChanges changes;
+
+    @Inject
+    IntakeControl intake;
 
     @Inject
     RequestClock clock;
@@ -115,13 +119,8 @@ class PlannedRevealTest {
     void job_lateFilesOnTheirWay_failsAndIsTriedAgain() {
         plan(LATER);
         PlannedRevealJob.Data due = dateIs(now().minusSeconds(1));
-        QuarkusTransaction.requiringNew()
-                .run(() -> database.createNativeMutationQuery(
-                                "update phase set closes_at = :at, late_from = null where id = :id")
-                        .setParameter("at", now().plusSeconds(600))
-                        .setParameter("id", phase.id)
-                        .executeUpdate());
-        refused("phase.reveal-before-it-closes", () -> job.work(due));
+        intake.openLateLane(phase, Optional.of(LATER), olga, clock.databaseNow());
+        refused("phase.reveal-before-it-settles", () -> job.work(due));
         assertThat(Html.text(
                         TestSignIn.as("olga").get(pages + "/reveal/planned").asString()))
                 .contains("The date has come, but the results cannot be revealed yet.");

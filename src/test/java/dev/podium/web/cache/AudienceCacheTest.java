@@ -201,8 +201,10 @@ class AudienceCacheTest {
         TestSignIn.as(ORGANIZER).get(board).then().statusCode(200);
         assertThat(TestSignIn.as(stranger).get(board).asString()).doesNotContain("Lumen");
 
-        results.change("insert into organizer (competition_id, account_id, since) select " + played.competition().id
-                + ", id, clock_timestamp() from account where subject = '" + stranger + "'");
+        results.change(
+                "insert into organizer (key, role, competition_id, account_id, since) select gen_random_uuid(), 'organizer', "
+                        + played.competition().id + ", id, clock_timestamp() from account where subject = '" + stranger
+                        + "'");
 
         assertThat(TestSignIn.as(stranger).get(board).asString()).contains("Lumen");
     }
