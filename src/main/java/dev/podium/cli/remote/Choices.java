@@ -1,5 +1,7 @@
 package dev.podium.cli.remote;
 
+import dev.podium.cli.remote.server.Server;
+import dev.podium.cli.remote.server.Trouble;
 import dev.podium.cli.console.ExitStatus;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
 import java.io.PrintWriter;

@@ -1,5 +1,7 @@
 package dev.podium.cli.remote;
 
+import dev.podium.cli.remote.server.Json;
+import dev.podium.cli.remote.server.Trouble;
 import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import java.time.Instant;

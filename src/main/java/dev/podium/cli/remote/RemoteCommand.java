@@ -1,5 +1,7 @@
 package dev.podium.cli.remote;
 
+import dev.podium.cli.remote.server.Server;
+import dev.podium.cli.remote.server.Trouble;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;

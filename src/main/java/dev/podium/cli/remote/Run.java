@@ -1,5 +1,7 @@
 package dev.podium.cli.remote;
 
+import dev.podium.cli.remote.server.Json;
+import dev.podium.cli.remote.server.Trouble;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;

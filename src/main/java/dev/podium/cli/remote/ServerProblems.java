@@ -1,5 +1,6 @@
 package dev.podium.cli.remote;
 
+import dev.podium.cli.remote.server.Json;
 import dev.podium.cli.console.ProblemText;
 import java.io.PrintWriter;
 import java.util.Locale;

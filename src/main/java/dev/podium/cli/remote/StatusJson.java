@@ -1,5 +1,6 @@
 package dev.podium.cli.remote;
 
+import dev.podium.cli.remote.server.Json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
 import java.io.IOException;

@@ -1,5 +1,7 @@
 package dev.podium.cli.remote;
 
+import dev.podium.cli.remote.server.Server;
+import dev.podium.cli.remote.server.Json;
 import dev.podium.cli.remote.CompetitionView.ColumnView;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
 import dev.podium.cli.remote.CompetitionView.SubtaskView;

@@ -1,5 +1,7 @@
 package dev.podium.cli.remote;
 
+import dev.podium.cli.remote.server.Server;
+import dev.podium.cli.remote.server.Trouble;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.List;

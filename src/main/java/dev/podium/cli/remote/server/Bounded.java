@@ -1,4 +1,4 @@
-package dev.podium.cli.remote;
+package dev.podium.cli.remote.server;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -8,10 +8,10 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 
 /** Takes an answer as long as it is no longer than it may be. */
-final class Bounded<T> implements HttpResponse.BodySubscriber<T> {
+public final class Bounded<T> implements HttpResponse.BodySubscriber<T> {
 
     /** It is longer. */
-    static final class TooLong extends IOException {
+    public static final class TooLong extends IOException {
 
         private static final long serialVersionUID = 1;
 
@@ -28,7 +28,7 @@ final class Bounded<T> implements HttpResponse.BodySubscriber<T> {
     private boolean over;
 
     /** @param heard is told of each piece */
-    Bounded(HttpResponse.BodySubscriber<T> rest, long most, Runnable heard) {
+    public Bounded(HttpResponse.BodySubscriber<T> rest, long most, Runnable heard) {
         this.rest = rest;
         this.most = most;
         this.heard = heard;

@@ -1,6 +1,6 @@
-package dev.podium.cli.remote;
+package dev.podium.cli.remote.server;
 
-import dev.podium.cli.remote.Connection.Broken;
+import dev.podium.cli.remote.server.Connection.Broken;
 import java.net.URI;
 import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** The API of a server, with its refusals as the sentences that it says. */
-final class Server {
+public final class Server {
 
-    static final String API = "/api/v1";
+    public static final String API = "/api/v1";
 
     private static final long MOST_OF_AN_ANSWER = 16 << 20;
     private static final int FIRST_REFUSAL = 400;
@@ -24,21 +24,21 @@ final class Server {
 
     private final Connection connection;
 
-    Server(Connection connection) {
+    public Server(Connection connection) {
         this.connection = connection;
     }
 
-    Connection connection() {
+    public Connection connection() {
         return connection;
     }
 
     /** Where people look at something. */
-    URI page(String path) {
+    public URI page(String path) {
         return connection.address().at(path);
     }
 
     /** Where a file is that the server names. */
-    URI file(String href) {
+    public URI file(String href) {
         return connection.address().ofFile(href);
     }
 
@@ -48,18 +48,18 @@ final class Server {
      * @param path below {@link #API}
      * @throws Trouble if it is refused, or not there
      */
-    Json get(String path) throws InterruptedException {
+    public Json get(String path) throws InterruptedException {
         return read(answer(path));
     }
 
     /** The same; empty where it is not there or not for the reader. */
-    Optional<Json> find(String path) throws InterruptedException {
+    public Optional<Json> find(String path) throws InterruptedException {
         HttpResponse<byte[]> answer = answer(path);
         return answer.statusCode() == NOT_THERE ? Optional.empty() : Optional.of(read(answer));
     }
 
     /** The same for what is no JSON. */
-    Optional<byte[]> findFile(String path) throws InterruptedException {
+    public Optional<byte[]> findFile(String path) throws InterruptedException {
         HttpResponse<byte[]> answer = answer(path);
         if (answer.statusCode() == NOT_THERE) {
             return Optional.empty();
@@ -77,7 +77,7 @@ final class Server {
     }
 
     /** Does something without a body, as often as it is asked to with the same end. */
-    Json put(String path) throws InterruptedException {
+    public Json put(String path) throws InterruptedException {
         try {
             return read(connection.change(
                     connection
@@ -92,18 +92,18 @@ final class Server {
     }
 
     /** Takes an answer whole, if it is not too long. */
-    static HttpResponse.BodyHandler<byte[]> whole(Runnable heard) {
+    public static HttpResponse.BodyHandler<byte[]> whole(Runnable heard) {
         return head -> {
             heard.run();
             return new Bounded<>(HttpResponse.BodySubscribers.ofByteArray(), MOST_OF_AN_ANSWER, heard);
         };
     }
 
-    static boolean isBusy(HttpResponse<?> answer) {
+    public static boolean isBusy(HttpResponse<?> answer) {
         return answer.statusCode() == BUSY;
     }
 
-    Json read(HttpResponse<byte[]> answer) {
+    public Json read(HttpResponse<byte[]> answer) {
         refuse(answer);
         return Json.read(answer.body());
     }
@@ -113,7 +113,7 @@ final class Server {
     }
 
     /** @throws Trouble if an answer is a refusal: with what it says */
-    void refuse(int status, HttpHeaders headers, byte[] body) {
+    public void refuse(int status, HttpHeaders headers, byte[] body) {
         if (status < FIRST_REFUSAL) {
             return;
         }
@@ -130,7 +130,7 @@ final class Server {
     }
 
     /** What a refusal says of itself (RFC 9457); empty where it says nothing. */
-    static Optional<Json> findProblem(HttpHeaders headers, byte[] body) {
+    public static Optional<Json> findProblem(HttpHeaders headers, byte[] body) {
         boolean said = headers.firstValue("Content-Type")
                 .filter(type -> type.startsWith("application/problem+json"))
                 .isPresent();
@@ -138,7 +138,7 @@ final class Server {
     }
 
     /** With every reason, where there are several. */
-    static String sentence(Json problem) {
+    public static String sentence(Json problem) {
         List<String> sentences = new ArrayList<>();
         if (problem.get("reasons").isNull()) {
             sentences.add(problem.get("detail").text());

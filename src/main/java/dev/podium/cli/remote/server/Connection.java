@@ -1,4 +1,4 @@
-package dev.podium.cli.remote;
+package dev.podium.cli.remote.server;
 
 import java.net.ConnectException;
 import java.net.ProxySelector;
@@ -22,7 +22,7 @@ import java.util.function.Function;
  * Sends requests to one server and to no other. A token goes along with each. Whoever is silent for too long, sends too much or
  * breaks off is {@link Broken}.
  */
-final class Connection {
+public final class Connection {
 
     private static final Duration LOOK_EVERY = Duration.ofMillis(200);
     private static final Duration CONNECT_WITHIN = Duration.ofSeconds(20);
@@ -48,7 +48,7 @@ final class Connection {
     private final Duration patience;
 
     /** Why there is no answer. */
-    static final class Broken extends Exception {
+    public static final class Broken extends Exception {
 
         private static final long serialVersionUID = 1;
 
@@ -56,29 +56,29 @@ final class Connection {
             super(sentence);
         }
 
-        String sentence() {
+        public String sentence() {
             return getMessage();
         }
     }
 
     /** @param patience how long the other side may be silent */
-    Connection(Address address, Optional<String> token, Locale language, Duration patience) {
+    public Connection(Address address, Optional<String> token, Locale language, Duration patience) {
         this.address = address;
         this.token = token;
         this.language = language;
         this.patience = patience;
     }
 
-    Address address() {
+    public Address address() {
         return address;
     }
 
-    boolean hasToken() {
+    public boolean hasToken() {
         return token.isPresent();
     }
 
     /** The head of a request. */
-    HttpRequest.Builder to(URI uri) {
+    public HttpRequest.Builder to(URI uri) {
         HttpRequest.Builder request = HttpRequest.newBuilder(uri)
                 .header("Accept-Language", language.toLanguageTag())
                 .header("User-Agent", "podium/" + version());
@@ -92,10 +92,10 @@ final class Connection {
     }
 
     /** How an answer is taken, with what is to be told of each piece of it. */
-    interface Taking<T> extends Function<Runnable, HttpResponse.BodyHandler<T>> {}
+    public interface Taking<T> extends Function<Runnable, HttpResponse.BodyHandler<T>> {}
 
     /** Gets what is at an address, where another one of the same server is named also from there. */
-    <T> HttpResponse<T> get(URI uri, Taking<T> taking) throws Broken, InterruptedException {
+    public <T> HttpResponse<T> get(URI uri, Taking<T> taking) throws Broken, InterruptedException {
         URI asked = uri;
         for (int redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
             HttpResponse<T> answer = send(to(asked).GET().build(), new AtomicLong(), patience, taking);
@@ -112,7 +112,7 @@ final class Connection {
      *
      * @param heard the moment by {@code System.nanoTime} when something of it went or came
      */
-    <T> HttpResponse<T> change(HttpRequest request, AtomicLong heard, Taking<T> taking)
+    public <T> HttpResponse<T> change(HttpRequest request, AtomicLong heard, Taking<T> taking)
             throws Broken, InterruptedException {
         HttpResponse<T> answer = send(request, heard, patience.multipliedBy(WORKS), taking);
         if (isRedirect(answer)) {

@@ -1,4 +1,4 @@
-package dev.podium.cli.remote;
+package dev.podium.cli.remote.server;
 
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  *
  * @param base without a slash at the end
  */
-record Address(URI base) {
+public record Address(URI base) {
 
     private static final Pattern THIS_MACHINE =
             Pattern.compile("localhost|127(?:\\.\\d{1,3}){3}|\\[(?:::1|0:0:0:0:0:0:0:1)]");
@@ -25,7 +25,7 @@ record Address(URI base) {
      *
      * @throws Trouble if it is none
      */
-    static Address of(String written) {
+    public static Address of(String written) {
         try {
             URI uri = new URI(written.strip().replaceFirst("/+$", ""));
             String scheme = Objects.toString(uri.getScheme(), "").toLowerCase(Locale.ROOT);
@@ -44,13 +44,13 @@ record Address(URI base) {
     }
 
     /** Whether nobody on the way can read what is sent there. */
-    boolean isSafe() {
+    public boolean isSafe() {
         return base.getScheme().equalsIgnoreCase(HTTPS)
                 || THIS_MACHINE.matcher(base.getHost().toLowerCase(Locale.ROOT)).matches();
     }
 
     /** @param path from its slash on */
-    URI at(String path) {
+    public URI at(String path) {
         return URI.create(base + path.replace(" ", "%20"));
     }
 
@@ -59,7 +59,7 @@ record Address(URI base) {
      *
      * @param href a path, or an address
      */
-    URI ofFile(String href) {
+    public URI ofFile(String href) {
         return href.startsWith("/") && !href.startsWith("//") ? at(href) : told(base, href);
     }
 
@@ -69,7 +69,7 @@ record Address(URI base) {
      * @param href an address or a path
      * @throws Trouble if that is another server, which gets nothing
      */
-    URI told(URI asked, String href) {
+    public URI told(URI asked, String href) {
         URI uri;
         try {
             uri = asked.resolve(new URI(href));

@@ -1,4 +1,4 @@
-package dev.podium.cli.remote;
+package dev.podium.cli.remote.server;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** A personal access token, from the environment or a file: arguments can be read by everybody on a machine. */
-final class Token {
+public final class Token {
 
     private static final String VARIABLE = "PODIUM_TOKEN";
     private static final int LONGEST = 8_192;
@@ -32,7 +32,7 @@ final class Token {
      *
      * @param err where it is said that others may read the file
      */
-    static Optional<String> find(Optional<Path> file, PrintWriter err) throws IOException {
+    public static Optional<String> find(Optional<Path> file, PrintWriter err) throws IOException {
         Optional<String> found = file.isPresent()
                 ? Optional.of(read(file.get(), err))
                 : Optional.ofNullable(System.getenv(VARIABLE))

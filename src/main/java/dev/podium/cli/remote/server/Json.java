@@ -1,4 +1,4 @@
-package dev.podium.cli.remote;
+package dev.podium.cli.remote.server;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -24,7 +24,7 @@ import java.util.OptionalInt;
  * A value of what a server sent. Nothing of it is sure: whoever asks for what is not there, or is of another type, gets
  * {@link Trouble} that names its place.
  */
-final class Json {
+public final class Json {
 
     private static final int DEEPEST = 30;
     private static final int LONGEST_NUMBER = 400;
@@ -48,7 +48,7 @@ final class Json {
         this.value = value;
     }
 
-    static Json read(byte[] text) {
+    public static Json read(byte[] text) {
         try (JsonParser parser = JSON.createParser(text)) {
             parser.nextToken();
             Object value = value(parser);
@@ -101,18 +101,18 @@ final class Json {
         return values;
     }
 
-    boolean isNull() {
+    public boolean isNull() {
         return value == null;
     }
 
     /** A field of an object; null where it is not there. */
-    Json get(String field) {
+    public Json get(String field) {
         return new Json(
                 place.isEmpty() ? field : place + "." + field, is(Map.class).get(field));
     }
 
     /** The fields of an object in their order; none of null. */
-    Map<String, Json> fields() {
+    public Map<String, Json> fields() {
         Map<String, Json> fields = new LinkedHashMap<>();
         if (value != null) {
             for (Object name : is(Map.class).keySet()) {
@@ -123,7 +123,7 @@ final class Json {
     }
 
     /** The values of an array; none of null. */
-    List<Json> list() {
+    public List<Json> list() {
         List<Json> values = new ArrayList<>();
         if (value != null) {
             for (Object each : is(List.class)) {
@@ -134,44 +134,44 @@ final class Json {
     }
 
     /** A text as it was sent, for what is compared and never shown. */
-    String raw() {
+    public String raw() {
         return is(String.class);
     }
 
     /** A text as it may be shown. */
-    String text() {
+    public String text() {
         return Plain.of(raw());
     }
 
     /** The same; empty where it is null. */
-    Optional<String> findText() {
+    public Optional<String> findText() {
         return value == null ? Optional.empty() : Optional.of(text());
     }
 
-    List<String> texts() {
+    public List<String> texts() {
         return list().stream().map(Json::text).toList();
     }
 
-    boolean isTrue() {
+    public boolean isTrue() {
         return is(Boolean.class);
     }
 
-    long number() {
+    public long number() {
         return is(Number.class).longValue();
     }
 
-    OptionalInt findNumber() {
+    public OptionalInt findNumber() {
         return value == null
                 ? OptionalInt.empty()
                 : OptionalInt.of(is(Number.class).intValue());
     }
 
     /** A number; NaN where it is null. */
-    double real() {
+    public double real() {
         return value == null ? Double.NaN : is(Number.class).doubleValue();
     }
 
-    Instant instant() {
+    public Instant instant() {
         try {
             return Instant.parse(raw());
         } catch (DateTimeParseException e) {
@@ -179,7 +179,7 @@ final class Json {
         }
     }
 
-    Optional<Instant> findInstant() {
+    public Optional<Instant> findInstant() {
         return value == null ? Optional.empty() : Optional.of(instant());
     }
 
@@ -196,18 +196,18 @@ final class Json {
 
     /** What writes JSON of a command's own. */
     @FunctionalInterface
-    interface Written {
+    public interface Written {
         void to(JsonGenerator json) throws IOException;
     }
 
     /** Writes one value in a line. */
-    static void print(PrintWriter out, Written written) {
+    public static void print(PrintWriter out, Written written) {
         out.println(text(written));
         out.flush();
     }
 
     /** One value as a text: all that is not ASCII is escaped, so that no terminal obeys it. */
-    static String text(Written written) {
+    public static String text(Written written) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = JSON.createGenerator(text)) {
             json.setHighestNonEscapedChar(LAST_ASCII);
@@ -219,7 +219,7 @@ final class Json {
     }
 
     /** Writes it as it was sent. */
-    void write(JsonGenerator json) throws IOException {
+    public void write(JsonGenerator json) throws IOException {
         write(value, json);
     }
 

@@ -1,9 +1,9 @@
-package dev.podium.cli.remote;
+package dev.podium.cli.remote.server;
 
 import java.util.regex.Pattern;
 
 /** Texts of a server as a terminal may show them: in one line, and without anything that it would obey. */
-final class Plain {
+public final class Plain {
 
     private static final int LONGEST = 2_000;
 
@@ -12,7 +12,7 @@ final class Plain {
 
     private Plain() {}
 
-    static String of(String text) {
+    public static String of(String text) {
         int points = text.codePointCount(0, Math.min(text.length(), 2 * LONGEST));
         String cut = points > LONGEST ? text.substring(0, text.offsetByCodePoints(0, LONGEST)) + "…" : text;
         return OBEYED.matcher(BLANK.matcher(cut).replaceAll(" ")).replaceAll("\uFFFD");
