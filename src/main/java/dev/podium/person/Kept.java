@@ -26,9 +26,16 @@ enum Kept {
             where (i.created_by = :account or i.used_by = :account) and i.id > :after order by i.id limit :page"""),
     ORGANIZED("""
             select o.competition_id, cast(json_build_object('competition', c.slug, 'competitionName', c.name,
-              'since', o.since) as text) as json
+              'role', o.role, 'since', o.since) as text) as json
             from organizer o join competition c on c.id = o.competition_id
             where o.account_id = :account and o.competition_id > :after order by o.competition_id limit :page"""),
+    /** Without the addresses of others. */
+    INVITATIONS_TO_ORGANIZE("""
+            select i.id, cast(json_build_object('key', i.key, 'competition', c.slug, 'role', i.role, 'createdByYou', i.created_by = :account,
+              'usedByYou', coalesce(i.used_by = :account, false), 'createdAt', i.created_at, 'expiresAt', i.expires_at,
+              'usedAt', i.used_at, 'revokedAt', i.revoked_at) as text) as json
+            from organizer_invitation i join competition c on c.id = i.competition_id
+            where (i.created_by = :account or i.used_by = :account) and i.id > :after order by i.id limit :page"""),
     SUBMISSIONS("""
             select s.id, cast(json_build_object('key', s.key, 'competition', c.slug, 'phase', p.slug, 'team', t.key, 'teamName', t.name,
               'receivedAt', s.received_at, 'acceptedAt', s.accepted_at, 'fileName', s.file_name, 'bytes', s.size, 'sha256', s.digest,
@@ -72,6 +79,11 @@ enum Kept {
               'bytes', f.bytes, 'sha256', f.digest, 'broughtAt', f.brought_at) as text) as json
             from phase_file f join phase p on p.id = f.phase_id join competition c on c.id = p.competition_id
             where f.brought_by = :account and f.id > :after order by f.id limit :page"""),
+    ANNOUNCEMENTS("""
+            select a.id, cast(json_build_object('key', a.key, 'competition', c.slug, 'title', a.title, 'text', a.text,
+              'readers', a.readers, 'announcedAt', a.announced_at, 'changedAt', a.changed_at) as text) as json
+            from announcement a join competition c on c.id = a.competition_id
+            where a.announced_by = :account and a.id > :after order by a.id limit :page"""),
     TRIAL_FILES("""
             select f.id, cast(json_build_object('key', f.key, 'competition', c.slug, 'fileName', f.name, 'bytes', f.bytes,
               'sha256', f.digest, 'broughtAt', f.brought_at) as text) as json

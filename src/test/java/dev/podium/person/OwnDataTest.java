@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.Account;
+import dev.podium.announcement.Announcements;
+import dev.podium.announcement.Readers;
+import dev.podium.announcement.Wording;
+import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.Profile;
 import dev.podium.account.Profiles;
@@ -40,6 +44,12 @@ class OwnDataTest {
 
     @Inject
     PersonalTokens tokens;
+
+    @Inject
+    OrganizerInvitations organizers;
+
+    @Inject
+    Announcements announcements;
 
     @Inject
     Profiles profiles;
@@ -92,16 +102,25 @@ class OwnDataTest {
                 .then()
                 .statusCode(422);
 
+        organizers.make(played.competition(), "helper", paul + "@example.org", account);
+        announcements.announce(
+                played.competition(), new Wording("Workshop", "In Graz.", Readers.everybody, false), account);
+
         Map<String, JsonNode> files = download(pia);
 
+        assertThat(files.get("organized.json").findValuesAsText("role")).containsExactly("owner");
+        assertThat(files.get("invitations-to-organize.json").findValuesAsText("role")).containsExactly("helper");
+        assertThat(files.get("announcements.json").findValuesAsText("title")).containsExactly("Workshop");
         assertThat(files.keySet())
                 .containsExactly(
                         "account.json",
                         "teams.json",
                         "organized.json",
+                        "invitations-to-organize.json",
                         "submissions.json",
                         "faulty-files.json",
                         "gold-releases.json",
+                        "announcements.json",
                         "tokens.json",
                         "log.json");
         assertThat(files.get("account.json").get(0).get("affiliation").asText()).isEqualTo("Universität Zürich");
