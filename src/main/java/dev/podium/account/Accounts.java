@@ -1,5 +1,6 @@
 package dev.podium.account;
 
+import dev.podium.platform.Refused;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -24,19 +25,39 @@ public class Accounts {
     /** The account of a login, made at the first one and brought up to date at later ones. One query as a rule. */
     @Transactional
     public Account mirror(Login login) {
+        return mirror(login, () -> {});
+    }
+
+    private Account mirror(Login login, Runnable newcomer) {
         return Account.findBySubject(login.issuer(), login.subject())
                 .map(account -> bringUpToDate(account, login))
-                .orElseGet(() -> make(login));
+                .orElseGet(() -> {
+                    newcomer.run();
+                    return make(login);
+                });
+    }
+
+    /**
+     * The account of somebody who comes by a personal token, which makes none.
+     *
+     * @throws Refused if it was deleted meanwhile
+     */
+    @Transactional
+    public Account ofToken(Login login) {
+        return mirror(login, () -> {
+            throw Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first");
+        });
     }
 
     /**
      * The account of somebody who comes from the login itself, not by a personal token. One query as a rule.
      *
      * @param organizer whether the login says that they may create competitions
+     * @param newcomer refuses who may have no account
      */
     @Transactional
-    public Account signIn(Login login, boolean organizer) {
-        Account account = mirror(login);
+    public Account signIn(Login login, boolean organizer, Runnable newcomer) {
+        Account account = mirror(login, newcomer);
         Instant now = clock.instant();
         if (account.signedInAt.plus(SEEN_EVERY).isBefore(now)) {
             account.signedInAt = now;

@@ -33,7 +33,7 @@ public record Login(String issuer, String subject, String name, Optional<String>
     private static Login of(JsonWebToken token) {
         String name = token.<String>claim("name")
                 .or(() -> token.<String>claim(Claims.preferred_username))
-                .filter(text -> !text.isBlank())
+                .filter(text -> !text.isBlank() && !text.startsWith(Account.DELETED))
                 .orElse("?");
         return new Login(
                 token.getIssuer(),

@@ -23,6 +23,9 @@ public class SignedIn {
     @Inject
     FirstAdmin firstAdmin;
 
+    @Inject
+    Sessions sessions;
+
     private Account account;
 
     /** The account behind the request; empty for a visitor. */
@@ -39,11 +42,18 @@ public class SignedIn {
     private Account mirrored(Login login) {
         Optional<TokenScope> scope = TokenLogin.scope(identity);
         if (scope.isEmpty()) {
-            return accounts.signIn(login, identity.hasRole(ORGANIZER));
+            return accounts.signIn(login, identity.hasRole(ORGANIZER), this::refuseEnded);
         }
-        Account owner = accounts.mirror(login);
+        Account owner = accounts.ofToken(login);
         owner.actsAs(scope.get());
         return owner;
+    }
+
+    /** Who has deleted the account comes back by another sign-in only. */
+    private void refuseEnded() {
+        if (sessions.isEnded(identity)) {
+            throw Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first");
+        }
     }
 
     /**

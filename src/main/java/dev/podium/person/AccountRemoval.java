@@ -5,6 +5,7 @@ import dev.podium.account.Sessions;
 import dev.podium.competition.Competition;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.change.Competitions;
+import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
@@ -33,22 +34,26 @@ public class AccountRemoval {
 
     private static final String ORGANIZED = """
             select c.* from competition c join organizer o on o.competition_id = c.id
-            where o.account_id = :account and o.role = 'owner' order by c.id""";
+            where o.account_id = :account order by c.id""";
 
-    /** So that none of them becomes public meanwhile, nor loses another owner. */
+    /** So that none of them becomes public meanwhile, nor has other owners. */
     private static final String LOCKED = ORGANIZED + " for update of c";
 
     private static final String WITH_OTHERS = """
             select o.competition.id, o.role from Organizer o
-            where o.account <> :account and o.competition.id in (select own.competition.id from Organizer own where own.account = :account)""";
+            where o.account <> :account and o.competition.id in (
+              select own.competition.id from Organizer own where own.account = :account and own.role = 'owner')""";
 
-    /** Somebody else who organizes a competition of the account. */
+    private static final String OWNED = """
+            select own.competition.id from Organizer own where own.account = :account and own.role = 'owner'""";
+
+    /** Somebody else who organizes a competition that the account owns. */
     private record Other(long competition, OrganizerRole role) {}
 
     /** Of those that the person made, and of those for their address. */
     private static final String INVITATIONS = """
             update organizer_invitation set email = null, revoked_at = case when used_at is null then coalesce(revoked_at, :now) else revoked_at end
-            where created_by = :account or email = lower(:email)""";
+            where created_by = :account or email = cast(:email as text)""";
 
     /** What only waits for the person; the files of these that nothing else keeps go with them. */
     private static final List<String> WAITING = List.of("""
@@ -102,7 +107,7 @@ public class AccountRemoval {
                 + (competitions.size() > NAMED ? ", …" : "");
     }
 
-    /** What somebody alone owns. Two queries. */
+    /** What somebody alone owns. Three queries. */
     public Alone alone(Account person) {
         return findAlone(ORGANIZED, person);
     }
@@ -134,7 +139,8 @@ public class AccountRemoval {
             database.createNativeMutationQuery(INVITATIONS)
                     .setParameter("now", clock.instant())
                     .setParameter("account", account.id)
-                    .setParameter("email", account.email)
+                    .setParameter(
+                            "email", OrganizerInvitation.addressOf(account).orElse(null))
                     .executeUpdate();
             sessions.endAll(account);
             log.note(account.id, Action.ACCOUNT_DELETED, account.audited(), AuditChanges.NONE);
@@ -153,7 +159,11 @@ public class AccountRemoval {
                 .getResultStream()
                 .collect(Collectors.groupingBy(
                         Other::competition, Collectors.mapping(Other::role, Collectors.toList())));
+        List<Long> owned = database.createQuery(OWNED, Long.class)
+                .setParameter("account", person)
+                .getResultList();
         Map<Boolean, List<Competition>> needed = organized.stream()
+                .filter(competition -> owned.contains(competition.id))
                 .filter(competition ->
                         !others.getOrDefault(competition.id, List.of()).contains(OrganizerRole.owner))
                 .collect(Collectors.partitioningBy(

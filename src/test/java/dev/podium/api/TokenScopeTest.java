@@ -3,11 +3,10 @@ package dev.podium.api;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
-import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
-import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.notNullValue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
@@ -290,7 +289,7 @@ class TokenScopeTest {
                 .body("$", hasSize(1))
                 .body("[0].scope", equalTo("read"))
                 .body("[0].label", equalTo("laptop"))
-                .body("[0].usedAt", not(empty()))
+                .body("[0].usedAt", notNullValue())
                 .body("[0].secret", equalTo(null));
     }
 

@@ -12,6 +12,7 @@ import dev.podium.account.upload.ClientUploads;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.OrganizerRole;
+import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.submission.Submission;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
@@ -72,6 +73,9 @@ class AccountRemovalTest {
     Invitations invitations;
 
     @Inject
+    OrganizerInvitations organizers;
+
+    @Inject
     Teams teams;
 
     @Inject
@@ -116,6 +120,11 @@ class AccountRemovalTest {
         profiles.change(account, before -> new Profile("Pia " + mark, "Institut " + mark, "de", "Europe/Zurich"));
         Team team = play.team(played.competition(), "Lumen", pia);
         invitations.accept(invitations.make(team, account).secret(), play.account(paul));
+        Account organizer = play.account("olga-" + paul);
+        organizers.accept(
+                organizers.make(played.competition(), "owner", "", organizer).secret(), account);
+        organizers.make(played.competition(), "helper", pia + "@example.org", organizer);
+        organizers.make(played.competition(), "helper", "", account);
         teams.handOver(team, membership(paul, team).key, account);
         teams.handOver(team, membership(pia, team).key, play.account(paul));
         results.anotherRun(played.phase(), account, "BERT");
@@ -234,7 +243,7 @@ class AccountRemovalTest {
         Response answer = delete(pia);
 
         assertThat(answer.statusCode()).isEqualTo(409);
-        assertThat(answer.asString()).contains("You are the only owner of " + competition.name);
+        assertThat(answer.asString()).contains("organized by others, too: " + competition.name);
         String page = TestSignIn.as(pia).get("/account/delete").asString();
         assertThat(Html.links(page)).contains("/organize/" + competition.slug);
         assertThat(Html.parse(page).select("form[action$=/account/delete]")).isEmpty();

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.Account;
+import dev.podium.account.PersonalTokens;
+import dev.podium.account.Profile;
+import dev.podium.account.Profiles;
 import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.competition.people.OrganizerInvitations;
-import dev.podium.account.PersonalTokens;
-import dev.podium.account.Profile;
-import dev.podium.account.Profiles;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -109,7 +109,8 @@ class OwnDataTest {
         Map<String, JsonNode> files = download(pia);
 
         assertThat(files.get("organized.json").findValuesAsText("role")).containsExactly("owner");
-        assertThat(files.get("invitations-to-organize.json").findValuesAsText("role")).containsExactly("helper");
+        assertThat(files.get("invitations-to-organize.json").findValuesAsText("role"))
+                .containsExactly("helper");
         assertThat(files.get("announcements.json").findValuesAsText("title")).containsExactly("Workshop");
         assertThat(files.keySet())
                 .containsExactly(

@@ -1,7 +1,7 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Json;
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.podium.cli.remote.server.Json;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Server;
-import dev.podium.cli.remote.server.Trouble;
 import dev.podium.cli.console.ExitStatus;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
+import dev.podium.cli.remote.server.Server;
+import dev.podium.cli.remote.server.Trouble;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Server;
+import dev.podium.cli.console.ExitStatus;
 import dev.podium.cli.remote.server.Json;
 import dev.podium.cli.remote.server.Plain;
+import dev.podium.cli.remote.server.Server;
 import dev.podium.cli.remote.server.Trouble;
-import dev.podium.cli.console.ExitStatus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Server;
-import dev.podium.cli.remote.server.Json;
-import dev.podium.cli.remote.server.Trouble;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
+import dev.podium.cli.remote.server.Json;
+import dev.podium.cli.remote.server.Server;
+import dev.podium.cli.remote.server.Trouble;
 import dev.podium.task.DroppedIds;
 import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Gold;

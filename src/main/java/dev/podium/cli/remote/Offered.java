@@ -1,8 +1,8 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Server;
 import dev.podium.cli.remote.server.Json;
 import dev.podium.cli.remote.server.Plain;
+import dev.podium.cli.remote.server.Server;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;

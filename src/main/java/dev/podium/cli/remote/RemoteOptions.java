@@ -1,12 +1,12 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Address;
-import dev.podium.cli.remote.server.Token;
-import dev.podium.cli.remote.server.Connection;
-import dev.podium.cli.remote.server.Server;
-import dev.podium.cli.remote.server.Trouble;
 import dev.podium.cli.console.Format;
 import dev.podium.cli.console.Language;
+import dev.podium.cli.remote.server.Address;
+import dev.podium.cli.remote.server.Connection;
+import dev.podium.cli.remote.server.Server;
+import dev.podium.cli.remote.server.Token;
+import dev.podium.cli.remote.server.Trouble;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

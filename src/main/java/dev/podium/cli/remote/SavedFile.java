@@ -1,10 +1,9 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Connection;
 import dev.podium.cli.remote.server.Bounded;
+import dev.podium.cli.remote.server.Connection.Broken;
 import dev.podium.cli.remote.server.Server;
 import dev.podium.cli.remote.server.Trouble;
-import dev.podium.cli.remote.server.Connection.Broken;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;

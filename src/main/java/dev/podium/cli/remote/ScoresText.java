@@ -1,10 +1,10 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Json;
-import dev.podium.cli.remote.server.Plain;
 import dev.podium.cli.remote.CompetitionView.ColumnView;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
 import dev.podium.cli.remote.CompetitionView.SubtaskView;
+import dev.podium.cli.remote.server.Json;
+import dev.podium.cli.remote.server.Plain;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Json;
 import dev.podium.cli.console.ProblemText;
+import dev.podium.cli.remote.server.Json;
 import java.io.PrintWriter;
 import java.util.Locale;
 

@@ -1,10 +1,10 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Server;
-import dev.podium.cli.remote.server.Json;
-import dev.podium.cli.remote.server.Trouble;
 import dev.podium.cli.console.ExitStatus;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
+import dev.podium.cli.remote.server.Json;
+import dev.podium.cli.remote.server.Server;
+import dev.podium.cli.remote.server.Trouble;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;

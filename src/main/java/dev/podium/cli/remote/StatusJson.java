@@ -1,8 +1,8 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
+import dev.podium.cli.remote.server.Json;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;

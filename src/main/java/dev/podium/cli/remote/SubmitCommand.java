@@ -1,12 +1,12 @@
 package dev.podium.cli.remote;
 
-import dev.podium.cli.remote.server.Server;
-import dev.podium.cli.remote.server.Json;
-import dev.podium.cli.remote.server.Trouble;
 import dev.podium.cli.console.ExitStatus;
 import dev.podium.cli.console.ProblemJson;
 import dev.podium.cli.console.ProblemText;
 import dev.podium.cli.remote.CompetitionView.PhaseView;
+import dev.podium.cli.remote.server.Json;
+import dev.podium.cli.remote.server.Server;
+import dev.podium.cli.remote.server.Trouble;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import java.io.Console;

@@ -421,21 +421,6 @@ public class Competitions {
     @Transactional
     public void reveal(Phase wanted, Account organizer, Instant now) {
         Phase phase = Phase.locked(wanted);
-        refuseRevealing(phase, now);
-        if (phase.revealedAt == null) {
-            phase.revealedAt = now;
-            phase.revealedBy = database.getReference(Account.class, organizer.id);
-            log.note(organizer.id, Action.PHASE_REVEALED, phase.subject(), AuditChanges.NONE);
-            phaseRevealed.fire(new PhaseRevealed(phase));
-        }
-    }
-
-    /**
-     * Looks whether a phase could be revealed now, as far as its own dates say.
-     *
-     * @throws Refused if it has not closed, files that count may still be on their way, or nothing waits
-     */
-    public static void refuseRevealing(Phase phase, Instant now) {
         if (phase.state(now) != Phase.State.CLOSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.reveal-before-it-closes", phase.name);
         }
@@ -445,6 +430,12 @@ public class Competitions {
         }
         if (!phase.visibility.waitsForTheReveal()) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.nothing-to-reveal", phase.name);
+        }
+        if (phase.revealedAt == null) {
+            phase.revealedAt = now;
+            phase.revealedBy = database.getReference(Account.class, organizer.id);
+            log.note(organizer.id, Action.PHASE_REVEALED, phase.subject(), AuditChanges.NONE);
+            phaseRevealed.fire(new PhaseRevealed(phase));
         }
     }
 }

@@ -25,6 +25,9 @@ import java.util.UUID;
 @Table(name = "organizer_invitation")
 public class OrganizerInvitation extends IdentifiedEntity {
 
+    /** For one address. */
+    private static final int MOST_SHOWN = 20;
+
     private static final String OPEN = " and i.revokedAt is null and i.usedAt is null and i.expiresAt > ";
 
     public UUID key;
@@ -72,7 +75,7 @@ public class OrganizerInvitation extends IdentifiedEntity {
     }
 
     /** The address of an account as invitations name it; empty where the login does not vouch for it. */
-    static Optional<String> addressOf(Account account) {
+    public static Optional<String> addressOf(Account account) {
         return Optional.ofNullable(account.email)
                 .filter(address -> account.emailVerified)
                 .map(address -> address.toLowerCase(Locale.ROOT));
@@ -87,14 +90,16 @@ public class OrganizerInvitation extends IdentifiedEntity {
                 now);
     }
 
-    /** Those for an address that can still be used, with their competitions, newest first. One query. */
+    /** Those for an address that can still be used, with their competitions, the newest first, at most 20. One query. */
     static List<OrganizerInvitation> findOpen(String email, Instant now) {
-        return list(
-                "from OrganizerInvitation i join fetch i.createdBy join fetch i.competition c"
-                        + " where i.email = ?1 and c.removedAt is null" + OPEN
-                        + "?2 order by i.createdAt desc, i.id desc",
-                email,
-                now);
+        return OrganizerInvitation.<OrganizerInvitation>find(
+                        "from OrganizerInvitation i join fetch i.createdBy join fetch i.competition c"
+                                + " where i.email = ?1 and c.removedAt is null" + OPEN
+                                + "?2 order by i.createdAt desc, i.id desc",
+                        email,
+                        now)
+                .page(0, MOST_SHOWN)
+                .list();
     }
 
     static Optional<OrganizerInvitation> findByKey(UUID key) {
@@ -109,8 +114,9 @@ public class OrganizerInvitation extends IdentifiedEntity {
                 .firstResultOptional();
     }
 
-    /** The same, locked until the transaction ends. */
+    /** As it and its competition are now, both locked until the transaction ends. */
     OrganizerInvitation locked() {
+        getEntityManager().refresh(competition, LockModeType.PESSIMISTIC_WRITE);
         getEntityManager().refresh(this, LockModeType.PESSIMISTIC_WRITE);
         return this;
     }

@@ -23,7 +23,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -69,8 +68,12 @@ public class OrganizerInvitations {
         checks.check(() -> invitation.email = email(email));
         checks.refuse();
         Instant now = clock.instant();
-        if (open(competition).size() >= MOST_OPEN) {
+        List<OrganizerInvitation> open = open(competition);
+        if (open.size() >= MOST_OPEN) {
             throw Refused.because(Refused.Kind.CONFLICT, "organizer.too-many-invitations", MOST_OPEN);
+        }
+        if (invitation.email != null && open.stream().anyMatch(other -> invitation.email.equals(other.email))) {
+            throw Refused.because(Refused.Kind.CONFLICT, "organizer.email-invited");
         }
         String secret = Secrets.next();
         invitation.key = UUID.randomUUID();
@@ -137,6 +140,7 @@ public class OrganizerInvitations {
                 .locked();
         if (invitation.revokedAt == null && invitation.usedAt == null) {
             invitation.revokedAt = clock.instant();
+            invitation.email = null;
             log.note(
                     owner.id,
                     Action.ORGANIZER_INVITATION_WITHDRAWN,
@@ -155,13 +159,15 @@ public class OrganizerInvitations {
         OrganizerInvitation invitation = OrganizerInvitation.bySecret(secret)
                 .filter(found -> found.isGood(clock.instant()))
                 .orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "organizer.invitation"));
-        Predicate<Account> usedIt = account -> invitation.usedBy != null && invitation.usedBy.id.equals(account.id);
-        if (invitation.usedAt != null && reader.filter(usedIt).isEmpty()) {
+        if (invitation.usedAt != null
+                && reader.filter(account -> organizes(account, invitation.competition))
+                        .isEmpty()) {
             throw Refused.because(Refused.Kind.NOT_THERE, "organizer.invitation-used");
         }
-        reader.filter(account -> !invitation.isFor(account)).ifPresent(account -> {
-            throw Refused.because(Refused.Kind.NOT_THERE, "organizer.invitation-for-another");
-        });
+        reader.filter(account -> invitation.usedAt == null && !invitation.isFor(account))
+                .ifPresent(account -> {
+                    throw Refused.because(Refused.Kind.NOT_THERE, "organizer.invitation-for-another");
+                });
         return invitation;
     }
 
@@ -173,8 +179,9 @@ public class OrganizerInvitations {
      */
     @Transactional
     public Competition accept(String secret, Account account) {
+        Account person = Account.locked(account);
         OrganizerInvitation.bySecret(secret).ifPresent(OrganizerInvitation::locked);
-        return use(opened(secret, Optional.of(account)), account);
+        return use(opened(secret, Optional.of(person)), person);
     }
 
     /**
@@ -184,7 +191,8 @@ public class OrganizerInvitations {
      */
     @Transactional
     public Competition accept(UUID key, Account account) {
-        return use(waiting(key, account), account);
+        Account person = Account.locked(account);
+        return use(waiting(key, person), person);
     }
 
     /**
@@ -196,6 +204,7 @@ public class OrganizerInvitations {
     public void decline(UUID key, Account account) {
         OrganizerInvitation invitation = waiting(key, account);
         invitation.revokedAt = clock.instant();
+        invitation.email = null;
         log.note(
                 account.id,
                 Action.ORGANIZER_INVITATION_DECLINED,
@@ -211,13 +220,18 @@ public class OrganizerInvitations {
                 .orElseThrow(Refused::notThere);
     }
 
+    private static boolean organizes(Account account, Competition competition) {
+        return Organizer.find(account, competition).isPresent();
+    }
+
+    /** Account, competition and invitation are locked, in this order, so that none of them goes meanwhile. */
     private Competition use(OrganizerInvitation invitation, Account account) {
         Competition competition = invitation.competition;
-        if (Organizer.findRole(account, competition.slug).isEmpty()) {
-            Organizer organizer = Organizers.add(
-                    competition, database.getReference(Account.class, account.id), invitation.role, clock.instant());
+        if (!organizes(account, competition)) {
+            Organizer organizer = Organizers.add(competition, account, invitation.role, clock.instant());
             invitation.usedAt = organizer.since;
             invitation.usedBy = organizer.account;
+            invitation.email = null;
             log.note(
                     account.id,
                     Action.ORGANIZER_JOINED,

@@ -93,7 +93,7 @@ public class Organizers {
         return competition;
     }
 
-    private static Competition locked(Competition wanted) {
+    static Competition locked(Competition wanted) {
         return Competition.findById(wanted.id, LockModeType.PESSIMISTIC_WRITE);
     }
 
@@ -128,7 +128,7 @@ public class Organizers {
     /** What somebody made who may not make it any more opens nothing. */
     private void revoke(Organizer maker) {
         OrganizerInvitation.update(
-                "revokedAt = ?1 where competition = ?2 and createdBy = ?3 and revokedAt is null and usedAt is null",
+                "revokedAt = ?1, email = null where competition = ?2 and createdBy = ?3 and revokedAt is null and usedAt is null",
                 clock.instant(),
                 maker.competition,
                 maker.account);

@@ -1,5 +1,6 @@
 package dev.podium.competition.reveal;
 
+import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
@@ -11,18 +12,20 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Reveals the results of a phase on its planned date. Where they may not be revealed yet, as files of a late lane are still on their
- * way, or another phase hides what this one would show, it fails as a job, and is tried again.
+ * Reveals the results of a phase on its planned date. Where they may not be revealed yet, as another phase hides what this
+ * one would show, it fails as a job, and is tried again.
  */
 @ApplicationScoped
 public class PlannedRevealJob implements JobKind<PlannedRevealJob.Data> {
 
     private static final TaskDescriptor<Data> TASK = TaskDescriptor.of("reveal", Data.class);
+    private static final Duration AGAIN_AFTER = Duration.ofMinutes(2);
 
     /**
      * What a job is given.
@@ -47,6 +50,12 @@ public class PlannedRevealJob implements JobKind<PlannedRevealJob.Data> {
     @Override
     public TaskDescriptor<Data> task() {
         return TASK;
+    }
+
+    /** What stands in the way goes at a time that nobody knows. */
+    @Override
+    public FailureHandler<Data> onFailure() {
+        return new FailureHandler.OnFailureRetryLater<>(AGAIN_AFTER);
     }
 
     /** Enqueues the job for the date that is planned now. */

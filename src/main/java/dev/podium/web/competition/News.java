@@ -40,7 +40,7 @@ class News {
                 competition.publishedAt,
                 competition.publishedAt,
                 href(competition),
-                markdown.html(competition.summary, HIGHEST_HEADING).toString());
+                () -> markdown.html(competition.summary, HIGHEST_HEADING).toString());
     }
 
     /** That a phase has opened, has closed, and that its results are revealed: what of this has happened. */
@@ -63,7 +63,7 @@ class News {
                         seen(competition, then),
                         seen(competition, then),
                         href(competition),
-                        ""));
+                        () -> ""));
     }
 
     FeedEntry of(RuleChange change) {
@@ -75,7 +75,7 @@ class News {
                 seen(competition, change.changedAt),
                 seen(competition, change.changedAt),
                 href(competition) + "#changes",
-                new ChangeNews(ToldChange.of(change, competition.type(), view, format)).render());
+                () -> new ChangeNews(ToldChange.of(change, competition.type(), view, format)).render());
     }
 
     /** One that is for everybody. */
@@ -89,7 +89,7 @@ class News {
                 seen(competition, announcement.announcedAt),
                 seen(competition, changed),
                 ShownAnnouncement.href(competition) + "/" + announcement.key,
-                markdown.html(announcement.text, HIGHEST_HEADING).toString());
+                () -> markdown.html(announcement.text, HIGHEST_HEADING).toString());
     }
 
     private static Instant seen(Competition competition, Instant when) {

@@ -4,6 +4,7 @@ import dev.podium.competition.Competition;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 /**
  * Something that has happened.
@@ -13,10 +14,10 @@ import java.util.UUID;
  * @param published when it happened, as everybody could see it
  * @param updated when what is told of it last changed
  * @param page path of the page that shows it
- * @param html all there is to say of it, as safe HTML; empty where the title says it
+ * @param html gives all there is to say of it, as safe HTML, once it is written; empty where the title says it
  */
 public record FeedEntry(
-        UUID id, String title, String author, Instant published, Instant updated, String page, String html) {
+        UUID id, String title, String author, Instant published, Instant updated, String page, Supplier<String> html) {
 
     /** Names something of a competition by words that stay. */
     public static UUID idOf(Competition competition, String... words) {

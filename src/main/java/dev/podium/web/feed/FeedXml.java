@@ -69,11 +69,12 @@ final class FeedXml {
         write("updated", entry.updated().toString());
         author(entry.author());
         link("alternate", "text/html", entry.page());
-        if (!entry.html().isEmpty()) {
+        String html = entry.html().get();
+        if (!html.isEmpty()) {
             xml.writeStartElement("content");
             xml.writeAttribute("type", "html");
             xml.writeAttribute("xml", XMLConstants.XML_NS_URI, "base", base + entry.page());
-            xml.writeCharacters(legal(entry.html()));
+            xml.writeCharacters(legal(html));
             xml.writeEndElement();
         }
         xml.writeEndElement();

@@ -84,7 +84,7 @@ final class BoardFeed {
                 run.receivedAt(),
                 run.since(),
                 page,
-                new NewRun(run.receivedAt(), competition.zoneId()).render());
+                () -> new NewRun(run.receivedAt(), competition.zoneId()).render());
     }
 
     private LeaderboardTexts texts() {

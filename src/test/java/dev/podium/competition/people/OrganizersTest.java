@@ -86,6 +86,36 @@ class OrganizersTest {
     }
 
     @Test
+    void accept_whoWasRemoved_needsANewInvitation() {
+        String secret = invited("owner", "");
+        invitations.accept(secret, ben);
+        organizers.remove(competition, key(ben), olga);
+
+        refused("organizer.invitation-used", () -> invitations.accept(secret, ben));
+        refused("organizer.invitation-used", () -> invitations.opened(secret, Optional.of(ben)));
+        assertThat(role(ben)).isEmpty();
+    }
+
+    @Test
+    void make_sameAddressTwice_refusedWhileTheFirstIsOpen() {
+        invited("helper", ben.email);
+        refused("organizer.email-invited", () -> invited("owner", ben.email));
+        invitations.decline(invitations.waiting(ben).get(0).key, ben);
+        invited("owner", ben.email);
+        assertThat(invitations.waiting(ben)).hasSize(1);
+    }
+
+    @Test
+    void addresses_ofInvitationsThatAreOver_areForgotten() {
+        invitations.accept(invited("helper", ben.email), ben);
+        invited("helper", eve.email);
+        invitations.withdraw(competition, invitations.open(competition).get(0).key, olga);
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> OrganizerInvitation.count("competition = ?1 and email is not null", competition)))
+                .isZero();
+    }
+
+    @Test
     void accept_whoOrganizesAlready_keepsTheirRoleAndTheLink() {
         String secret = invited("helper", "");
 

@@ -10,7 +10,6 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
-import dev.podium.competition.change.IntakeControl;
 import dev.podium.competition.change.PhaseChanges;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -50,9 +49,6 @@ class PlannedRevealTest {
 
     @Inject
     PhaseChanges changes;
-
-    @Inject
-    IntakeControl intake;
 
     @Inject
     RequestClock clock;
@@ -112,18 +108,6 @@ class PlannedRevealTest {
         PlannedRevealJob.Data old = dateIs(now().minusSeconds(5));
         dateIs(now().minusSeconds(1));
         job.work(old);
-        assertThat(read().revealedAt).isNull();
-    }
-
-    @Test
-    void job_lateFilesOnTheirWay_failsAndIsTriedAgain() {
-        plan(LATER);
-        PlannedRevealJob.Data due = dateIs(now().minusSeconds(1));
-        intake.openLateLane(phase, Optional.of(LATER), olga, clock.databaseNow());
-        refused("phase.reveal-before-it-settles", () -> job.work(due));
-        assertThat(Html.text(
-                        TestSignIn.as("olga").get(pages + "/reveal/planned").asString()))
-                .contains("The date has come, but the results cannot be revealed yet.");
         assertThat(read().revealedAt).isNull();
     }
 

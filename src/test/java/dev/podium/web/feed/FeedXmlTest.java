@@ -17,7 +17,7 @@ class FeedXmlTest {
 
     private static FeedEntry entry(int number, String title, String html) {
         return new FeedEntry(
-                new UUID(4, number), title, "StaGE", NOON, NOON.plusSeconds(number), "/competitions/stage", html);
+                new UUID(4, number), title, "StaGE", NOON, NOON.plusSeconds(number), "/competitions/stage", () -> html);
     }
 
     private static Atom written(FeedEntry... entries) {

@@ -49,7 +49,11 @@ public record Address(URI base) {
                 || THIS_MACHINE.matcher(base.getHost().toLowerCase(Locale.ROOT)).matches();
     }
 
-    /** @param path from its slash on */
+    /**
+     * A place on the server.
+     *
+     * @param path from its slash on
+     */
     public URI at(String path) {
         return URI.create(base + path.replace(" ", "%20"));
     }

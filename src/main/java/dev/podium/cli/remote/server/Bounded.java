@@ -27,7 +27,11 @@ public final class Bounded<T> implements HttpResponse.BodySubscriber<T> {
     private long came;
     private boolean over;
 
-    /** @param heard is told of each piece */
+    /**
+     * A body that ends, or fails, at its bound.
+     *
+     * @param heard is told of each piece
+     */
     public Bounded(HttpResponse.BodySubscriber<T> rest, long most, Runnable heard) {
         this.rest = rest;
         this.most = most;

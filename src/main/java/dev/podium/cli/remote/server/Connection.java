@@ -61,7 +61,11 @@ public final class Connection {
         }
     }
 
-    /** @param patience how long the other side may be silent */
+    /**
+     * A connection to a server.
+     *
+     * @param patience how long the other side may be silent
+     */
     public Connection(Address address, Optional<String> token, Locale language, Duration patience) {
         this.address = address;
         this.token = token;

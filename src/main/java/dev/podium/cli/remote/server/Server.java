@@ -112,7 +112,11 @@ public final class Server {
         refuse(answer.statusCode(), answer.headers(), answer.body());
     }
 
-    /** @throws Trouble if an answer is a refusal: with what it says */
+    /**
+     * Goes on only where an answer is no refusal.
+     *
+     * @throws Trouble with what the server says
+     */
     public void refuse(int status, HttpHeaders headers, byte[] body) {
         if (status < FIRST_REFUSAL) {
             return;

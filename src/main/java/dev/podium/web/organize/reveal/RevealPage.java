@@ -32,7 +32,6 @@ record RevealPage(
      *
      * @param by name of who wanted it so
      * @param due whether the date has come
-     * @param obstacle why it cannot be done yet; blank where nothing that is known stands in the way
      */
-    record Planned(String by, Instant since, boolean due, String obstacle) {}
+    record Planned(String by, Instant since, boolean due) {}
 }

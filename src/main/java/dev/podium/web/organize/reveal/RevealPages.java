@@ -1,16 +1,13 @@
 package dev.podium.web.organize.reveal;
 
 import dev.podium.competition.Phase;
-import dev.podium.competition.change.Competitions;
 import dev.podium.competition.reveal.PlannedReveal;
 import dev.podium.competition.reveal.PlannedReveals;
-import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.View;
 import dev.podium.web.organize.OrganizedPhase;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -36,9 +33,6 @@ final class RevealPages {
 
     @Inject
     Forms forms;
-
-    @Inject
-    View view;
 
     @GET
     public TemplateInstance show(@BeanParam OrganizedPhase asked) {
@@ -85,17 +79,7 @@ final class RevealPages {
                 complaint);
     }
 
-    private RevealPage.Planned planned(PlannedReveal reveal, Phase phase, Instant now) {
-        boolean due = !phase.plannedRevealAt.isAfter(now);
-        return new RevealPage.Planned(reveal.plannedBy.name, reveal.plannedAt, due, due ? obstacle(phase, now) : "");
-    }
-
-    private String obstacle(Phase phase, Instant now) {
-        try {
-            Competitions.refuseRevealing(phase, now);
-            return "";
-        } catch (Refused refused) {
-            return refused.sentence(view.locale());
-        }
+    private static RevealPage.Planned planned(PlannedReveal reveal, Phase phase, Instant now) {
+        return new RevealPage.Planned(reveal.plannedBy.name, reveal.plannedAt, !phase.plannedRevealAt.isAfter(now));
     }
 }

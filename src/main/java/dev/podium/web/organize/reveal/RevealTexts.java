@@ -24,8 +24,6 @@ public interface RevealTexts {
 
     String due();
 
-    String late(String reason);
-
     String leave();
 
     String back();

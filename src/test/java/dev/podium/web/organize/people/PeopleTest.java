@@ -78,7 +78,8 @@ class PeopleTest {
     @Test
     void helper_seesAllPagesWithFormsOff() {
         join("helper");
-        for (String page : List.of("", "/texts", "/gold", "/phases", "/phases/final", "/phases/final/intake")) {
+        for (String page : List.of(
+                "", "/texts", "/gold", "/phases", "/phases/final", "/phases/final/intake", "/announcements/new")) {
             String shown = TestSignIn.as(ben).get(settings + page).asString();
             assertThat(Html.text(shown)).as(page).contains("You help to organize this competition");
             assertThat(Html.parse(shown).select("form[method=post]:has([type=submit])").stream()
@@ -145,7 +146,7 @@ class PeopleTest {
                 .isEmpty();
         Response answer = Form.as(OWNER).formParam("role", "helper").post(own + "/role");
         assertThat(answer.statusCode()).isEqualTo(409);
-        assertThat(Html.text(answer.asString())).contains("One owner always remains.");
+        assertThat(Html.text(answer.asString())).contains("There must always be an owner.");
     }
 
     @Test
