@@ -54,7 +54,7 @@ class ProfilePagesTest {
         assertThat(Html.field(page, "name")).isEmpty();
         assertThat(Html.field(page, "affiliation")).isEmpty();
         assertThat(Html.field(page, "zone")).isEqualTo("Europe/Berlin");
-        assertThat(page).contains("to be called as your login says: " + pia);
+        assertThat(page).contains("to use the name from your login: " + pia);
         assertThat(Html.texts(page, "option[selected]")).containsExactly("no language chosen");
     }
 
