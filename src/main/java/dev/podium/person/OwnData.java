@@ -7,6 +7,7 @@ import jakarta.persistence.EntityManager;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -15,6 +16,9 @@ import org.hibernate.Session;
 /** Everything that is kept of somebody as one zip of JSON files, one for each kind of things, and none where there are none. */
 @ApplicationScoped
 public class OwnData {
+
+    /** The same things make the same file. */
+    private static final LocalDateTime ANY_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     public static final String FILE_NAME = "podium-account.zip";
 
@@ -45,7 +49,9 @@ public class OwnData {
         if (page.isEmpty()) {
             return;
         }
-        zip.putNextEntry(new ZipEntry(kind.fileName()));
+        ZipEntry entry = new ZipEntry(kind.fileName());
+        entry.setTimeLocal(ANY_TIME);
+        zip.putNextEntry(entry);
         String before = "[\n";
         for (;
                 !page.isEmpty();
