@@ -717,7 +717,7 @@ class SealedPhaseTest {
                         .get("/organize/" + run.competition.slug + "/phases/final")
                         .asString())
                 .contains("That is possible from")
-                .doesNotContain("final/reveal");
+                .doesNotContain("final/reveal\"");
     }
 
     @Test
