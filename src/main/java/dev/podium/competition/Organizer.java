@@ -116,13 +116,11 @@ public class Organizer extends PanacheEntityBase {
         return names;
     }
 
-    /** The newest competitions that somebody organizes, newest first. One query. */
-    public static List<Competition> findCompetitions(Account account, int most) {
-        return find(
-                        "select o.competition from Organizer o where o.account = ?1 order by o.competition.id desc",
-                        account)
+    /** Somebody's places with the newest competitions that they organize, newest first. One query. */
+    public static List<Organizer> findByAccount(Account account, int most) {
+        return Organizer.<Organizer>find(
+                        "from Organizer o join fetch o.competition c where o.account = ?1 order by c.id desc", account)
                 .page(0, most)
-                .project(Competition.class)
                 .list();
     }
 

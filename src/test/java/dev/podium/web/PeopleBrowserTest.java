@@ -3,6 +3,7 @@ package dev.podium.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import dev.podium.competition.Visibility;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.InEveryLook;
@@ -11,11 +12,12 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.time.LocalDateTime;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
-/** Several people organize a competition: from the invitation to the last one who leaves. */
+/** What people do: share in organizing a competition, plan when results are revealed, say who they are, and leave. */
 @QuarkusTest
 class PeopleBrowserTest {
 
@@ -82,6 +84,56 @@ class PeopleBrowserTest {
             page.selectOption("[name=role]", "organizer");
             page.locator("form[action$='/role'] button").click();
             helper.check().shoot("people-two");
+        }
+    }
+
+    @InEveryLook
+    void reveal_everyLook_plannedAndTakenBack(Browser.Look look) {
+        Play.Played played = play.competition()
+                .organizedBy(olga)
+                .visibility(Visibility.BLIND)
+                .closes(LocalDateTime.of(2099, 5, 1, 0, 0))
+                .published();
+        String phase = "/organize/" + played.competition().slug + "/phases/final";
+        try (BrowserReader organizer = reader(look, olga)) {
+            Page page = organizer.visit(phase).page();
+            page.locator("a[href='" + phase + "/reveal/planned']").click();
+            organizer.check().shoot("reveal-no-date");
+            organizer.visit(phase);
+            page.fill("[name=reveals]", "2099-05-03T12:00");
+            page.fill("[name=note]", "Now there is a date.");
+            page.locator("main form .btn-primary").first().click();
+            organizer.visit(phase + "/reveal/planned").shoot("reveal-by-hand");
+            page.locator("main form button").click();
+            organizer.check().shoot("reveal-planned");
+            page.locator("form[action$='/by-hand'] button").click();
+            organizer.check();
+            assertThat(page.locator("form[action$='/by-hand']").count()).isZero();
+        }
+    }
+
+    @InEveryLook
+    void account_everyLook_describedAndDeleted(Browser.Look look) {
+        play.competition().organizedBy(olga).published();
+        try (BrowserReader owner = reader(look, olga)) {
+            owner.visit("/account/delete").shoot("account-only-owner");
+        }
+        try (BrowserReader person = reader(look, ben)) {
+            Page page = person.visit("/account").shoot("account-new").page();
+            person.visit("/account/profile").shoot("account-profile");
+            page.fill("[name=name]", "Benedikta ".repeat(9));
+            page.fill("[name=zone]", "Europe/Berlin");
+            page.fill("[name=affiliation]", "Institut für " + "Sprachverarbeitung".repeat(7));
+            page.locator("main form .btn-primary").click();
+            person.check().shoot("account-saved");
+            person.visit("/account/profile");
+            page.fill("[name=zone]", "Atlantis");
+            page.locator("main form .btn-primary").click();
+            person.checkRefused().shoot("account-refused");
+            person.visit("/account/delete").shoot("account-delete");
+            page.check("[name=sure]");
+            page.locator("main form[action='/account/delete'] button").click();
+            person.check().shoot("account-deleted");
         }
     }
 

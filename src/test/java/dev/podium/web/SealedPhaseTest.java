@@ -560,7 +560,10 @@ class SealedPhaseTest {
         assertThat(changes(nothingSaid, queued).keySet())
                 .containsExactlyInAnyOrder(
                         "member of the team at /submissions",
+                        "member of the team at /account/data.zip",
+                        "member of the team at /api/v1/me/data.zip",
                         "member of the team at /competitions/" + played.competition().slug + "/submissions",
+                        "member of the team at /api/v1/competitions/" + played.competition().slug + "/submissions",
                         "member of the team at /submissions/" + run.key,
                         "member of the team at " + api(run.key),
                         "member of the team at /submissions/" + second.key,

@@ -19,7 +19,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Set;
@@ -102,9 +101,7 @@ class MeResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response delete() {
         removal.remove(signedIn.requireInPerson());
-        return Response.noContent()
-                .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
-                .build();
+        return answers.done();
     }
 
     private Response shown(Account account) {

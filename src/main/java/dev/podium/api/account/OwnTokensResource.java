@@ -19,7 +19,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
@@ -105,8 +104,6 @@ class OwnTokensResource {
     public Response revoke(@RestPath("key") @Schema(format = "uuid") String key) {
         Account owner = signedIn.require();
         tokens.revoke(owner, Keys.of(key).orElseThrow(Refused::notThere));
-        return Response.noContent()
-                .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
-                .build();
+        return answers.done();
     }
 }

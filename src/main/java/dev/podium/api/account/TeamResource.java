@@ -28,7 +28,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -176,7 +175,7 @@ class TeamResource {
         } else {
             teams.remove(team, key, account);
         }
-        return gone();
+        return answers.done();
     }
 
     @POST
@@ -203,7 +202,7 @@ class TeamResource {
             @RestPath("competition") String slug, @RestPath("invitation") @Schema(format = "uuid") String invitation) {
         Account leader = signedIn.require();
         invitations.withdraw(own(slug, leader), parsed(invitation), leader);
-        return gone();
+        return answers.done();
     }
 
     private Team own(String slug, Account member) {
@@ -224,12 +223,6 @@ class TeamResource {
     private Response created(Object shown) {
         return Response.fromResponse(answers.closed(shown))
                 .status(Response.Status.CREATED)
-                .build();
-    }
-
-    private static Response gone() {
-        return Response.noContent()
-                .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
                 .build();
     }
 

@@ -15,7 +15,6 @@ import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
@@ -79,9 +78,7 @@ class TokensResource {
     public Response revoke(@RestPath("key") @Schema(format = "uuid") String key) {
         Account admin = signedIn.requireAdmin();
         tokens.revokeAsAdmin(parsed(key), admin);
-        return Response.noContent()
-                .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
-                .build();
+        return answers.done();
     }
 
     /** What is no key names nothing. */

@@ -180,9 +180,7 @@ class AnnouncementsResource {
             @RestPath("competition") String slug, @RestPath("key") @Schema(format = "uuid") String key) {
         Account organizer = signedIn.require();
         announcements.withdraw(organized(slug, key, organizer), organizer);
-        return Response.noContent()
-                .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
-                .build();
+        return answers.done();
     }
 
     /** Visitors, and those who see no more, are all answered alike. */

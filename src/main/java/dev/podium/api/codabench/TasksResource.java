@@ -41,7 +41,8 @@ class TasksResource {
 
     @GET
     public Response all() {
-        List<Competition> competitions = Organizer.findCompetitions(signedIn.require(), MOST_COMPETITIONS).stream()
+        List<Competition> competitions = Organizer.findByAccount(signedIn.require(), MOST_COMPETITIONS).stream()
+                .map(place -> place.competition)
                 .filter(competition -> competition.installedType().isPresent())
                 .toList();
         Map<Long, String> organizers = Organizer.findFirstNames(competitions);

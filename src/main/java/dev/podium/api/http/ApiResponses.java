@@ -64,6 +64,11 @@ public class ApiResponses {
                 .build();
     }
 
+    /** Where there is nothing to say: nobody keeps that. */
+    public Response done() {
+        return Response.noContent().header(HttpHeaders.CACHE_CONTROL, NO_STORE).build();
+    }
+
     /** For everybody, or for one reader. */
     public Response of(boolean forEverybody, Object answer) {
         return forEverybody ? open(answer) : closed(answer);

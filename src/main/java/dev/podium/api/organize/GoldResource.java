@@ -196,7 +196,7 @@ class GoldResource {
             @RestQuery("note") @Parameter(description = "Why, for everybody; needed where a file of it was public.")
                     String note) {
         removal.remove(release(organized(slug), key), note, signedIn.require());
-        return Response.noContent().build();
+        return answers.done();
     }
 
     @GET

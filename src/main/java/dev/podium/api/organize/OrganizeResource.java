@@ -148,7 +148,7 @@ class OrganizeResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response remove(@RestPath("competition") String slug) {
         competitions.remove(organized(slug), signedIn.require());
-        return Response.noContent().build();
+        return answers.done();
     }
 
     @POST
@@ -208,9 +208,7 @@ class OrganizeResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response removePhase(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         removal.remove(phase(organized(slug), phaseSlug), signedIn.require());
-        return Response.noContent()
-                .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
-                .build();
+        return answers.done();
     }
 
     @POST

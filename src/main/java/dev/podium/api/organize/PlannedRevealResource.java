@@ -19,7 +19,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
@@ -101,9 +100,7 @@ class PlannedRevealResource {
     public Response leave(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Account organizer = signedIn.require();
         reveals.leaveToOrganizers(phase(slug, phaseSlug, organizer), organizer);
-        return Response.noContent()
-                .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
-                .build();
+        return answers.done();
     }
 
     private Phase phase(String slug, String phaseSlug, Account organizer) {

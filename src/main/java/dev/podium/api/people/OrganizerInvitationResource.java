@@ -17,7 +17,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
@@ -86,7 +85,7 @@ class OrganizerInvitationResource {
         Account account = signedIn.require();
         Keys.of(secret)
                 .ifPresentOrElse(key -> invitations.accept(key, account), () -> invitations.accept(secret, account));
-        return done();
+        return answers.done();
     }
 
     @DELETE
@@ -99,12 +98,6 @@ class OrganizerInvitationResource {
         Account account = signedIn.require();
         UUID parsed = Keys.of(key).orElseThrow(Refused::notThere);
         invitations.decline(parsed, account);
-        return done();
-    }
-
-    private static Response done() {
-        return Response.noContent()
-                .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
-                .build();
+        return answers.done();
     }
 }

@@ -26,7 +26,6 @@ import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -119,7 +118,7 @@ class OrganizersResource {
             @RestPath("competition") String slug, @RestPath("organizer") @Schema(format = "uuid") String organizer) {
         Account account = signedIn.require();
         organizers.remove(competitions.organizedInAnyRole(slug, account), parsed(organizer), account);
-        return gone();
+        return answers.done();
     }
 
     @POST
@@ -162,19 +161,13 @@ class OrganizersResource {
             @RestPath("competition") String slug, @RestPath("invitation") @Schema(format = "uuid") String invitation) {
         Account owner = signedIn.require();
         invitations.withdraw(competitions.organized(slug, owner), parsed(invitation), owner);
-        return gone();
+        return answers.done();
     }
 
     private OrganizersJson shown(Competition competition, Account reader) {
         boolean owns = competitions.role(reader, competition.slug).equals(Optional.of(OrganizerRole.owner));
         return OrganizersJson.of(
                 Organizer.findByCompetition(competition), owns ? invitations.open(competition) : List.of(), reader);
-    }
-
-    private static Response gone() {
-        return Response.noContent()
-                .header(HttpHeaders.CACHE_CONTROL, ApiResponses.NO_STORE)
-                .build();
     }
 
     private static UUID parsed(String key) {

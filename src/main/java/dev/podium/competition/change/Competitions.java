@@ -12,6 +12,7 @@ import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseAdded;
 import dev.podium.competition.PhaseRevealed;
+import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -410,6 +411,7 @@ public class Competitions {
         competition.removedAt = clock.instant();
         competition.slug = "removed-" + UUID.randomUUID();
         Organizer.delete("competition", competition);
+        OrganizerInvitation.forgetAddresses(competition);
     }
 
     /**

@@ -44,13 +44,28 @@ public record Organized(Competition competition, State state, Optional<Phase> ph
 
     /** The newest competitions that somebody organizes. Three queries. */
     public static List<Organized> find(Account account, int most, Instant now) {
-        List<Competition> competitions = Organizer.findCompetitions(account, most);
+        List<Organizer> places = Organizer.findByAccount(account, most);
+        List<Competition> competitions =
+                places.stream().map(place -> place.competition).toList();
         Map<Long, List<Phase>> phases =
                 Phase.findByCompetitions(competitions).stream().collect(groupingBy(each -> each.competition.id));
         Set<Long> withGold = new HashSet<>(GoldRelease.findThere(competitions));
-        return competitions.stream()
-                .map(each -> of(each, phases.getOrDefault(each.id, List.of()), withGold.contains(each.id), now))
+        return places.stream()
+                .map(place -> of(
+                        place,
+                        phases.getOrDefault(place.competition.id, List.of()),
+                        withGold.contains(place.competition.id),
+                        now))
                 .toList();
+    }
+
+    /** Who only helps has nothing to do next. */
+    private static Organized of(Organizer place, List<Phase> phases, boolean gold, Instant now) {
+        Organized organized = of(place.competition, phases, gold, now);
+        return place.role.decides()
+                ? organized
+                : new Organized(
+                        organized.competition, organized.state, organized.phase, Step.NOTHING, Optional.empty());
     }
 
     private static Organized of(Competition competition, List<Phase> phases, boolean gold, Instant now) {

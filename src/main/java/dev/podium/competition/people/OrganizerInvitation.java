@@ -114,6 +114,11 @@ public class OrganizerInvitation extends IdentifiedEntity {
                 .firstResultOptional();
     }
 
+    /** Leaves nothing of those who were invited to organize a competition that is deleted. */
+    public static void forgetAddresses(Competition deleted) {
+        update("email = null where competition = ?1 and email is not null", deleted);
+    }
+
     /** As it and its competition are now, both locked until the transaction ends. */
     OrganizerInvitation locked() {
         getEntityManager().refresh(competition, LockModeType.PESSIMISTIC_WRITE);

@@ -153,7 +153,8 @@ public class OrganizerInvitations {
      * The invitation, with its competition, whose link somebody has.
      *
      * @param reader empty for a visitor
-     * @throws Refused if the link is unknown, expired or withdrawn, was used by somebody else, or is another one's
+     * @throws Refused if the link is unknown, expired or withdrawn, was used and the reader does not organize the competition, or
+     *     is for another address
      */
     public OrganizerInvitation opened(String secret, Optional<Account> reader) {
         OrganizerInvitation invitation = OrganizerInvitation.bySecret(secret)

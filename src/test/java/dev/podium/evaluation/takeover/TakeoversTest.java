@@ -17,6 +17,7 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.PhaseChanges;
+import dev.podium.competition.reveal.PlannedRevealJob;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.RunSelection;
@@ -41,6 +42,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -95,6 +97,9 @@ class TakeoversTest {
 
     @Inject
     Competitions competitions;
+
+    @Inject
+    PlannedRevealJob plannedReveals;
 
     @Inject
     GoldReleases goldReleases;
@@ -455,6 +460,37 @@ class TakeoversTest {
         reveal(played.phase());
         reveal(target);
         assertThat(sequel.phase(played, "next").revealedAt).isEqualTo(AT_THE_END);
+    }
+
+    @Test
+    void plannedReveal_whileTheSourceHides_isTriedUntilItDoesNot() {
+        play(play.competition().visibility(Visibility.BLIND));
+        scored(pia, "first", 1);
+        Phase target = next(setting -> setting.visibility(Visibility.BLIND).closes(LocalDateTime.of(2099, 1, 1, 0, 0)));
+        sequel.take(played.phase(), target);
+        close(target);
+        PlannedRevealJob.Data due = plannedForYesterday(target);
+        refused("takeover.revealed-too-early", () -> plannedReveals.work(due));
+        assertThat(sequel.phase(played, "next").revealedAt).isNull();
+        reveal(played.phase());
+        plannedReveals.work(due);
+        assertThat(sequel.phase(played, "next").revealedAt).isNotNull();
+    }
+
+    private PlannedRevealJob.Data plannedForYesterday(Phase phase) {
+        Instant yesterday = Instant.now().minus(1, ChronoUnit.DAYS).truncatedTo(ChronoUnit.SECONDS);
+        QuarkusTransaction.requiringNew().run(() -> {
+            database.createNativeQuery("update phase set planned_reveal_at = ?2 where id = ?1")
+                    .setParameter(1, phase.id)
+                    .setParameter(2, yesterday)
+                    .executeUpdate();
+            database.createNativeQuery(
+                            "insert into planned_reveal (phase_id, planned_by, planned_at) values (?1, ?2, clock_timestamp())")
+                    .setParameter(1, phase.id)
+                    .setParameter(2, play.account("olga").id)
+                    .executeUpdate();
+        });
+        return new PlannedRevealJob.Data(phase.id, yesterday.getEpochSecond());
     }
 
     private void reveal(Phase phase) {

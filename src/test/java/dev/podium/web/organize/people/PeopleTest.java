@@ -93,6 +93,17 @@ class PeopleTest {
     }
 
     @Test
+    void helper_isToldOfNothingToDo() {
+        slug = play.competition().hidden().competition().slug;
+        settings = "/organize/" + slug;
+        join("helper");
+        assertThat(TestSignIn.as(OWNER).get("/organize").asString()).contains(settings + "#points");
+        assertThat(TestSignIn.as(ben).get("/organize").asString())
+                .contains(settings)
+                .doesNotContain("#points");
+    }
+
+    @Test
     void helper_whoSendsAForm_isToldWhoDecides() {
         join("helper");
         Response answer = Form.as(ben).formParam("note", "Back soon").post(settings + "/phases/final/intake/pause");
