@@ -245,7 +245,7 @@ class AccountRemovalTest {
         assertThat(answer.statusCode()).isEqualTo(409);
         assertThat(answer.asString()).contains("organized by others, too: " + competition.name);
         String page = TestSignIn.as(pia).get("/account/delete").asString();
-        assertThat(Html.links(page)).contains("/organize/" + competition.slug);
+        assertThat(Html.links(page)).contains("/organize/" + competition.slug + "/people");
         assertThat(Html.parse(page).select("form[action$=/account/delete]")).isEmpty();
         TestSignIn.as(pia).delete("/api/v1/me").then().statusCode(409);
         assertThat(whereIs(mark)).contains("account.subject");

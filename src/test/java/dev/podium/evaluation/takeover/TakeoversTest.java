@@ -472,7 +472,7 @@ class TakeoversTest {
         PlannedRevealJob.Data due = plannedForYesterday(target);
         refused("takeover.revealed-too-early", () -> plannedReveals.work(due));
         assertThat(sequel.phase(played, "next").revealedAt).isNull();
-        reveal(played.phase());
+        competitions.reveal(played.phase(), play.account("olga"), Instant.now());
         plannedReveals.work(due);
         assertThat(sequel.phase(played, "next").revealedAt).isNotNull();
     }
