@@ -42,8 +42,9 @@ class DetailsBrowserTest {
             <title>Details</title>
             <h1>All my errors</h1>
             <p id="found">nothing</p>
+            <iframe name="answer" title="What is answered"></iframe>
             <img src="/favicon.svg?stolen" alt="">
-            <form id="form" method="post" action="/preferences?sent" target="_self"><input name="theme" value="dark"></form>
+            <form id="form" method="post" action="/preferences?sent" target="answer"><input name="theme" value="dark"></form>
             <script>
               try {
                 document.getElementById("found").textContent = "found " + parent.document.querySelector("h1").textContent;
