@@ -112,7 +112,7 @@ public class Evaluations {
         }
         TaskType type = evaluation.type();
         Instant now = arrival.databaseNow();
-        scores.endLostRuns(id, type, now);
+        scores.endLostRuns(id, worker, type, now);
         if (scores.brokenRuns(id) >= MOST_RUNS) {
             fail(evaluation, Evaluation.Failure.platform, "lost with its worker again and again");
             return List.of();

@@ -25,6 +25,8 @@ import org.postgresql.PGConnection;
 @ApplicationScoped
 class ScoreStore {
 
+    private static final String LOST = "lost with its worker";
+
     /** Chunks of answers that are sent together: the driver holds them until then. */
     private static final int CHUNKS_AT_ONCE = 16;
 
@@ -109,23 +111,36 @@ class ScoreStore {
                 evaluations.stream().mapToLong(Long::longValue).toArray());
     }
 
-    /** A run that is still open when the next one begins was lost with its worker. */
-    void endLostRuns(long evaluation, TaskType type, Instant at) {
+    /**
+     * Ends a run that is still open when the next one begins. It was lost with its worker; where that is still there, and is the one
+     * that begins the next run, the database was away when it ended, which is held against nobody.
+     *
+     * @param worker who begins the next run
+     */
+    void endLostRuns(long evaluation, String worker, TaskType type, Instant at) {
+        update("""
+                update scoring_run set ended_at = ?, verdict = 'interrupted', detail = 'the database was away'
+                where evaluation_id = ? and ended_at is null and worker = ?""", at.atOffset(ZoneOffset.UTC), evaluation, worker);
         int lost = update("""
-                update scoring_run set ended_at = ?, verdict = 'platform', detail = 'lost with its worker'
-                where evaluation_id = ? and ended_at is null""", at.atOffset(ZoneOffset.UTC), evaluation);
+                update scoring_run set ended_at = ?, verdict = 'platform', detail = ?
+                where evaluation_id = ? and ended_at is null""", at.atOffset(ZoneOffset.UTC), LOST, evaluation);
         if (lost > 0) {
             ended.fire(new RunMetrics.Ended(type.id(), "lost", RunUsage.UNKNOWN));
         }
     }
 
-    /** How many runs failed by our fault since somebody last wanted it scored again. */
+    /**
+     * How many runs failed by our fault since somebody last wanted it scored again. That the first one was lost with its worker says nothing:
+     * it may have shared its process with others, as later ones do not.
+     */
     int brokenRuns(long evaluation) {
         try (Connection connection = database.getConnection();
                 PreparedStatement select = connection.prepareStatement("""
                         select count(*) from scoring_run run join evaluation e on e.id = run.evaluation_id
-                        where e.id = ? and run.verdict = 'platform' and run.number > e.forgiven_runs""")) {
+                        where e.id = ? and run.verdict = 'platform' and run.number > e.forgiven_runs
+                          and not (run.number = 1 and run.detail = ?)""")) {
             select.setLong(1, evaluation);
+            select.setString(2, LOST);
             try (ResultSet row = select.executeQuery()) {
                 row.next();
                 return row.getInt(1);

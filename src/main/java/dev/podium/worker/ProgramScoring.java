@@ -7,6 +7,7 @@ import dev.podium.evaluation.RunUsage;
 import dev.podium.evaluation.part.Part;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.blob.StoreAway;
+import dev.podium.platform.database.DatabaseAway;
 import dev.podium.platform.database.DatabaseFull;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
@@ -64,6 +65,7 @@ final class ProgramScoring {
      * @throws UnfitSchema if the database is not as this program knows it; the run does not count
      * @throws DatabaseFull if the database has no room for the result; the run does not count
      * @throws StoreAway if files cannot be read now; the run does not count
+     * @throws IllegalStateException if the database is away; the run does not count
      * @throws InterruptedException if the worker is being stopped
      */
     void score(long evaluation) throws Broken, StoreAway, InterruptedException {
@@ -98,6 +100,10 @@ final class ProgramScoring {
             if (full.isPresent()) {
                 evaluations.interrupted(List.of(claim), full.get().getMessage());
                 throw full.get();
+            }
+            if (DatabaseAway.made(e)) {
+                evaluations.interrupted(List.of(claim), Scoring.AWAY);
+                throw new IllegalStateException(Scoring.AWAY, e);
             }
             Log.errorf(e, "evaluation %d", claim.evaluation());
             broken(claim, Scoring.detail(e));

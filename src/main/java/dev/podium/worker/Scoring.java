@@ -8,6 +8,7 @@ import dev.podium.evaluation.RunUsage;
 import dev.podium.evaluation.ScoringResult;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.blob.StoreAway;
+import dev.podium.platform.database.DatabaseAway;
 import dev.podium.platform.database.DatabaseFull;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
@@ -34,6 +35,8 @@ import java.util.Optional;
  * scored alone, each with all of the limits, and only there a file is found to be at fault.
  */
 final class Scoring {
+
+    static final String AWAY = "the database was away";
 
     /** What the Java machine needs beside its heap, and the small file systems in memory beside the scratch space. */
     private static final long MEMORY_BESIDE_HEAP = 192L << 20;
@@ -81,6 +84,7 @@ final class Scoring {
      * @throws UnfitSchema if the database is not as this program knows it; the run does not count
      * @throws DatabaseFull if the database has no room for the result; the run does not count
      * @throws StoreAway if files cannot be read now; the run does not count
+     * @throws IllegalStateException if the database is away; the run does not count
      * @throws InterruptedException if the worker is being stopped
      */
     boolean score(long evaluation) throws Broken, StoreAway, InterruptedException {
@@ -121,6 +125,10 @@ final class Scoring {
             if (full.isPresent()) {
                 evaluations.interrupted(batch.runs(), full.get().getMessage());
                 throw full.get();
+            }
+            if (DatabaseAway.made(e)) {
+                evaluations.interrupted(batch.runs(), AWAY);
+                throw new IllegalStateException(AWAY, e);
             }
             Log.errorf(
                     e,

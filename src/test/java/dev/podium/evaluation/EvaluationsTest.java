@@ -70,7 +70,7 @@ class EvaluationsTest {
                         id,
                         submission.key,
                         1,
-                        "test worker",
+                        claim.worker(),
                         submission.competition.type(),
                         played.gold().digest,
                         10,
@@ -116,7 +116,7 @@ class EvaluationsTest {
     @Test
     void scored_run_keepsWhatItWasAllowedAndWhatItUsed() {
         scorer.score(id);
-        assertThat(number("select count(*) from scoring_run where evaluation_id = ?1 and worker = 'test worker'"
+        assertThat(number("select count(*) from scoring_run where evaluation_id = ?1 and worker like 'test worker %'"
                         + " and memory_limit_bytes = 1048576 and wall_limit_ms = 2000 and cpu_limit_ms = 1000"
                         + " and wall_ms = 20 and cpu_ms = 10 and peak_memory_bytes = 1024 and ended_at >= started_at"))
                 .isEqualTo(1);
@@ -249,14 +249,27 @@ class EvaluationsTest {
         assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
     }
 
+    /** Its worker is still there, but could not say how the run ended. */
     @Test
-    void lost_threeTimes_failedAndCostsNoRun() {
-        scorer.claim(id);
-        scorer.claim(id);
-        scorer.claim(id);
+    void open_ofTheSameWorker_neverCounts() {
+        for (int i = 0; i < 5; i++) {
+            assertThat(evaluations.claim(id, "w", type -> Scorer.LIMITS)).isPresent();
+        }
+        scorer.score(id);
+        assertThat(evaluation().status).isEqualTo(Evaluation.Status.scored);
+        assertThat(verdicts())
+                .containsExactly("interrupted", "interrupted", "interrupted", "interrupted", "platform", "finished");
+    }
+
+    /** Three times alone: the first one could have shared its process. */
+    @Test
+    void lost_threeTimesAfterTheFirst_failedAndCostsNoRun() {
+        for (int i = 0; i <= Evaluations.MOST_RUNS; i++) {
+            scorer.claim(id);
+        }
         assertThat(evaluations.claim(id, "w", type -> Scorer.LIMITS)).isEmpty();
         assertThat(evaluation().failure).isEqualTo(Evaluation.Failure.platform);
-        assertThat(verdicts()).containsExactly("platform", "platform", "platform");
+        assertThat(verdicts()).containsExactly("platform", "platform", "platform", "platform");
         assertThat(costsARun()).isFalse();
     }
 

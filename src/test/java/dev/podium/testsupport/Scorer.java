@@ -89,8 +89,11 @@ public class Scorer {
                         .id);
     }
 
+    /** As a worker that has just been started: whoever had the run before is gone. */
     public ClaimedRun claim(long evaluation) {
-        return evaluations.claim(evaluation, "test worker", type -> LIMITS).orElseThrow();
+        return evaluations
+                .claim(evaluation, "test worker " + UUID.randomUUID(), type -> LIMITS)
+                .orElseThrow();
     }
 
     /** What the scorer says of a claimed evaluation. */
