@@ -21,6 +21,7 @@ import dev.podium.web.cache.PageCacheConfig;
 import dev.podium.web.crowd.CrowdConfig;
 import dev.podium.worker.WorkerConfig;
 import io.quarkus.runtime.Quarkus;
+import dev.podium.web.crowd.RateConfig;
 import io.quarkus.runtime.QuarkusApplication;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.quarkus.runtime.configuration.ConfigUtils;
@@ -63,6 +64,7 @@ public final class Main {
             SignificanceConfig.class,
             StorageConfig.class,
             UploadConfig.class,
+            RateConfig.class,
             WorkerConfig.class);
 
     /** What is done instead of answering or working. */

@@ -1,5 +1,6 @@
 package dev.podium.api.account;
 
+import dev.podium.api.http.HoldsSecret;
 import java.time.Instant;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -11,4 +12,5 @@ record MadeInvitationJson(
         @Schema(description = "Its secret, told only now; `/invitations/<secret>` is the page that it opens.")
         String secret,
 
-        Instant expiresAt) {}
+        Instant expiresAt)
+        implements HoldsSecret {}

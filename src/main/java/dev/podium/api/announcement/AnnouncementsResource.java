@@ -85,7 +85,6 @@ class AnnouncementsResource {
             responseCode = "200",
             description = "A page of announcements.",
             content = @Content(schema = @Schema(implementation = AnnouncementsJson.class)))
-    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
     public Response all(
             @RestPath("competition") String slug,
             @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
@@ -105,7 +104,6 @@ class AnnouncementsResource {
             responseCode = "200",
             description = "The announcement.",
             content = @Content(schema = @Schema(implementation = AnnouncementJson.class)))
-    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
     public Response one(@RestPath("competition") String slug, @RestPath("key") @Schema(format = "uuid") String key) {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));

@@ -30,7 +30,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Path("/api/v1/competitions/{competition}/phases/{phase}/agreement")
 @NeedsScope(TokenScope.READ)
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
 class AgreementResource {
 
     @Inject

@@ -7,7 +7,6 @@ import dev.podium.analysis.errors.SystemAnalysis;
 import dev.podium.analysis.errors.SystemQuery;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
-import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.json.AnalysesJson;
 import dev.podium.export.json.AnalysisJson;
@@ -38,7 +37,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 @NeedsScope(TokenScope.READ)
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
 class AnalysesResource {
 
     private static final String BOUND =

@@ -38,7 +38,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Path("/api/v1/competitions/{competition}/phases/{phase}/comparisons")
 @NeedsScope(TokenScope.READ)
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
 class ComparisonsResource {
 
     private static final String METRIC = "One of the leaderboard's columns; left out, the one that ranks.";

@@ -43,7 +43,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Path("/api/v1/competitions/{competition}/phases/{phase}/leaderboard")
 @NeedsScope(TokenScope.READ)
 @Tag(name = "Competitions")
-@APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
 class LeaderboardResource {
 
     private static final int ROWS = 200;

@@ -4,7 +4,6 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
-import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.submission.SealJson;
@@ -69,7 +68,6 @@ class CompetitionsResource {
             responseCode = "200",
             description = "A page of competitions with their phases.",
             content = @Content(schema = @Schema(implementation = CompetitionsJson.class)))
-    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
     public Response all(@RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Pages pages = Pages.of(Competition.numberOfPublished(), ON_A_PAGE);
         List<Competition> shown = Competition.findPublished(pages.wanted(page) - 1, ON_A_PAGE);
@@ -84,7 +82,6 @@ class CompetitionsResource {
             responseCode = "200",
             description = "The competition.",
             content = @Content(schema = @Schema(implementation = CompetitionJson.class)))
-    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
     public Response one(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
         return answer(
@@ -98,7 +95,6 @@ class CompetitionsResource {
             responseCode = "200",
             description = "The commitments; what they were to as soon as everybody may know.",
             content = @Content(schema = @Schema(implementation = SealJson.class)))
-    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
     public Response seal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Competition competition = visible(slug);
         Instant now = arrival.instant();
@@ -125,7 +121,6 @@ class CompetitionsResource {
             responseCode = "200",
             description = "The changes, newest first.",
             content = @Content(schema = @Schema(implementation = RuleChangesJson.class)))
-    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
     public Response changes(
             @RestPath("competition") String slug,
             @RestQuery("skip")

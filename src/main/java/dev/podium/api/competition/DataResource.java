@@ -4,7 +4,6 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
-import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldFile;
@@ -70,7 +69,6 @@ class DataResource {
             responseCode = "200",
             description = "The files with their digests.",
             content = @Content(schema = @Schema(implementation = DataJson.class)))
-    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
     public Response all(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
         Instant now = arrival.instant();

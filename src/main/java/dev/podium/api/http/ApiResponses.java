@@ -9,6 +9,7 @@ import dev.podium.platform.database.DatabaseAway;
 import dev.podium.platform.peer.Peer;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -45,19 +46,25 @@ public class ApiResponses {
 
     /** The same for a text of another type. */
     public Response open(String text, String type) {
+        return tagged(text, type, NO_CACHE);
+    }
+
+    private Response tagged(String text, String type, String kept) {
         EntityTag tag = new EntityTag(HexFormat.of().formatHex(Digests.of(text), 0, 16));
         Response.ResponseBuilder unchanged = request.evaluatePreconditions(tag);
         Response.ResponseBuilder response =
                 unchanged == null ? Response.ok(text, type).tag(tag) : unchanged.tag(tag);
-        return response.header(HttpHeaders.CACHE_CONTROL, NO_CACHE).build();
+        return response.header(HttpHeaders.CACHE_CONTROL, kept).build();
     }
 
-    /** For one reader: nobody keeps it. */
+    /** For one reader: nothing between us keeps it, but a program that asks again with its tag gets no body where nothing changed. */
     public Response closed(Object answer) {
-        return closed(answer, MediaType.APPLICATION_JSON);
+        return request.getMethod().equals(HttpMethod.GET)
+                ? tagged(text(answer), MediaType.APPLICATION_JSON, NO_STORE)
+                : closed(answer, MediaType.APPLICATION_JSON);
     }
 
-    /** The same for what is no JSON, or is written already. */
+    /** For one reader, and nothing keeps it: what is no JSON, or is written already. */
     public Response closed(Object answer, String type) {
         return Response.ok(answer, type)
                 .header(HttpHeaders.CACHE_CONTROL, NO_STORE)
@@ -88,7 +95,7 @@ public class ApiResponses {
                         problem.status()));
     }
 
-    Response refused(Refused refused) {
+    public Response refused(Refused refused) {
         return Peer.at(path())
                 .map(peer -> PeerProblem.of(peer, refused, report()).response())
                 .orElseGet(() -> problem(report().refused(refused)));

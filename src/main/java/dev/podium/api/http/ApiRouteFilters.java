@@ -21,6 +21,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.MediaType;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -33,7 +34,9 @@ class ApiRouteFilters {
 
     static final String PATH = "/api/";
 
-    private static final String A_MINUTE = "60";
+    /** When it may be tried again, in seconds, by status, unless who refused said it. */
+    private static final Map<Integer, String> LATER = Map.of(429, "60", 503, DatabaseAway.RETRY_AFTER);
+
     private static final int BEFORE_SIGN_IN = 100_000;
     private static final int LAST = 1_000_000;
 
@@ -108,12 +111,9 @@ class ApiRouteFilters {
         if (problem.status() == 401) {
             context.response().putHeader(HttpHeaderNames.WWW_AUTHENTICATE, ApiResponses.CHALLENGE);
         }
-        if (problem.status() == 429) {
-            context.response().putHeader(HttpHeaderNames.RETRY_AFTER, A_MINUTE);
-        } else if (problem.status() == 503) {
-            if (!context.response().headers().contains(HttpHeaderNames.RETRY_AFTER)) {
-                context.response().putHeader(HttpHeaderNames.RETRY_AFTER, DatabaseAway.RETRY_AFTER);
-            }
+        String later = LATER.get(problem.status());
+        if (later != null && !context.response().headers().contains(HttpHeaderNames.RETRY_AFTER)) {
+            context.response().putHeader(HttpHeaderNames.RETRY_AFTER, later);
         }
         context.response().end(text(ofPeer.isPresent() ? ofPeer.get() : problem));
     }

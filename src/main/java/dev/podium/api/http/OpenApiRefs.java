@@ -8,7 +8,7 @@ public final class OpenApiRefs {
     public static final String CSV = "text/csv";
     public static final String LATEX = "application/x-tex";
 
-    public static final String UNCHANGED = "Unchanged";
+    static final String UNCHANGED = "Unchanged";
     static final String UNAUTHORIZED = "Unauthorized";
     public static final String NOT_FOUND = "NotFound";
     static final String NOT_ACCEPTABLE = "NotAcceptable";
@@ -23,9 +23,11 @@ public final class OpenApiRefs {
     static final String MALFORMED = "Malformed";
     static final String TOO_SLOW = "TooSlow";
     static final String MISDIRECTED = "Misdirected";
-    static final String TOO_MANY_TOKENS = "TooManyTokens";
+    static final String TOO_MANY_REQUESTS = "TooManyRequests";
     static final String BUSY = "Busy";
     static final String NO_SPACE = "NoSpace";
+
+    static final String IDEMPOTENCY_KEY = "IdempotencyKey";
 
     private OpenApiRefs() {}
 }

@@ -3,6 +3,7 @@ package dev.podium.api.http;
 import dev.podium.account.TokenScope;
 import io.quarkus.smallrye.openapi.OpenApiFilter;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,6 +14,9 @@ import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
+import org.eclipse.microprofile.openapi.models.PathItem;
+import org.eclipse.microprofile.openapi.models.media.Content;
+import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 import org.jboss.jandex.AnnotationInstance;
 import org.jboss.jandex.AnnotationTarget;
@@ -31,15 +35,18 @@ public final class RefusalsFilter implements OASFilter {
     /** The extension supposes it of every body of text; ours are read here, and what is no JSON is 422. */
     private static final String SUPPOSED = "400";
 
-    private static final Map<String, String> OF_ALL = Map.of("421", OpenApiRefs.MISDIRECTED, "503", OpenApiRefs.BUSY);
+    private static final Map<String, String> OF_ALL =
+            Map.of("421", OpenApiRefs.MISDIRECTED, "429", OpenApiRefs.TOO_MANY_REQUESTS, "503", OpenApiRefs.BUSY);
     private static final Map<String, String> OF_PARAMETERS_OF_THE_PATH = Map.of("404", OpenApiRefs.NOT_FOUND);
     private static final Map<String, String> OF_TYPES = Map.of("406", OpenApiRefs.NOT_ACCEPTABLE);
-    private static final Map<String, String> OF_TOKENS =
-            Map.of("401", OpenApiRefs.UNAUTHORIZED, "429", OpenApiRefs.TOO_MANY_TOKENS);
+    private static final Map<String, String> OF_TOKENS = Map.of("401", OpenApiRefs.UNAUTHORIZED);
     private static final Map<String, String> OF_BODIES =
             Map.of("408", OpenApiRefs.TOO_SLOW, "413", OpenApiRefs.TOO_LARGE, "415", OpenApiRefs.WRONG_TYPE);
     private static final Map<String, String> OF_FORMS =
             Map.of("400", OpenApiRefs.MALFORMED, "507", OpenApiRefs.NO_SPACE);
+
+    private static final List<String> TEXTS = List.of(MediaType.APPLICATION_JSON, OpenApiRefs.CSV, OpenApiRefs.LATEX);
+    private static final Map<String, String> OF_TAGS = Map.of("304", OpenApiRefs.UNCHANGED);
 
     private static final Map<String, String> OF_SCOPES = Map.of("403", OpenApiRefs.NOT_ALLOWED);
 
@@ -88,7 +95,14 @@ public final class RefusalsFilter implements OASFilter {
     public void filterOpenAPI(OpenAPI document) {
         document.getPaths()
                 .getPathItems()
-                .forEach((path, item) -> item.getOperations().values().forEach(operation -> describe(path, operation)));
+                .forEach((path, item) -> item.getOperations().forEach((method, operation) -> {
+                    describe(path, operation);
+                    if (method == PathItem.HttpMethod.GET && isText(operation)) {
+                        add(operation.getResponses(), OF_TAGS);
+                    } else if (method == PathItem.HttpMethod.POST && !isForm(operation)) {
+                        describeRepeating(operation);
+                    }
+                }));
     }
 
     private void describe(String path, Operation operation) {
@@ -107,9 +121,27 @@ public final class RefusalsFilter implements OASFilter {
         }
         if (operation.getRequestBody() != null) {
             add(responses, OF_BODIES);
-            if (operation.getRequestBody().getContent().hasMediaType(FORM)) {
+            if (isForm(operation)) {
                 add(responses, OF_FORMS);
             }
+        }
+    }
+
+    private static boolean isForm(Operation operation) {
+        return operation.getRequestBody() != null
+                && operation.getRequestBody().getContent().hasMediaType(FORM);
+    }
+
+    /** Whether answers are put together as a text, and so have a tag. */
+    private static boolean isText(Operation operation) {
+        APIResponse answer = operation.getResponses().getAPIResponse("200");
+        Content content = answer == null ? null : answer.getContent();
+        return content != null && TEXTS.stream().anyMatch(content::hasMediaType);
+    }
+
+    private static void describeRepeating(Operation operation) {
+        if (operation.getSecurity() != null && !operation.getSecurity().isEmpty()) {
+            operation.addParameter(OASFactory.createParameter().ref(OpenApiRefs.IDEMPOTENCY_KEY));
         }
     }
 

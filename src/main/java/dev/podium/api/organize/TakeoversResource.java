@@ -74,7 +74,6 @@ class TakeoversResource {
             responseCode = "200",
             description = "At most 100.",
             content = @Content(schema = @Schema(implementation = TakeoversJson.class)))
-    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
     public Response all(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));

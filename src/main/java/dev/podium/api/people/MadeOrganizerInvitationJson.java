@@ -1,5 +1,6 @@
 package dev.podium.api.people;
 
+import dev.podium.api.http.HoldsSecret;
 import dev.podium.competition.OrganizerRole;
 import java.time.Instant;
 import java.util.UUID;
@@ -15,4 +16,5 @@ record MadeOrganizerInvitationJson(
                         "Its secret, told only now; `/invitations/organizers/<secret>` is the page that it opens.")
         String secret,
 
-        Instant expiresAt) {}
+        Instant expiresAt)
+        implements HoldsSecret {}

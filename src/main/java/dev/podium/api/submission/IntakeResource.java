@@ -77,7 +77,7 @@ class IntakeResource {
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     @Operation(
             operationId = "submit",
-            summary = "Hand a file in for your team",
+            summary = "Submit a file for your team",
             description =
                     "The file is checked before a run is spent. If you hear no answer, send it again: the same file of which"
                             + " you say the same is the same submission and costs no second run, as long as your team has sent"

@@ -3,7 +3,7 @@ package dev.podium.platform.upload;
 import java.util.regex.Pattern;
 
 /** Where files belong; a test holds this to what the pages and the API take. */
-final class UploadForms {
+public final class UploadForms {
 
     private static final Pattern PATHS = Pattern.compile("(?:/competitions/[^/]+/submit|/organize/[^/]+/gold"
             + "|/organize/[^/]+/programs/(?:trials|[^/]+)|/organize/new/program"
@@ -14,12 +14,13 @@ final class UploadForms {
 
     private UploadForms() {}
 
-    static boolean areAt(String normalizedPath) {
+    /** Whether a form or an operation takes a file. */
+    public static boolean areAt(String normalizedPath) {
         return PATHS.matcher(normalizedPath).matches();
     }
 
     /** Where bundles with whole competitions belong, which are larger. */
-    static boolean areForBundlesAt(String normalizedPath) {
+    public static boolean areForBundlesAt(String normalizedPath) {
         return BUNDLES.matcher(normalizedPath).matches();
     }
 }

@@ -11,7 +11,10 @@ import jakarta.inject.Inject;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
-/** Says that there are too many readers, with a page that was put together once: it must not cost what there is too little of. */
+/**
+ * Says that there are too many readers, with a page that was put together once, or that one of them asks too often: neither costs
+ * what there is too little of.
+ */
 @ApplicationScoped
 class BusyPages {
 
@@ -24,7 +27,10 @@ class BusyPages {
         response.setStatusCode(refused.kind().status())
                 .putHeader(HttpHeaders.CONTENT_TYPE, "text/html;charset=UTF-8")
                 .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
-                .end(pages.computeIfAbsent(look, readers -> render(refused, readers)));
+                .end(
+                        refused.kind() == Refused.Kind.BUSY
+                                ? pages.computeIfAbsent(look, readers -> render(refused, readers))
+                                : render(refused, look));
     }
 
     private String render(Refused refused, View.Look look) {

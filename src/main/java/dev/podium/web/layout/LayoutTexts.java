@@ -118,6 +118,8 @@ public interface LayoutTexts {
 
     String notUnderstood();
 
+    String tooOftenTitle();
+
     String tooLarge();
 
     String home();

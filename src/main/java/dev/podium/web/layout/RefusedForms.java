@@ -13,6 +13,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 
 /** Tells with a page why a form was refused whose body nobody has read: too large, too slow, no place for it. */
 @Path(RefusedForms.PAGE)
@@ -22,6 +23,7 @@ public final class RefusedForms {
 
     private static final String API = "/api/";
     private static final String REFUSED = RefusedForms.class.getName();
+    private static final String LATER = REFUSED + ".later";
 
     @Inject
     Errors errors;
@@ -34,10 +36,10 @@ public final class RefusedForms {
         }
         Response.ResponseBuilder told =
                 Response.fromResponse(errors.told(refused, request)).header("Connection", "close");
-        return refused.kind() == Refused.Kind.BUSY
-                ? told.header(jakarta.ws.rs.core.HttpHeaders.RETRY_AFTER, UploadGate.TRY_AGAIN_SECONDS)
-                        .build()
-                : told.build();
+        Optional<String> later = Optional.<String>ofNullable(context.get(LATER))
+                .or(() -> Optional.of(UploadGate.TRY_AGAIN_SECONDS).filter(busy -> refused.kind() == Refused.Kind.BUSY));
+        later.ifPresent(seconds -> told.header(jakarta.ws.rs.core.HttpHeaders.RETRY_AFTER, seconds));
+        return told.build();
     }
 
     void tell(@Observes Router router) {
@@ -54,6 +56,7 @@ public final class RefusedForms {
             return;
         }
         context.put(REFUSED, context.failure());
+        context.put(LATER, context.response().headers().get(HttpHeaders.RETRY_AFTER));
         context.request()
                 .headers()
                 .remove(HttpHeaders.CONTENT_LENGTH)

@@ -48,6 +48,7 @@ class PageStatesTest {
             "organizer_invitation",
             "planned_reveal",
             "personal_token",
+            "kept_answer",
             "ended_login",
             "ended_session",
             // an organizer's own

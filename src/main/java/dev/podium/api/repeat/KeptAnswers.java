@@ -1,0 +1,104 @@
+package dev.podium.api.repeat;
+
+import dev.podium.platform.Refused;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import org.hibernate.Session;
+
+/**
+ * What was answered to requests that have a name, for a day. A name is taken before a request is worked on, in a transaction of its own: of
+ * two that come at once one is worked on.
+ */
+@ApplicationScoped
+class KeptAnswers {
+
+    static final Duration KEPT_FOR = Duration.ofHours(24);
+
+    /** What an account can have kept at once. */
+    static final int MOST = 2_000;
+
+    private static final String TAKE = """
+            insert into kept_answer (account_id, name, request) select :account, :name, :request
+            where (select count(*) from kept_answer where account_id = :account) < :most
+            on conflict do nothing""";
+
+    private static final String FIND = """
+            select k.request, k.status, k.location, k.body from kept_answer k where k.account_id = :account and k.name = :name""";
+
+    /** What is kept of a request: nothing but the request where it has no answer yet. */
+    record Kept(byte[] request, Integer status, String location, String body) {}
+
+    /**
+     * A request with a name.
+     *
+     * @param account number of whoever sent it
+     * @param request digest of method, path and body
+     */
+    record Named(long account, String name, byte[] request) {}
+
+    @Inject
+    Session database;
+
+    /**
+     * Takes the name of a request that is to be worked on.
+     *
+     * @return what was answered to it before; empty where it is the first one
+     * @throws Refused if another request has the name, the same one has no answer yet, or too many are kept
+     */
+    @Transactional(Transactional.TxType.REQUIRES_NEW)
+    Optional<Kept> take(Named named) {
+        database.createNativeMutationQuery(
+                        "delete from kept_answer where begun_at < clock_timestamp() - cast(:kept as interval)")
+                .setParameter("kept", KEPT_FOR.toString())
+                .executeUpdate();
+        int taken = database.createNativeMutationQuery(TAKE)
+                .setParameter("account", named.account())
+                .setParameter("name", named.name())
+                .setParameter("request", named.request())
+                .setParameter("most", MOST)
+                .executeUpdate();
+        return taken == 1 ? Optional.empty() : Optional.of(before(named));
+    }
+
+    private Kept before(Named named) {
+        Kept kept = database.createNativeQuery(FIND, Kept.class)
+                .setParameter("account", named.account())
+                .setParameter("name", named.name())
+                .uniqueResultOptional()
+                .orElseThrow(() -> Refused.because(Refused.Kind.TOO_MANY, "repeat.too-many", MOST));
+        if (!Arrays.equals(kept.request(), named.request())) {
+            throw Refused.because(Refused.Kind.FAULTY, "repeat.other-request");
+        }
+        if (kept.status() == null) {
+            throw Refused.because(Refused.Kind.CONFLICT, "repeat.unanswered");
+        }
+        return kept;
+    }
+
+    /** Keeps what a request was answered. */
+    @Transactional(Transactional.TxType.REQUIRES_NEW)
+    void keep(Named named, int status, Optional<String> location, Optional<String> body) {
+        database.createNativeMutationQuery("""
+                        update kept_answer set status = :status, location = cast(:location as text), body = cast(:body as text)
+                        where account_id = :account and name = :name""")
+                .setParameter("account", named.account())
+                .setParameter("name", named.name())
+                .setParameter("status", status)
+                .setParameter("location", location.orElse(null))
+                .setParameter("body", body.orElse(null))
+                .executeUpdate();
+    }
+
+    /** Gives a name back whose request has changed nothing. */
+    @Transactional(Transactional.TxType.REQUIRES_NEW)
+    void giveBack(Named named) {
+        database.createNativeMutationQuery("delete from kept_answer where account_id = :account and name = :name")
+                .setParameter("account", named.account())
+                .setParameter("name", named.name())
+                .executeUpdate();
+    }
+}
