@@ -15,13 +15,15 @@ import dev.podium.platform.database.Migration;
 import dev.podium.platform.database.SettingFaults;
 import dev.podium.platform.database.SharedSecrets;
 import dev.podium.platform.database.StartGuard;
+import dev.podium.platform.legal.LegalConfig;
+import dev.podium.platform.legal.LegalTexts;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.program.ProgramConfig;
 import dev.podium.web.cache.PageCacheConfig;
 import dev.podium.web.crowd.CrowdConfig;
+import dev.podium.web.crowd.RateConfig;
 import dev.podium.worker.WorkerConfig;
 import io.quarkus.runtime.Quarkus;
-import dev.podium.web.crowd.RateConfig;
 import io.quarkus.runtime.QuarkusApplication;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.quarkus.runtime.configuration.ConfigUtils;
@@ -59,12 +61,13 @@ public final class Main {
             EmbeddedDatabase.Settings.class,
             FirstAdmin.class,
             Installation.class,
+            LegalConfig.class,
             PageCacheConfig.class,
             ProgramConfig.class,
+            RateConfig.class,
             SignificanceConfig.class,
             StorageConfig.class,
             UploadConfig.class,
-            RateConfig.class,
             WorkerConfig.class);
 
     /** What is done instead of answering or working. */
@@ -83,6 +86,7 @@ public final class Main {
         List<String> faults =
                 new ArrayList<>(new StartGuard(settings.getProfiles(), name -> value(settings, name)).faults());
         faults.addAll(SettingFaults.in(settings, SETTINGS));
+        LegalTexts.fault(value(settings, "podium.legal.texts").map(Path::of)).ifPresent(faults::add);
         refuse(faults);
         keepUploadsPrivate(settings);
         Installation installation = settings.getConfigMapping(Installation.class);

@@ -2,6 +2,7 @@ package dev.podium.web.layout;
 
 import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.Organized;
+import dev.podium.platform.legal.LegalKind;
 import dev.podium.task.FileFormat;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -79,6 +80,12 @@ public interface LayoutTexts {
     String organize();
 
     String signInTitle();
+    String legalTitle();
+
+    String legal(LegalKind kind);
+
+    String legalElsewhere(Locale language);
+
 
     String sealedTitle();
 

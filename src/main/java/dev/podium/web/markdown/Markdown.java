@@ -1,5 +1,6 @@
 package dev.podium.web.markdown;
 
+import dev.podium.platform.legal.LegalText;
 import dev.podium.web.layout.LayoutTexts;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.RawString;
@@ -35,5 +36,11 @@ public class Markdown {
         }
         return new RawString(
                 MarkdownText.html(text, top, () -> view.texts(LayoutTexts.class).table(++tables)));
+    }
+
+    /** A text of the operator, which may be longer, under the heading of its page. */
+    public RawString legal(LegalText text) {
+        return new RawString(MarkdownText.html(
+                text.markdown(), 2, () -> view.texts(LayoutTexts.class).table(++tables)));
     }
 }

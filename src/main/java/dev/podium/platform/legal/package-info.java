@@ -1,0 +1,2 @@
+/** What the law asks of whoever operates an installation, in their own words. */
+package dev.podium.platform.legal;
