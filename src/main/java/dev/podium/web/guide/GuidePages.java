@@ -41,6 +41,13 @@ final class GuidePages {
                         .toList());
     }
 
+    @GET
+    @Path("guide/organizers")
+    @Produces(MediaType.TEXT_HTML)
+    public TemplateInstance forOrganizers() {
+        return new OrganizersGuidePage();
+    }
+
     /** The beginning of a file as it should be. */
     @GET
     @Path("guide/examples/{name}")

@@ -30,25 +30,7 @@ public interface GuideTexts {
 
     String toOrganize();
 
-    String describeTitle();
-
-    String describe();
-
-    String goldTitle();
-
-    String gold();
-
-    String phasesTitle();
-
-    String phases();
-
-    String correctTitle();
-
-    String correct();
-
-    String paperTitle();
-
-    String paper();
+    String howToRun();
 
     String typesTitle();
 
