@@ -57,6 +57,25 @@ public class Competition extends IdentifiedEntity {
     @Column(name = "removed_at")
     public Instant removedAt;
 
+    /** Since when it is kept as it is; null where it can be changed. */
+    @Column(name = "archived_at")
+    public Instant archivedAt;
+
+    public boolean isArchived() {
+        return archivedAt != null;
+    }
+
+    /**
+     * Lets those through who want to change something.
+     *
+     * @throws Refused if it is archived
+     */
+    public void refuseArchived() {
+        if (isArchived()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "competition.archived");
+        }
+    }
+
     public boolean isPublished() {
         return publishedAt != null;
     }

@@ -45,6 +45,7 @@ public class AboutChanges {
         if (submission.status == Submission.Status.withdrawn) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.about-withdrawn");
         }
+        submission.phase.competition.refuseArchived();
         MethodDescription before = submission.about;
         MethodDescription wanted = change.apply(before);
         if (wanted.declared().equals(before.declared())) {

@@ -128,6 +128,7 @@ public class Invitations {
         Invitation.teamBySecret(secret).ifPresent(Team::locked);
         Invitation invitation = opened(secret, Optional.of(account));
         if (!Membership.is(account, invitation.team)) {
+            invitation.team.competition.refuseArchived();
             teams.join(invitation.team, account);
             invitation.usedAt = clock.instant();
             invitation.usedBy = database.getReference(Account.class, account.id);

@@ -24,6 +24,9 @@ public record CompetitionJson(
         @Schema(description = "The zone in which its days begin.", examples = "Europe/Berlin")
         String zone,
 
+        @Schema(description = "Since when it is kept as it is, and nothing can be changed.", nullable = true)
+        Instant archivedAt,
+
         @Schema(description = "In the order of their opening.")
         List<PhaseJson> phases) {
 
@@ -36,6 +39,7 @@ public record CompetitionJson(
                 competition.contact,
                 competition.taskType,
                 competition.zone,
+                competition.archivedAt,
                 phases.stream().map(phase -> PhaseJson.of(phase, now)).toList());
     }
 }

@@ -13,6 +13,7 @@ import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Phase;
+import dev.podium.competition.change.Archive;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewPhase;
@@ -60,6 +61,9 @@ class OrganizeResource {
 
     @Inject
     Competitions competitions;
+
+    @Inject
+    Archive archive;
 
     @Inject
     PhaseChanges changes;
@@ -237,6 +241,34 @@ class OrganizeResource {
         Competition competition = organized(slug);
         competitions.reveal(phase(competition, phaseSlug), signedIn.require(), arrival.databaseNow());
         return answers.closed(PhaseJson.of(phase(changed(slug), phaseSlug), arrival.instant()));
+    }
+
+    @POST
+    @Path("{competition}/archive")
+    @Operation(
+            operationId = "archiveCompetition",
+            summary = "Keep a competition that is over as it is",
+            description = "Everybody can go on reading it, and nothing of it can be changed.")
+    @APIResponse(
+            responseCode = "200",
+            description = "It is archived.",
+            content = @Content(schema = @Schema(implementation = CompetitionJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response archive(@RestPath("competition") String slug) {
+        Account organizer = signedIn.require();
+        return answers.closed(shown(archive.put(archive.decided(slug, organizer), organizer, arrival.databaseNow())));
+    }
+
+    @DELETE
+    @Path("{competition}/archive")
+    @Operation(operationId = "takeCompetitionFromArchive", summary = "Let a competition be changed again")
+    @APIResponse(
+            responseCode = "200",
+            description = "It can be changed.",
+            content = @Content(schema = @Schema(implementation = CompetitionJson.class)))
+    public Response takeFromArchive(@RestPath("competition") String slug) {
+        Account organizer = signedIn.require();
+        return answers.closed(shown(archive.take(archive.decided(slug, organizer), organizer)));
     }
 
     private Competition organized(String slug) {

@@ -89,24 +89,35 @@ public class Competitions {
      * The competition if the reader may see it.
      *
      * @param reader null for a visitor
-     * @throws Refused if it is not there or not public yet
+     * @throws Refused if it is not there or not public yet; where the request may change something, if it is archived, too
      */
     public Competition visible(String slug, Account reader) {
         Optional<Competition.Timed> found = Competition.findBySlugTimed(slug);
         found.ifPresent(timed -> arrival.note(timed.now()));
-        return found.map(Competition.Timed::competition)
+        Competition visible = found.map(Competition.Timed::competition)
                 .filter(competition ->
                         competition.isPublished() || (reader != null && isOrganizer(reader, competition)))
                 .orElseThrow(Refused::notThere);
+        refuseChangesIfArchived(visible);
+        return visible;
     }
 
     /**
-     * The competition if the account organizes it; where the request may change something, if the account decides, too.
+     * The competition if the account organizes it; where the request may change something, if the account decides, too, and it is not
+     * archived.
      *
-     * @throws Refused if it is not there, not the account's, or they only help
+     * @throws Refused if it is not there, not the account's, they only help, or it is archived
      */
     public Competition organized(String slug, Account account) {
-        return organized(slug, account, role -> role.decides() || !mayChange());
+        Competition competition = organized(slug, account, role -> role.decides() || !mayChange());
+        refuseChangesIfArchived(competition);
+        return competition;
+    }
+
+    private void refuseChangesIfArchived(Competition competition) {
+        if (mayChange()) {
+            competition.refuseArchived();
+        }
     }
 
     /**

@@ -3,7 +3,9 @@ package dev.podium.web.layout;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.task.TaskType;
+import java.time.ZonedDateTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -11,11 +13,19 @@ import java.util.stream.Stream;
  *
  * @param phase name of the phase that the page is about; empty where it is about all of them
  * @param published whether everybody can see it
+ * @param archived since when it is kept as it is, in its zone; empty where it is not
  * @param current the tab that is open
  * @param parts the pages among which a reader chooses in this tab; empty where it is one page
  */
 public record CompetitionFrame(
-        String slug, String name, String phase, TaskType task, boolean published, Tab current, List<Choice> parts) {
+        String slug,
+        String name,
+        String phase,
+        TaskType task,
+        boolean published,
+        Optional<ZonedDateTime> archived,
+        Tab current,
+        List<Choice> parts) {
 
     public CompetitionFrame {
         parts = List.copyOf(parts);
@@ -28,18 +38,19 @@ public record CompetitionFrame(
                 "",
                 competition.type(),
                 competition.isPublished(),
+                Optional.ofNullable(competition.archivedAt).map(moment -> moment.atZone(competition.zoneId())),
                 current,
                 List.of());
     }
 
     /** The same with parts. */
     public CompetitionFrame with(List<Choice> others) {
-        return new CompetitionFrame(slug, name, phase, task, published, current, others);
+        return new CompetitionFrame(slug, name, phase, task, published, archived, current, others);
     }
 
     /** The same of a page about one phase, which its title names. */
     public CompetitionFrame about(Phase one) {
-        return new CompetitionFrame(slug, name, one.name, task, published, current, parts);
+        return new CompetitionFrame(slug, name, one.name, task, published, archived, current, parts);
     }
 
     /** Analyses are of items, so there is none where only a program knows of them. */

@@ -5,6 +5,7 @@ import dev.podium.competition.change.Organized;
 import dev.podium.platform.legal.LegalKind;
 import dev.podium.task.FileFormat;
 import io.quarkus.qute.i18n.MessageBundle;
+import java.util.Locale;
 
 /** Words of the frame: {@code messages/layout[_de].properties}. */
 @MessageBundle("layout")
@@ -65,6 +66,10 @@ public interface LayoutTexts {
 
     String helps();
 
+    String archived(String date);
+
+    String archivedForms();
+
     String success(Success success);
 
     String opensOn(String moment, String zone);
@@ -75,17 +80,17 @@ public interface LayoutTexts {
 
     String footer(String version);
 
-    String notFoundTitle();
-
-    String organize();
-
-    String signInTitle();
     String legalTitle();
 
     String legal(LegalKind kind);
 
     String legalElsewhere(Locale language);
 
+    String notFoundTitle();
+
+    String organize();
+
+    String signInTitle();
 
     String sealedTitle();
 
@@ -113,6 +118,8 @@ public interface LayoutTexts {
 
     String crowdedTitle();
 
+    String tooOftenTitle();
+
     String tryAgain();
 
     String brokenTitle();
@@ -124,8 +131,6 @@ public interface LayoutTexts {
     String staleForm();
 
     String notUnderstood();
-
-    String tooOftenTitle();
 
     String tooLarge();
 

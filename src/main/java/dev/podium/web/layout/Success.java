@@ -12,6 +12,8 @@ import java.util.stream.Stream;
  */
 public enum Success {
     COMPETITION_PUBLISHED,
+    COMPETITION_ARCHIVED,
+    COMPETITION_TAKEN_FROM_ARCHIVE,
     DRAFT_DELETED,
     ORGANIZER_ROLE_SAVED,
     ORGANIZER_REMOVED,

@@ -3,12 +3,15 @@ package dev.podium.web.organize;
 import dev.podium.competition.Competition;
 import dev.podium.task.ProgramTask;
 import dev.podium.task.TaskType;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What the organizers' pages of one competition have in common.
  *
+ * @param archived since when nothing can be changed
  * @param current the part that is open
  * @param checklist what is missing
  */
@@ -18,6 +21,7 @@ public record OrganizeFrame(
         TaskType task,
         ZoneId zone,
         boolean published,
+        Optional<Instant> archived,
         SetupStep current,
         Checklist checklist) {
 
@@ -28,6 +32,7 @@ public record OrganizeFrame(
                 competition.type(),
                 competition.zoneId(),
                 competition.isPublished(),
+                Optional.ofNullable(competition.archivedAt),
                 current,
                 checklist);
     }

@@ -307,6 +307,20 @@ public interface OrganizeTexts {
 
     String deleteSure();
 
+    String archiveTitle();
+
+    String archiveHelp();
+
+    String archiveLater();
+
+    String archiveSure();
+
+    String archiveIt();
+
+    String archivedTitle();
+
+    String unarchive();
+
     String publish();
 
     String preview();

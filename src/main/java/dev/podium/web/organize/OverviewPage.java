@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param next the part to do next; empty where nothing is missing
  * @param numbers empty before it is public
  * @param withItems phases whose differences can be told from single items
+ * @param over whether it can be archived
  * @param waiting names of the phases whose results wait to be revealed
  */
 @CheckedTemplate(basePath = "organize")
@@ -24,6 +25,7 @@ record OverviewPage(
         List<PhaseRow> phases,
         List<PhaseRow> withItems,
         List<PhaseRow> waiting,
+        boolean over,
         Complaint complaint)
         implements TemplateInstance {
 

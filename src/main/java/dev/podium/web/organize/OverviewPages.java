@@ -1,6 +1,7 @@
 package dev.podium.web.organize;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.change.Archive;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.RequestClock;
@@ -33,6 +34,9 @@ final class OverviewPages {
 
     @Inject
     Competitions competitions;
+
+    @Inject
+    Archive archive;
 
     @Inject
     StoredBytes stored;
@@ -88,6 +92,40 @@ final class OverviewPages {
                 complaint -> page(competition, complaint));
     }
 
+    /** What the form is sent to, opened. */
+    @GET
+    @Path("/archive")
+    public Response backFromArchive(@PathParam("slug") String slug) {
+        return backTo(slug);
+    }
+
+    @POST
+    @Path("/archive")
+    public Response archive(@PathParam("slug") String slug, @RestForm boolean sure) {
+        Competition competition = archive.decided(slug, workshop.organizer());
+        return forms.answer(
+                () -> {
+                    Sure.require(sure);
+                    archive.put(competition, workshop.organizer(), arrival.databaseNow());
+                    return Success.COMPETITION_ARCHIVED.at(SetupStep.PUBLISH.href(slug));
+                },
+                complaint -> page(competition, complaint));
+    }
+
+    /** What the form is sent to, opened. */
+    @GET
+    @Path("/archive/leave")
+    public Response backFromLeaving(@PathParam("slug") String slug) {
+        return backTo(slug);
+    }
+
+    @POST
+    @Path("/archive/leave")
+    public Response leaveArchive(@PathParam("slug") String slug) {
+        archive.take(archive.decided(slug, workshop.organizer()), workshop.organizer());
+        return Success.COMPETITION_TAKEN_FROM_ARCHIVE.at(SetupStep.PUBLISH.href(slug));
+    }
+
     private OverviewPage page(Competition competition, Complaint complaint) {
         OrganizedCompetition all = workshop.all(competition);
         Instant now = arrival.instant();
@@ -101,6 +139,7 @@ final class OverviewPages {
                 rows,
                 competition.isOfPrograms() ? List.of() : rows,
                 rows.stream().filter(PhaseRow::isToBeRevealed).toList(),
+                Archive.isOver(competition, all.phases(), now),
                 complaint);
     }
 

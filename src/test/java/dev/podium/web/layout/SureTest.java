@@ -22,6 +22,7 @@ class SureTest {
             "/account/profile",
             "/account/tokens",
             "/again",
+            "/archive/leave",
             "/bundle",
             "/by-hand",
             "/choice",
