@@ -70,6 +70,22 @@ public class Account extends IdentifiedEntity {
     @Column(name = "organizer_at")
     public Instant organizerAt;
 
+    /** Since when an admin lets them create competitions; null where only the login can. */
+    @Column(name = "creating_at")
+    public Instant creatingAt;
+
+    /** When the login last said that this is an admin; null where it did not say so the last time. */
+    @Column(name = "admin_at")
+    public Instant adminAt;
+
+    /** Since when an admin lets them do nothing; null where they may. */
+    @Column(name = "suspended_at")
+    public Instant suspendedAt;
+
+    /** Why, as they read it. */
+    @Column(name = "suspended_reason")
+    public String suspendedReason;
+
     /** When its person deleted it; null: never. */
     @Column(name = "deleted_at")
     public Instant deletedAt;
@@ -85,6 +101,26 @@ public class Account extends IdentifiedEntity {
     /** Whether what the account organizes counts: by a token of a narrower scope it sees and does what participants do. */
     public boolean actsAsOrganizer() {
         return scope.opens(TokenScope.ORGANIZE);
+    }
+
+    /** Whether an admin lets them create competitions, and the token of the request does, too. */
+    boolean isGrantedCreating() {
+        return creatingAt != null && actsAsOrganizer();
+    }
+
+    public boolean isSuspended() {
+        return suspendedAt != null;
+    }
+
+    /**
+     * Lets those go on who are not suspended. Whatever somebody does, by whichever way they come, asks here.
+     *
+     * @throws Refused with the reason if an admin has suspended the account
+     */
+    public void refuseSuspended() {
+        if (isSuspended()) {
+            throw Refused.because(Refused.Kind.NOT_ALLOWED, "account.suspended", suspendedReason);
+        }
     }
 
     /** What the login says that they are called. */
@@ -125,14 +161,27 @@ public class Account extends IdentifiedEntity {
     /**
      * The account, locked until the transaction ends.
      *
-     * @throws Refused if it was deleted meanwhile
+     * @throws Refused if it was deleted or suspended meanwhile
      */
     public static Account locked(Account account) {
         Account locked = findById(account.id, LockModeType.PESSIMISTIC_WRITE);
         if (locked.deletedAt != null) {
             throw Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first");
         }
+        locked.refuseSuspended();
         return locked;
+    }
+
+    /**
+     * An account for an admin, locked until the transaction ends.
+     *
+     * @throws Refused if there is none, or it was deleted
+     */
+    public static Account lockedForAdmin(UUID key) {
+        return Account.<Account>find("key = ?1 and deletedAt is null", key)
+                .withLock(LockModeType.PESSIMISTIC_WRITE)
+                .firstResultOptional()
+                .orElseThrow(Refused::notThere);
     }
 
     /** Leaves nothing of the person; what others did with the account keeps its row. */
@@ -147,9 +196,18 @@ public class Account extends IdentifiedEntity {
         email = null;
         emailVerified = false;
         organizerAt = null;
+        creatingAt = null;
+        adminAt = null;
+        suspendedAt = null;
+        suspendedReason = null;
         seenAt = now;
         signedInAt = now;
         deletedAt = now;
+    }
+
+    /** One that was not deleted. One query. */
+    public static Optional<Account> findByKey(UUID key) {
+        return find("key = ?1 and deletedAt is null", key).firstResultOptional();
     }
 
     static Optional<Account> findBySubject(String issuer, String subject) {

@@ -22,6 +22,17 @@ public class Accounts {
     @Inject
     EntityManager database;
 
+    /**
+     * What a login says that somebody may do in the whole of Podium.
+     *
+     * @param organizer whether they may create competitions
+     * @param admin whether they are an admin
+     */
+    public record Roles(boolean organizer, boolean admin) {
+
+        static final Roles NONE = new Roles(false, false);
+    }
+
     /** The account of a login, made at the first one and brought up to date at later ones. One query as a rule. */
     @Transactional
     public Account mirror(Login login) {
@@ -52,23 +63,26 @@ public class Accounts {
     /**
      * The account of somebody who comes from the login itself, not by a personal token. One query as a rule.
      *
-     * @param organizer whether the login says that they may create competitions
+     * @param said what the login lets them do
      * @param newcomer refuses who may have no account
      */
     @Transactional
-    public Account signIn(Login login, boolean organizer, Runnable newcomer) {
+    public Account signIn(Login login, Roles said, Runnable newcomer) {
         Account account = mirror(login, newcomer);
         Instant now = clock.instant();
         if (account.signedInAt.plus(SEEN_EVERY).isBefore(now)) {
             account.signedInAt = now;
         }
-        if (!organizer) {
-            account.organizerAt = null;
-        } else if (account.organizerAt == null
-                || account.organizerAt.plus(SEEN_EVERY).isBefore(now)) {
-            account.organizerAt = now;
-        }
+        account.organizerAt = lastSaid(said.organizer(), account.organizerAt, now);
+        account.adminAt = lastSaid(said.admin(), account.adminAt, now);
         return account;
+    }
+
+    private static Instant lastSaid(boolean said, Instant before, Instant now) {
+        if (!said) {
+            return null;
+        }
+        return before == null || before.plus(SEEN_EVERY).isBefore(now) ? now : before;
     }
 
     private Account bringUpToDate(Account account, Login login) {

@@ -28,8 +28,17 @@ public class SignedIn {
 
     private Account account;
 
-    /** The account behind the request; empty for a visitor. */
+    /** The account behind the request; empty for a visitor, and for whoever is suspended: they read what everybody reads. */
     public Optional<Account> account() {
+        return known().filter(reader -> !reader.isSuspended());
+    }
+
+    /** Why the reader may only read for now; empty where nobody is suspended. */
+    public Optional<String> suspension() {
+        return known().filter(Account::isSuspended).map(reader -> reader.suspendedReason);
+    }
+
+    private Optional<Account> known() {
         if (account == null) {
             account = Login.of(identity).map(this::mirrored).orElse(null);
             if (account != null) {
@@ -42,7 +51,8 @@ public class SignedIn {
     private Account mirrored(Login login) {
         Optional<TokenScope> scope = TokenLogin.scope(identity);
         if (scope.isEmpty()) {
-            return accounts.signIn(login, identity.hasRole(ORGANIZER), this::refuseEnded);
+            return accounts.signIn(
+                    login, new Accounts.Roles(identity.hasRole(ORGANIZER), isAdmin()), this::refuseEnded);
         }
         Account owner = accounts.ofToken(login);
         owner.actsAs(scope.get());
@@ -82,10 +92,13 @@ public class SignedIn {
     /**
      * The account behind the request.
      *
-     * @throws Refused if nobody is signed in
+     * @throws Refused if nobody is signed in, or they are suspended
      */
     public Account require() {
-        return account().orElseThrow(() -> Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first"));
+        Account reader =
+                known().orElseThrow(() -> Refused.because(Refused.Kind.SIGN_IN_FIRST, "account.sign-in-first"));
+        reader.refuseSuspended();
+        return reader;
     }
 
     /** Whether somebody is signed in. No query. */
@@ -117,7 +130,10 @@ public class SignedIn {
         return reader;
     }
 
+    /** Whether the login says so, or an admin does. One query where nobody has asked for the account yet. */
     public boolean mayCreateCompetitions() {
-        return identity.hasRole(ORGANIZER) || isAdmin();
+        return account()
+                .filter(reader -> identity.hasRole(ORGANIZER) || isAdmin() || reader.isGrantedCreating())
+                .isPresent();
     }
 }

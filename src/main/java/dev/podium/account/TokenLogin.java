@@ -29,13 +29,14 @@ public class TokenLogin {
     /**
      * Whether a text is a personal token that is good now.
      *
-     * @throws Refused if too many that are not have come from the address of the request
+     * @throws Refused if too many that are not have come from the address of the request, or its owner is suspended
      */
     public boolean isGood(String token, HttpServerRequest request) {
         String address = ClientAddress.of(request);
         wrong.refuseTooMany(address, token);
-        boolean good =
-                token.startsWith(PersonalTokens.PREFIX) && tokens.use(token).isPresent();
+        Optional<PersonalToken> known = token.startsWith(PersonalTokens.PREFIX) ? tokens.use(token) : Optional.empty();
+        known.ifPresent(used -> used.owner.refuseSuspended());
+        boolean good = known.isPresent();
         if (good) {
             wrong.remember(token);
         } else {
@@ -47,8 +48,11 @@ public class TokenLogin {
     /**
      * Somebody without the roles of the login: a token acts as participant and as organizer of what is theirs. It may
      * create competitions for a while after the login said that its owner may, where its scope says so.
+     *
+     * @throws Refused if the owner is suspended
      */
     public SecurityIdentity identity(Account owner, TokenScope scope) {
+        owner.refuseSuspended();
         QuarkusSecurityIdentity.Builder identity = QuarkusSecurityIdentity.builder()
                 .setPrincipal(new QuarkusPrincipal(owner.name))
                 .addAttribute(SCOPE, scope)

@@ -11,8 +11,15 @@ enum Kept {
             select a.id, cast(json_build_object('key', a.key, 'issuer', a.issuer, 'subject', a.subject, 'name', a.name,
               'loginName', a.login_name, 'ownName', a.own_name, 'email', a.email, 'emailVerified', a.email_verified,
               'affiliation', a.affiliation, 'language', a.language, 'zone', a.zone, 'createdAt', a.created_at, 'seenAt', a.seen_at,
-              'signedInAt', a.signed_in_at, 'organizerAt', a.organizer_at) as text) as json
+              'signedInAt', a.signed_in_at, 'organizerAt', a.organizer_at,
+              'creatingAt', a.creating_at, 'adminAt', a.admin_at, 'suspendedAt', a.suspended_at,
+              'suspendedReason', a.suspended_reason) as text) as json
             from account a where a.id = :account and a.id > :after order by a.id limit :page"""),
+    /** Of their own right alone, not what they decided about others. */
+    CREATING("""
+            select d.id, cast(json_build_object('key', d.key, 'purpose', d.purpose, 'askedAt', d.asked_at, 'outcome', d.outcome,
+              'reason', d.reason, 'decidedAt', d.decided_at) as text) as json
+            from creating_decision d where d.account_id = :account and d.id > :after order by d.id limit :page"""),
     TEAMS("""
             select m.competition_id, cast(json_build_object('competition', c.slug, 'competitionName', c.name, 'team', t.key,
               'teamName', t.name, 'leads', m.leads, 'joinedAt', m.joined_at) as text) as json

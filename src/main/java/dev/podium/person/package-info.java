@@ -1,2 +1,2 @@
-/** What is kept of somebody: hands it out as one download, and takes it away with their account. */
+/** What is kept of somebody: hands it out as one download, shows it to admins, and takes it away with their account. */
 package dev.podium.person;

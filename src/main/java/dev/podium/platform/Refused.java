@@ -74,9 +74,18 @@ public final class Refused extends RuntimeException {
                 kind, code, Stream.of(arguments).map(Refused::argument).toList(), "", List.of());
     }
 
-    /** Numbers stay what they are, as each language writes them in its own way. */
+    /** A value that people wrote in each language. */
+    @FunctionalInterface
+    public interface Spoken {
+
+        String in(Locale language);
+    }
+
+    /** Numbers stay what they are, as each language writes them in its own way, and so does what each has a text of its own for. */
     private static Object argument(Object value) {
-        return value instanceof Integer || value instanceof Long ? value : String.valueOf(value);
+        return value instanceof Integer || value instanceof Long || value instanceof Spoken
+                ? value
+                : String.valueOf(value);
     }
 
     /** The same, about another part of the form than the code says; the sentence names it where it has a text. */
@@ -127,7 +136,10 @@ public final class Refused extends RuntimeException {
                 locale,
                 Refused.class.getClassLoader(),
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
-        String sentence = new MessageFormat(texts.getString(code), locale).format(arguments.toArray());
+        String sentence = new MessageFormat(texts.getString(code), locale)
+                .format(arguments.stream()
+                        .map(each -> each instanceof Spoken spoken ? spoken.in(locale) : each)
+                        .toArray());
         String key = PART + part;
         return texts.containsKey(key) ? texts.getString(key) + ": " + sentence : sentence;
     }

@@ -13,7 +13,6 @@ import dev.podium.team.Teams;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.persistence.LockModeType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
@@ -94,7 +93,7 @@ public class CheckedFiles {
         blobs.bring(offer.file()::open);
         List<String> removed = new ArrayList<>();
         CheckedFile kept = QuarkusTransaction.requiringNew().call(() -> {
-            Account sender = database.find(Account.class, offer.sender().id, LockModeType.PESSIMISTIC_WRITE);
+            Account sender = Account.locked(offer.sender());
             Blob content = blobs.keep(offer.file()::open);
             CheckedFile file = new CheckedFile();
             file.key = UUID.randomUUID();

@@ -84,6 +84,9 @@ public class SubmissionIntake {
     Teams teams;
 
     @Inject
+    WholeIntake whole;
+
+    @Inject
     Quota quota;
 
     @Inject
@@ -238,7 +241,8 @@ public class SubmissionIntake {
         }
     }
 
-    private static void refuseUntimely(Phase phase, Instant arrived) {
+    private void refuseUntimely(Phase phase, Instant arrived) {
+        whole.refusePaused(arrived);
         if (phase.state(arrived) == Phase.State.UPCOMING) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.not-open-yet", phase.name);
         }
@@ -305,7 +309,7 @@ public class SubmissionIntake {
 
     /** The sender, then the team are locked, so that uploads that come at the same moment see each other. */
     private Submission submission(Offer offer, Team team, Blob content, Problems warnings) throws IOException {
-        database.find(Account.class, offer.sender().id, LockModeType.PESSIMISTIC_WRITE);
+        Account.locked(offer.sender());
         database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
         if (!Membership.is(offer.sender(), team)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.no-team");
@@ -343,7 +347,7 @@ public class SubmissionIntake {
                 .findFirst();
     }
 
-    /** As the phase is now: an organizer may have changed its end or revealed it since. */
+    /** As the phase is now: an organizer may have changed its end or revealed it since, or an admin stopped all intake. */
     private void refuseOvertaken(Offer offer) {
         Phase phase = database.getReference(Phase.class, offer.phase().id);
         database.refresh(phase);

@@ -2,6 +2,7 @@ package dev.podium.access;
 
 import dev.podium.account.Account;
 import dev.podium.account.PersonalTokens;
+import dev.podium.account.creating.CreatingRight;
 import dev.podium.account.upload.ClientUpload;
 import dev.podium.account.upload.ClientUploads;
 import dev.podium.account.upload.UploadParts;
@@ -145,6 +146,9 @@ class Worlds {
 
     @Inject
     Rescorings rescorings;
+
+    @Inject
+    CreatingRight creating;
 
     @Inject
     EntityManager database;
@@ -313,6 +317,10 @@ class Worlds {
         Map<String, String> things = new HashMap<>();
         things.put("competitions", slug);
         things.put("organize", slug);
+        things.put("accounts", play.account("else-" + slug).key.toString());
+        things.put(
+                "requests",
+                creating.ask(play.account("asks-" + slug), "A workshop").key.toString());
         things.put(
                 "competitions:number", String.valueOf(number(PeerNumbers.Kind.competition, played.competition().id)));
         String phase = String.valueOf(number(PeerNumbers.Kind.phase, played.phase().id));

@@ -102,7 +102,7 @@ class AccountsTest {
     @Test
     void token_ofSomebodyWhoDoesNotSignInAnyMore_restsUntilTheyDo() {
         Login login = TestSignIn.login("ada-" + UUID.randomUUID());
-        Account ada = accounts.signIn(login, false, () -> {});
+        Account ada = accounts.signIn(login, Accounts.Roles.NONE, () -> {});
         String secret =
                 tokens.issue(ada, "laptop", "organize", Duration.ofDays(300)).secret();
         clock.advance(Account.TOKENS_LENT_FOR.minusSeconds(60));
@@ -110,7 +110,7 @@ class AccountsTest {
         assertThat(tokens.use(secret)).isPresent();
         clock.advance(Duration.ofMinutes(2));
         assertThat(tokens.use(secret)).isEmpty();
-        accounts.signIn(login, false, () -> {});
+        accounts.signIn(login, Accounts.Roles.NONE, () -> {});
         assertThat(tokens.use(secret)).isPresent();
     }
 

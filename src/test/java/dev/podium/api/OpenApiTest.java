@@ -10,6 +10,7 @@ import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.PersonalTokens;
+import dev.podium.account.creating.CreatingRight;
 import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
@@ -101,6 +102,9 @@ class OpenApiTest {
 
     @Inject
     PersonalTokens tokens;
+
+    @Inject
+    CreatingRight creatingRight;
 
     @Inject
     ItemsJob itemsWork;
@@ -628,6 +632,7 @@ class OpenApiTest {
         organizing(occasions, open, closed, team);
         teams(occasions);
         sharing(occasions);
+        administering(occasions);
         return occasions;
     }
 
@@ -680,6 +685,83 @@ class OpenApiTest {
         occasions.put("acceptInvitation 200", () -> TestSignIn.as("paul").post(open));
         occasions.put("removeMember 403", () -> TestSignIn.as("paul").delete(team + "/members/" + member));
         occasions.put("removeMember 204", () -> TestSignIn.as("pia").delete(team + "/members/" + member));
+    }
+
+    private void administering(Map<String, Supplier<Response>> occasions) {
+        String name = "api-" + UUID.randomUUID();
+        String creating = "/api/v1/me/creating";
+        String purpose = "{\"purpose\": \"A workshop\"}";
+        occasions.put("getMyCreating 200", () -> TestSignIn.as("pia").get(creating));
+        occasions.put(
+                "askToCreate 201", () -> json(TestSignIn.as(name), purpose).post(creating));
+        occasions.put(
+                "askToCreate 409", () -> json(TestSignIn.as(name), purpose).post(creating));
+        occasions.put("askToCreate 422", () -> json(TestSignIn.as(name), "{}").post(creating));
+        String admin = "/api/v1/admin/";
+        for (Map.Entry<String, String> list : Map.of(
+                        "getInstallation", "installation",
+                        "listAllCompetitions", "competitions",
+                        "listAccounts", "accounts",
+                        "listRequests", "requests")
+                .entrySet()) {
+            occasions.put(
+                    list.getKey() + " 200", () -> TestSignIn.as("ada", "admin").get(admin + list.getValue()));
+            occasions.put(list.getKey() + " 404", () -> TestSignIn.as("olga").get(admin + list.getValue()));
+        }
+        occasions.put(
+                "listAllCompetitions 422", () -> TestSignIn.as("ada", "admin").get(admin + "competitions?page=x"));
+        occasions.put("listAccounts 422", () -> TestSignIn.as("ada", "admin").get(admin + "accounts?only=x"));
+        String pause = admin + "installation/pause";
+        String messages = "{\"english\": \"We move.\", \"german\": \"Wir ziehen um.\"}";
+        occasions.put("pauseInstallation 200", () -> {
+            Response paused = json(TestSignIn.as("ada", "admin"), messages).put(pause);
+            TestSignIn.as("ada", "admin").delete(pause);
+            return paused;
+        });
+        occasions.put(
+                "pauseInstallation 404",
+                () -> json(TestSignIn.as("olga"), messages).put(pause));
+        occasions.put(
+                "pauseInstallation 422",
+                () -> json(TestSignIn.as("ada", "admin"), "{}").put(pause));
+        occasions.put(
+                "resumeInstallation 200", () -> TestSignIn.as("ada", "admin").delete(pause));
+        occasions.put("resumeInstallation 404", () -> TestSignIn.as("olga").delete(pause));
+        String answer = "{\"granted\": true, \"reason\": \"Known\"}";
+        Supplier<String> request = () ->
+                admin + "requests/" + creatingRight.ask(play.account("asks-" + UUID.randomUUID()), "A workshop").key;
+        occasions.put(
+                "answerRequest 200",
+                () -> json(TestSignIn.as("ada", "admin"), answer).put(request.get()));
+        occasions.put("answerRequest 409", () -> {
+            String answered = request.get();
+            json(TestSignIn.as("ada", "admin"), answer).put(answered);
+            return json(TestSignIn.as("ada", "admin"), answer).put(answered);
+        });
+        occasions.put(
+                "answerRequest 422",
+                () -> json(TestSignIn.as("ada", "admin"), "{}").put(request.get()));
+        String account = admin + "accounts/" + play.account("known-" + name).key;
+        occasions.put("getAccount 200", () -> TestSignIn.as("ada", "admin").get(account));
+        occasions.put(
+                "decideCreating 200",
+                () -> json(TestSignIn.as("ada", "admin"), answer).put(account + "/creating"));
+        occasions.put(
+                "decideCreating 422",
+                () -> json(TestSignIn.as("ada", "admin"), "{}").put(account + "/creating"));
+        String reason = "{\"reason\": \"Spam\"}";
+        occasions.put(
+                "suspendAccount 200",
+                () -> json(TestSignIn.as("ada", "admin"), reason).put(account + "/suspension"));
+        occasions.put(
+                "suspendAccount 409",
+                () -> json(TestSignIn.as("ada", "admin"), reason)
+                        .put(admin + "accounts/" + play.account("ada").key + "/suspension"));
+        occasions.put(
+                "suspendAccount 422",
+                () -> json(TestSignIn.as("ada", "admin"), "{}").put(account + "/suspension"));
+        occasions.put("liftSuspension 200", () -> TestSignIn.as("ada", "admin").delete(account + "/suspension"));
+        occasions.put("endSessions 204", () -> TestSignIn.as("ada", "admin").post(account + "/end-sessions"));
     }
 
     private void sharing(Map<String, Supplier<Response>> occasions) {

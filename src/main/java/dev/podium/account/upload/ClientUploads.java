@@ -124,7 +124,7 @@ public class ClientUploads {
         ClientUpload announced = QuarkusTransaction.requiringNew().call(() -> {
             ClientUpload upload = new ClientUpload();
             upload.key = UUID.randomUUID();
-            upload.account = database.find(Account.class, account.id, LockModeType.PESSIMISTIC_WRITE);
+            upload.account = Account.locked(account);
             upload.purpose = announcement.purpose();
             upload.fileName = FileNames.shown(announcement.fileName());
             upload.announcedBytes = announcement.bytes();
@@ -179,11 +179,13 @@ public class ClientUploads {
         }
     }
 
-    /** What a link that is good leads to. */
+    /** What a link that is good leads to; whoever announced it may have been suspended while the file came. */
     static ClientUpload open(UUID key, String secret) {
-        return ClientUpload.byKey(key)
+        ClientUpload announced = ClientUpload.byKey(key)
                 .filter(upload -> upload.isOpenedBy(secret))
                 .orElseThrow(ClientUploads::unknownLink);
+        announced.account.refuseSuspended();
+        return announced;
     }
 
     /** What whoever guesses a link is told, and whoever comes when its file is gone. */

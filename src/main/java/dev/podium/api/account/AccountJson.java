@@ -30,8 +30,8 @@ record AccountJson(
 
         @Schema(
                 description =
-                        "Whether you may set competitions up. A personal access token may for 7 days after your login last said"
-                                + " that you may.")
+                        "Whether you may set competitions up, since an admin lets you (`getMyCreating`) or your login says so. By the"
+                                + " latter, a personal access token may for 7 days after it last did.")
         boolean mayCreateCompetitions,
 
         @Schema(description = "One per competition at most.")

@@ -65,6 +65,7 @@ class FileResource {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "client.file-link-expired", Links.WORKS_FOR.toMinutes());
         }
         Account reader = Account.<Account>findByIdOptional(said.account()).orElseThrow(Refused::notThere);
+        reader.refuseSuspended();
         Submission submission = submissions.visible(
                 Submission.<Submission>findByIdOptional(said.row()).orElseThrow(Refused::notThere).key, reader);
         return switch (said.what()) {

@@ -10,7 +10,6 @@ import dev.podium.task.reading.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.persistence.LockModeType;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -74,7 +73,7 @@ public class Imports {
     }
 
     private BundleImport keep(UUID key, Upload zip, Account organizer) throws IOException {
-        database.find(Account.class, organizer.id, LockModeType.PESSIMISTIC_WRITE);
+        Account.locked(organizer);
         Optional<BundleImport> before = BundleImport.findByKey(organizer, key);
         if (before.isPresent()) {
             return before.get();

@@ -63,11 +63,20 @@ public enum Action {
     TEAM_INVITATIONS_REVOKED,
     ACCOUNT_CHANGED,
     ACCOUNT_DELETED,
+    ACCOUNT_CREATING_ASKED,
+    ACCOUNT_CREATING_GRANTED,
+    ACCOUNT_CREATING_REFUSED,
+    ACCOUNT_CREATING_REVOKED,
+    ACCOUNT_SUSPENDED,
+    ACCOUNT_SUSPENSION_LIFTED,
+    ACCOUNT_SESSIONS_ENDED,
     TOKEN_MADE,
     TOKEN_REVOKED,
     JOBS_PAUSED,
     JOBS_RESUMED,
-    JOBS_RETRIED;
+    JOBS_RETRIED,
+    INSTALLATION_PAUSED,
+    INSTALLATION_RESUMED;
 
     /** What participants do, and can do over and over: a founding and a leaving, a token made and taken back. */
     static final Set<Action> OF_PARTICIPANTS = EnumSet.of(
@@ -80,6 +89,7 @@ public enum Action {
             TEAM_INVITATION_MADE,
             TEAM_INVITATIONS_REVOKED,
             ACCOUNT_CHANGED,
+            ACCOUNT_CREATING_ASKED,
             TOKEN_MADE);
 
     /** Its name for programs and the database, for example {@code team.invitation-made}. */

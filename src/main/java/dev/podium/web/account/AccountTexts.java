@@ -65,11 +65,9 @@ public interface AccountTexts {
 
     String organized();
 
-    String log();
+    String askToCreate();
 
-    String queue();
-
-    String environments();
+    String administration();
 
     String allTokens();
 

@@ -9,7 +9,7 @@ import java.util.Optional;
  */
 final class PageState {
 
-    /** The id of no competition: the state of all of them. */
+    /** The id of no competition: the state of all of them, and what all of them change with. */
     static final long OF_ALL = 0;
 
     private final long competition;
@@ -29,9 +29,9 @@ final class PageState {
         this.until = until;
     }
 
-    /** Whether a change of a competition ends it. */
+    /** Whether a change ends it: of a competition, or of what every page shows, which has the id of none. */
     boolean isOf(long changed) {
-        return competition == OF_ALL || competition == changed;
+        return competition == OF_ALL || changed == OF_ALL || competition == changed;
     }
 
     boolean hasBegunAt(Instant then) {

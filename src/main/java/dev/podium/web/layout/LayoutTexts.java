@@ -152,4 +152,14 @@ public interface LayoutTexts {
     String droppedFile();
 
     String deletedAccount();
+
+    String notices();
+
+    String intakePaused();
+
+    String suspended();
+
+    String suspendedWhy(String reason);
+
+    String suspendedHelp();
 }

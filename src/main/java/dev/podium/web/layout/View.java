@@ -5,10 +5,15 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Languages;
+import dev.podium.platform.Refused;
 import dev.podium.platform.Release;
+import dev.podium.platform.database.DatabaseAway;
+import dev.podium.submission.IntakePause;
+import dev.podium.submission.WholeIntake;
 import io.quarkus.csrf.reactive.runtime.CsrfTokenParameterProvider;
 import io.quarkus.qute.i18n.Localized;
 import io.quarkus.qute.i18n.MessageBundles;
+import io.quarkus.runtime.BlockingOperationControl;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpMethod;
@@ -21,6 +26,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -49,12 +55,16 @@ public class View {
     CsrfTokenParameterProvider csrf;
 
     @Inject
+    WholeIntake intake;
+
+    @Inject
     Assets assets;
 
     @Inject
     Release release;
 
     private Locale locale;
+    private Optional<IntakePause> pause;
 
     /**
      * How pages look to somebody who asks for one.
@@ -107,8 +117,43 @@ public class View {
         return signedIn.isSignedIn();
     }
 
+    /** Whether the reader may; not where the database is away, so that a page can say so. */
     public boolean mayCreateCompetitions() {
-        return signedIn.mayCreateCompetitions();
+        return told(() -> signedIn.mayCreateCompetitions(), false);
+    }
+
+    /** Why the reader may only read for now; empty where nobody is suspended. */
+    public Optional<String> suspension() {
+        return told(signedIn::suspension, Optional.empty());
+    }
+
+    /** What everybody is told while nothing is taken in anywhere; empty as a rule. One query, the first time. */
+    public Optional<String> intakePause() {
+        if (pause == null) {
+            pause = told(intake::find, intake.seenLast());
+        }
+        return pause.map(stopped -> stopped.message(locale()));
+    }
+
+    /**
+     * What every page asks for must not keep the one from being shown that says what is wrong.
+     *
+     * @param otherwise where the database is away, or cannot be asked: pages of addresses where nothing is are made where nobody may wait
+     */
+    private static <T> T told(Supplier<T> asked, T otherwise) {
+        if (!BlockingOperationControl.isBlockingAllowed()) {
+            return otherwise;
+        }
+        try {
+            return asked.get();
+        } catch (Refused refused) {
+            return otherwise;
+        } catch (RuntimeException e) {
+            if (DatabaseAway.made(e)) {
+                return otherwise;
+            }
+            throw e;
+        }
     }
 
     /** Whether the reader organizes a competition. One query where somebody is signed in. */

@@ -2,13 +2,16 @@ package dev.podium.web.organize;
 
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
+import dev.podium.account.creating.CreatingDecision;
 import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.platform.RequestClock;
+import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.OrganizedRow;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import java.time.ZoneOffset;
 
 /** Lists what somebody organizes. */
 @Path("/organize")
@@ -25,12 +28,23 @@ final class OrganizePages {
 
     @GET
     public TemplateInstance list() {
-        Account reader = signedIn.require();
+        return page(signedIn.require(), "", Complaint.NONE);
+    }
+
+    /**
+     * The page.
+     *
+     * @param purpose what stands in the form by which they ask to create competitions
+     */
+    OrganizedPage page(Account reader, String purpose, Complaint complaint) {
         return new OrganizedPage(
                 OrganizedRow.find(reader, OrganizedRow.ALL, arrival.instant()),
                 invitations.waiting(reader).stream()
                         .map(OrganizedPage.Waiting::of)
                         .toList(),
-                signedIn.mayCreateCompetitions());
+                signedIn.mayCreateCompetitions(),
+                new OrganizedPage.Asking(
+                        CreatingDecision.findLast(reader).map(OrganizedPage.Last::of), purpose, complaint),
+                ZoneOffset.UTC);
     }
 }

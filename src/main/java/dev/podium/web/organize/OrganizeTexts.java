@@ -1,5 +1,6 @@
 package dev.podium.web.organize;
 
+import dev.podium.account.creating.CreatingDecision;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.VisibleFrom;
@@ -22,6 +23,22 @@ public interface OrganizeTexts {
     String noneMayCreate();
 
     String noneMayNot();
+
+    String askTitle(boolean mayCreate);
+
+    String askLead();
+
+    String purpose();
+
+    String purposeHelp();
+
+    String ask();
+
+    String asked();
+
+    String askedAt(String time);
+
+    String decided(CreatingDecision.Outcome outcome, String time);
 
     String create();
 

@@ -22,6 +22,7 @@ import dev.podium.competition.Declaration;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.peer.PeerNumbers;
 import dev.podium.submission.Submission;
+import dev.podium.submission.WholeIntake;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
@@ -44,6 +45,9 @@ import org.junit.jupiter.api.Test;
 class EvalAiClientTest {
 
     private static final String DATE = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ";
+
+    @Inject
+    WholeIntake whole;
 
     @Inject
     Play play;
@@ -272,6 +276,19 @@ class EvalAiClientTest {
                 .then()
                 .statusCode(400)
                 .body("error", containsString("submission_metadata"));
+    }
+
+    @Test
+    void whileNothingIsTakenIn_theClientPrintsWhy() {
+        Play.Played played = play.competition().published();
+        String user = member(played);
+        whole.pause("We move.", "Wir ziehen um.", play.account("ada"));
+        try {
+            submit(user, played, Play.PERFECT).then().statusCode(406).body("error", containsString("We move."));
+        } finally {
+            whole.resume(play.account("ada"));
+        }
+        submit(user, played, Play.PERFECT).then().statusCode(201);
     }
 
     @Test

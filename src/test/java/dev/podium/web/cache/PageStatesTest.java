@@ -47,6 +47,7 @@ class PageStatesTest {
             "invitation",
             "organizer_invitation",
             "planned_reveal",
+            "creating_decision",
             "personal_token",
             "kept_answer",
             "ended_login",
@@ -195,6 +196,8 @@ class PageStatesTest {
         List<String> tables = watched();
         // its rows are never changed
         tables.remove("rule_change");
+        // every page shows it, whichever competition it is about: IntakeStoppedTest
+        tables.remove("intake_pause");
         for (String table : tables) {
             PageState before = see(played.competition().slug).state();
             PageState ofOther = see(other.competition().slug).state();

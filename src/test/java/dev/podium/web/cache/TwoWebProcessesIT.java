@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
+import dev.podium.submission.WholeIntake;
 import dev.podium.testsupport.Collector;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -48,6 +49,9 @@ class TwoWebProcessesIT {
 
     @Inject
     Scorer scorer;
+
+    @Inject
+    WholeIntake whole;
 
     @Inject
     AgroalDataSource database;
@@ -220,6 +224,13 @@ class TwoWebProcessesIT {
                 "the list of competitions",
                 shows("Name in the list"),
                 () -> results.change("update competition set name = 'Name in the list'" + where));
+        assertSeen(
+                board,
+                "that nothing is taken in anywhere",
+                shows("We move."),
+                () -> whole.pause("We move.", "Wir ziehen um.", play.account("ada")));
+        assertSeen(
+                board, "that files are taken in again", differs("We move."), () -> whole.resume(play.account("ada")));
         assertSeen(
                 board,
                 "a rule of the phase",

@@ -180,7 +180,7 @@ class PairPagesTest {
 
     @Test
     void page_needsFewStatements() {
-        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(9);
+        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(10);
     }
 
     @Test

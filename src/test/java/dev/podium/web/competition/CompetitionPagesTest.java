@@ -99,8 +99,9 @@ class CompetitionPagesTest {
         TestSignIn.asVisitor().get(path(played)).then().statusCode(200);
         assertThat(hibernate.getStatistics().getPrepareStatementCount())
                 .as(
-                        "the competition with the time, its organizers, phases, their files, takeovers, announcements, changes and releases")
-                .isEqualTo(8);
+                        "the competition with the time, its organizers, phases, their files, takeovers, announcements, changes and"
+                                + " releases, and whether anything is taken in")
+                .isEqualTo(9);
     }
 
     @Test

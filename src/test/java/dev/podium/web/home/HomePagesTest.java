@@ -59,7 +59,7 @@ class HomePagesTest {
         for (int i = 0; i < 5; i++) {
             play.competition().published();
         }
-        assertThat(statements()).isEqualTo(few).isEqualTo(2);
+        assertThat(statements()).isEqualTo(few).isEqualTo(3);
     }
 
     @Test

@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.startsWith;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.podium.account.creating.CreatingRight;
 import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
@@ -56,6 +57,9 @@ class FrameTest {
 
     @Inject
     Announcements announcements;
+
+    @Inject
+    CreatingRight creating;
 
     @TestHTTPResource
     URI server;
@@ -270,6 +274,7 @@ class FrameTest {
         String run = results.anotherRun(played.phase(), play.account("olga"), "a method")
                 .key
                 .toString();
+        UUID request = creating.ask(play.account("asks-" + UUID.randomUUID()), "A workshop").key;
         UUID announcement = announcements.announce(
                         played.competition(),
                         new Wording("Title", "Text", Readers.everybody, false),
@@ -284,6 +289,8 @@ class FrameTest {
                         .filter(method -> method.isAnnotatedWith(POST.class))
                         .map(FrameTest::path)
                         .map(path -> path.replace("announcements/{key}", "announcements/" + announcement)
+                                .replace("accounts/{key}", "accounts/" + play.account("olga").key)
+                                .replace("requests/{key}", "requests/" + request)
                                 .replace("programs/{unit}", "programs/main")
                                 .replace("{slug}", path.contains("/programs") ? scored : played.competition().slug)
                                 .replace("{file}", run)

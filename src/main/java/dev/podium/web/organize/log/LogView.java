@@ -127,7 +127,7 @@ class LogView {
             case "logReaders" -> texts().logReaders(value);
             case "readers" -> texts().readers(value);
             case "kind" -> texts().chosenAs(value);
-            case "owner", "leader", "member", "organizer" -> view.person(value);
+            case "owner", "leader", "member", "organizer", "person" -> view.person(value);
             case "changed" -> Stream.of(value.split(", ")).map(texts()::field).collect(Collectors.joining(", "));
             case "declarations" -> declarations(value);
             default -> field.startsWith(Phase.SUBTASK) ? scored(field, value) : value;

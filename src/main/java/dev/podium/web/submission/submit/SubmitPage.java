@@ -39,6 +39,8 @@ record SubmitPage(
         NOT_OPEN_YET,
         CLOSED,
         PAUSED,
+        ALL_PAUSED,
+        SUSPENDED,
         VISITOR,
         NO_TEAM,
         NO_RUN_TODAY,
@@ -55,7 +57,7 @@ record SubmitPage(
      * @param runs empty for those who have no team
      * @param end empty where it is open
      * @param uploadMinutes within how many minutes an upload must be complete
-     * @param pauseNote what the organizers say about a pause; empty where there is none
+     * @param pauseNote what the organizers say about a pause, or admins about one of all phases; empty where there is none
      * @param late empty where files come in time, or not at all
      * @param about what can be said about a file
      * @param template whether the items are public, so that there is a template to fill in

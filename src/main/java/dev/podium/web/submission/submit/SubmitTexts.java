@@ -72,6 +72,12 @@ public interface SubmitTexts {
 
     String paused(String name);
 
+    String allPaused();
+
+    String suspended();
+
+    String suspendedHelp();
+
     String late();
 
     String lateHelp(String time, String zone);

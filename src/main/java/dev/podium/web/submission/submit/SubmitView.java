@@ -88,7 +88,7 @@ class SubmitView {
         return new SubmitPage.Chosen(
                 phase.slug,
                 phase.name,
-                standing(phase, now, reader, runs),
+                standing(phase, now, runs),
                 runs.map(SubmitView::left),
                 phase.opensAt,
                 Optional.ofNullable(phase.closesAt)
@@ -97,7 +97,7 @@ class SubmitView {
                                 TimeLeft.of(now, at),
                                 !teams.audience(phase.competition, reader).seesLeaderboards(phase, now))),
                 phase.uploadMinutes(),
-                Optional.ofNullable(phase.pauseNote),
+                view.intakePause().or(() -> Optional.ofNullable(phase.pauseNote)),
                 phase.isLateLaneOpen(now) ? Optional.of(late(phase)) : Optional.empty(),
                 phase.gold.items,
                 about(phase, team, said, now),
@@ -115,18 +115,23 @@ class SubmitView {
                 phase.isLateLaneOpen(now) ? AboutForm.Until.LATE_LANE : AboutForm.Until.CLOSE);
     }
 
-    private static SubmitPage.Standing standing(
-            Phase phase, Instant now, Optional<Account> reader, Optional<Runs> runs) {
+    private SubmitPage.Standing standing(Phase phase, Instant now, Optional<Runs> runs) {
         if (phase.state(now) == Phase.State.UPCOMING) {
             return SubmitPage.Standing.NOT_OPEN_YET;
         }
         if (phase.isOver(now)) {
             return SubmitPage.Standing.CLOSED;
         }
+        if (view.intakePause().isPresent()) {
+            return SubmitPage.Standing.ALL_PAUSED;
+        }
         if (phase.isPaused(now)) {
             return SubmitPage.Standing.PAUSED;
         }
-        if (reader.isEmpty()) {
+        if (signedIn.suspension().isPresent()) {
+            return SubmitPage.Standing.SUSPENDED;
+        }
+        if (signedIn.account().isEmpty()) {
             return SubmitPage.Standing.VISITOR;
         }
         if (runs.isEmpty()) {

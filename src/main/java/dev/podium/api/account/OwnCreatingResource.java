@@ -1,0 +1,84 @@
+package dev.podium.api.account;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
+import dev.podium.account.creating.CreatingDecision;
+import dev.podium.account.creating.CreatingRight;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Whether whoever makes the request may create competitions; who may not asks for it. */
+@ProblemDetails
+@Path("/api/v1/me/creating")
+@NeedsScope(TokenScope.READ)
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "You")
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class OwnCreatingResource {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    CreatingRight creating;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Operation(operationId = "getMyCreating", summary = "Whether you may create competitions")
+    @APIResponse(
+            responseCode = "200",
+            description = "What is so now.",
+            content = @Content(schema = @Schema(implementation = OwnCreatingJson.class)))
+    public Response show() {
+        return answers.closed(shown(CreatingDecision.findLast(signedIn.require())));
+    }
+
+    @POST
+    @NeedsScope(TokenScope.ORGANIZE)
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "askToCreate",
+            summary = "Ask to create competitions",
+            description = "Whoever runs the installation answers. One request waits at a time.")
+    @APIResponse(
+            responseCode = "201",
+            description = "It waits.",
+            content = @Content(schema = @Schema(implementation = OwnCreatingJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response ask(@RequestBody(content = @Content(schema = @Schema(ref = "CreatingPurpose"))) String body) {
+        Account person = signedIn.require();
+        String purpose = JsonBody.of(body, Set.of("purpose")).text("purpose", "");
+        CreatingDecision asked = creating.ask(person, purpose);
+        return Response.fromResponse(answers.closed(shown(Optional.of(asked))))
+                .status(Response.Status.CREATED)
+                .build();
+    }
+
+    private OwnCreatingJson shown(Optional<CreatingDecision> last) {
+        return OwnCreatingJson.of(signedIn.mayCreateCompetitions(), last);
+    }
+}

@@ -1,0 +1,196 @@
+package dev.podium.api.admin;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.account.Suspensions;
+import dev.podium.account.TokenScope;
+import dev.podium.account.creating.CreatingRight;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.person.KnownPeople;
+import dev.podium.platform.Refused;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Set;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** Who has an account, for admins; they suspend accounts, end sessions, and say who may create competitions. */
+@ProblemDetails
+@Path("/api/v1/admin/accounts")
+@NeedsScope(TokenScope.ORGANIZE)
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Installation")
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class AccountsResource {
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    KnownPeople people;
+
+    @Inject
+    Suspensions suspensions;
+
+    @Inject
+    CreatingRight creating;
+
+    @Inject
+    EntityManager database;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Operation(operationId = "listAccounts", summary = "People who were here; for admins")
+    @APIResponse(
+            responseCode = "200",
+            description = "A page of accounts.",
+            content = @Content(schema = @Schema(implementation = AccountsJson.class)))
+    @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response all(
+            @RestQuery("person")
+                    @Parameter(
+                            description =
+                                    "Only those whose name or address contains this, in whichever case, or whose key it is.")
+                    String person,
+            @RestQuery("only")
+                    @Parameter(
+                            schema =
+                                    @Schema(
+                                            enumeration = {"all", "suspended", "creating"},
+                                            defaultValue = "all"))
+                    String only,
+            @RestQuery("before")
+                    @Parameter(description = "`next` of the answer before.", schema = @Schema(format = "uuid"))
+                    String before) {
+        signedIn.requireAdmin();
+        return answers.closed(AccountsJson.of(people.find(
+                person == null ? "" : person,
+                Query.choice("only", KnownPeople.Only.class, only, KnownPeople.Only.all),
+                Query.before(before))));
+    }
+
+    @GET
+    @Path("{key}")
+    @Operation(operationId = "getAccount", summary = "An account; for admins")
+    @APIResponse(
+            responseCode = "200",
+            description = "The account.",
+            content = @Content(schema = @Schema(implementation = PersonJson.class)))
+    public Response one(@RestPath("key") @Schema(format = "uuid") String key) {
+        signedIn.requireAdmin();
+        return asItIsNow(Query.key(key));
+    }
+
+    @PUT
+    @Path("{key}/creating")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "decideCreating",
+            summary = "Let somebody create competitions, or no longer; for admins",
+            description =
+                    "The person reads the reason. A request that waits is answered by it. What is so already stays.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The account as it is now.",
+            content = @Content(schema = @Schema(implementation = PersonJson.class)))
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response decide(
+            @RestPath("key") @Schema(format = "uuid") String key,
+            @RequestBody(content = @Content(schema = @Schema(ref = "CreatingAnswer"))) String body) {
+        Account admin = signedIn.requireAdmin();
+        UUID person = there(key);
+        JsonBody sent = JsonBody.of(body, Set.of("granted", "reason"));
+        creating.set(person, RequestsResource.granted(sent), sent.text("reason", ""), admin);
+        return asItIsNow(person);
+    }
+
+    @PUT
+    @Path("{key}/suspension")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "suspendAccount",
+            summary = "Suspend an account; for admins",
+            description =
+                    "From its next request on it reads what everybody reads, and can do nothing else. Its person reads the reason."
+                            + " Its runs stay. Not one's own, and none of an admin.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The account as it is now.",
+            content = @Content(schema = @Schema(implementation = PersonJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response suspend(
+            @RestPath("key") @Schema(format = "uuid") String key,
+            @RequestBody(content = @Content(schema = @Schema(ref = "SuspensionReason"))) String body) {
+        Account admin = signedIn.requireAdmin();
+        UUID person = there(key);
+        suspensions.suspend(person, JsonBody.of(body, Set.of("reason")).text("reason", ""), admin);
+        return asItIsNow(person);
+    }
+
+    @DELETE
+    @Path("{key}/suspension")
+    @Operation(
+            operationId = "liftSuspension",
+            summary = "Lift the suspension of an account; for admins",
+            description = "Doing it again changes nothing.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The account as it is now.",
+            content = @Content(schema = @Schema(implementation = PersonJson.class)))
+    public Response lift(@RestPath("key") @Schema(format = "uuid") String key) {
+        Account admin = signedIn.requireAdmin();
+        UUID person = there(key);
+        suspensions.lift(person, admin);
+        return asItIsNow(person);
+    }
+
+    @POST
+    @Path("{key}/end-sessions")
+    @Operation(
+            operationId = "endSessions",
+            summary = "End all sessions of somebody; for admins",
+            description = "They can sign in again. Personal access tokens are no sessions: `revokeToken`.")
+    @APIResponse(responseCode = "204", description = "They are over.")
+    public Response endSessions(@RestPath("key") @Schema(format = "uuid") String key) {
+        Account admin = signedIn.requireAdmin();
+        suspensions.endSessions(Query.key(key), admin);
+        return answers.done();
+    }
+
+    /** Whoever is not there is not there, whatever a body says. One query. */
+    private static UUID there(String key) {
+        return Account.findByKey(Query.key(key)).orElseThrow(Refused::notThere).key;
+    }
+
+    /** Not as this request read it before the change. */
+    private Response asItIsNow(UUID key) {
+        database.clear();
+        return answers.closed(PersonJson.of(people.find(key)));
+    }
+}

@@ -1,0 +1,97 @@
+package dev.podium.api.admin;
+
+import dev.podium.account.Account;
+import dev.podium.person.KnownPeople;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "KnownAccount", description = "An account as admins see it.")
+record PersonJson(
+        UUID key,
+        Login login,
+
+        @Schema(description = "What others see.") String name,
+
+        String affiliation,
+        Times times,
+        Rights rights,
+
+        @Schema(description = "Why nothing can be done with it; null where it is not suspended.", nullable = true)
+        Suspension suspension,
+
+        @Schema(description = "The newest first, at most 100.")
+        List<Organized> organized,
+
+        List<Place> teams,
+
+        @Schema(description = "About the right to create competitions, the newest first, at most 20.")
+        List<RequestJson> decisions) {
+
+    @Schema(name = "KnownLogin")
+    record Login(
+            String issuer,
+            String subject,
+            String name,
+
+            @Schema(nullable = true) String email,
+
+            boolean emailVerified) {}
+
+    @Schema(name = "KnownTimes")
+    record Times(
+            Instant createdAt,
+
+            @Schema(description = "When they were last here, to ten minutes.")
+            Instant seenAt,
+
+            Instant signedInAt) {}
+
+    @Schema(name = "KnownRights")
+    record Rights(
+            @Schema(
+                    description = "Since when an admin lets them create competitions; null where none does.",
+                    nullable = true)
+            Instant creatingAt,
+
+            @Schema(
+                    description = "When the login last said that they may; null where it did not the last time.",
+                    nullable = true)
+            Instant organizerAt,
+
+            @Schema(
+                    description =
+                            "When the login last said that they are an admin; null where it did not the last time.",
+                    nullable = true)
+            Instant adminAt) {}
+
+    @Schema(name = "Suspension")
+    record Suspension(Instant since, String reason) {}
+
+    @Schema(name = "KnownOrganizer")
+    record Organized(String competition, String name, String role, boolean published) {}
+
+    @Schema(name = "KnownMembership")
+    record Place(String competition, UUID team, String name) {}
+
+    static PersonJson of(KnownPeople.Known known) {
+        Account account = known.account();
+        return new PersonJson(
+                account.key,
+                new Login(account.issuer, account.subject, account.loginName(), account.email, account.emailVerified),
+                account.name,
+                account.affiliation,
+                new Times(account.createdAt, account.seenAt, account.signedInAt),
+                new Rights(account.creatingAt, account.organizerAt, account.adminAt),
+                account.isSuspended() ? new Suspension(account.suspendedAt, account.suspendedReason) : null,
+                known.organized().stream()
+                        .map(each -> new Organized(
+                                each.slug(), each.name(), each.role().name(), each.published()))
+                        .toList(),
+                known.teams().stream()
+                        .map(each -> new Place(each.competition.slug, each.team.key, each.team.name))
+                        .toList(),
+                known.decisions().stream().map(RequestJson::of).toList());
+    }
+}

@@ -1,0 +1,54 @@
+package dev.podium.evaluation.operation;
+
+import dev.podium.platform.FreeSpace;
+import dev.podium.platform.Release;
+import dev.podium.platform.database.NestedRows;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.Optional;
+import org.hibernate.Session;
+
+/** Tells admins how large the installation is, and what runs it. Does not ask who reads it. */
+@ApplicationScoped
+public class InstallationFacts {
+
+    private static final String FOUND = """
+            select clock_timestamp(), current_setting('server_version'),
+              coalesce((select version from flyway_schema_history where success and version is not null
+                order by installed_rank desc limit 1), ''),
+              pg_database_size(current_database()), b.files, b.bytes, a.accounts, a.suspended,
+              (select count(*) from competition where removed_at is null), (select count(*) from submission)
+            from (select count(*) as files, cast(coalesce(sum(size), 0) as bigint) as bytes from blob) b
+            cross join (select count(*) as accounts, count(*) filter (where suspended_at is not null) as suspended
+              from account where deleted_at is null) a""";
+
+    /** A row of {@link #FOUND}. */
+    private record Row(Instant at, Facts.Database database, Facts.Counts counts) {}
+
+    @Inject
+    Session database;
+
+    @Inject
+    Release release;
+
+    @Inject
+    FreeSpace space;
+
+    /** What is so now. One query, which counts files, accounts and runs. */
+    public Facts find() {
+        Row row = NestedRows.query(database, FOUND, Row.class).getSingleResult();
+        return new Facts(
+                row.at(),
+                release.name(),
+                row.database(),
+                row.counts(),
+                space.names().stream()
+                        .map(name -> new Facts.Space(name, bytes(space.free(name))))
+                        .toList());
+    }
+
+    private static Optional<Long> bytes(double free) {
+        return Double.isNaN(free) ? Optional.empty() : Optional.of((long) free);
+    }
+}

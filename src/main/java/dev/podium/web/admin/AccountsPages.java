@@ -1,0 +1,153 @@
+package dev.podium.web.admin;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.account.Suspensions;
+import dev.podium.account.creating.CreatingRight;
+import dev.podium.person.KnownPeople;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
+import dev.podium.web.layout.Success;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriBuilder;
+import java.net.URI;
+import java.time.ZoneOffset;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** Shows admins who has an account; they suspend accounts, end sessions, and say who may create competitions. */
+@Path("/admin/accounts")
+final class AccountsPages {
+
+    private static final String HERE = "/admin/accounts";
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    KnownPeople people;
+
+    @Inject
+    Suspensions suspensions;
+
+    @Inject
+    CreatingRight creating;
+
+    @Inject
+    Forms forms;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance all(@RestQuery String person, @RestQuery("only") String which, @RestQuery UUID before) {
+        signedIn.requireAdmin();
+        String typed = person == null ? "" : person.strip();
+        KnownPeople.Only only = Chosen.of(KnownPeople.Only.class, which, KnownPeople.Only.all);
+        KnownPeople.Page page = people.find(typed, only, Optional.ofNullable(before));
+        AdminTexts texts = view.texts(AdminTexts.class);
+        return new AccountsPage(
+                page.people(),
+                typed,
+                Stream.of(KnownPeople.Only.values())
+                        .map(each -> new Option(each.name(), texts.only(each), each == only))
+                        .toList(),
+                !typed.isEmpty() || only != KnownPeople.Only.all,
+                before == null,
+                page.next().map(last -> older(typed, only, last)),
+                ZoneOffset.UTC);
+    }
+
+    private static String older(String typed, KnownPeople.Only only, UUID last) {
+        return UriBuilder.fromPath(HERE)
+                .queryParam("person", "{person}")
+                .queryParam("only", only.name())
+                .queryParam("before", last)
+                .build(typed)
+                .toString();
+    }
+
+    @GET
+    @Path("/{key}")
+    public TemplateInstance one(@PathParam("key") UUID key) {
+        return page(key, signedIn.requireAdmin(), PersonPage.Form.BLANK, Complaint.NONE);
+    }
+
+    /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
+    @GET
+    @Path("/{key}/{form: creating|suspend|lift|end-sessions}")
+    public Response open(@PathParam("key") UUID key) {
+        return Response.seeOther(URI.create(href(key))).build();
+    }
+
+    @POST
+    @Path("/{key}/creating")
+    public Response decide(@PathParam("key") UUID key, @RestForm boolean granted, @RestForm String reason) {
+        Account admin = signedIn.requireAdmin();
+        return forms.answerIfThere(
+                () -> {
+                    creating.set(key, granted, reason, admin);
+                    return (granted ? Success.CREATING_GRANTED : Success.CREATING_REVOKED).at(href(key));
+                },
+                complaint -> page(key, admin, new PersonPage.Form(text(reason), ""), complaint));
+    }
+
+    @POST
+    @Path("/{key}/suspend")
+    public Response suspend(@PathParam("key") UUID key, @RestForm String suspension) {
+        Account admin = signedIn.requireAdmin();
+        return forms.answerIfThere(
+                () -> {
+                    suspensions.suspend(key, suspension, admin);
+                    return Success.ACCOUNT_SUSPENDED.at(href(key));
+                },
+                complaint -> page(key, admin, new PersonPage.Form("", text(suspension)), complaint));
+    }
+
+    @POST
+    @Path("/{key}/lift")
+    public Response lift(@PathParam("key") UUID key) {
+        suspensions.lift(key, signedIn.requireAdmin());
+        return Success.SUSPENSION_LIFTED.at(href(key));
+    }
+
+    @POST
+    @Path("/{key}/end-sessions")
+    public Response endSessions(@PathParam("key") UUID key, @RestForm boolean sure) {
+        Account admin = signedIn.requireAdmin();
+        return forms.answerIfThere(
+                () -> {
+                    Sure.require(sure);
+                    suspensions.endSessions(key, admin);
+                    return Success.SESSIONS_ENDED.at(href(key));
+                },
+                complaint -> page(key, admin, PersonPage.Form.BLANK, complaint));
+    }
+
+    private PersonPage page(UUID key, Account admin, PersonPage.Form form, Complaint complaint) {
+        KnownPeople.Known known = people.find(key);
+        boolean stoppable = !known.account().id.equals(admin.id) && known.account().adminAt == null;
+        return new PersonPage(known, stoppable, form, complaint, ZoneOffset.UTC);
+    }
+
+    private static String href(UUID key) {
+        return HERE + "/" + key;
+    }
+
+    private static String text(String sent) {
+        return Objects.requireNonNullElse(sent, "");
+    }
+}

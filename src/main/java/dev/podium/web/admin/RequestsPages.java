@@ -1,0 +1,69 @@
+package dev.podium.web.admin;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.account.creating.CreatingDecision;
+import dev.podium.account.creating.CreatingRight;
+import dev.podium.platform.Refused;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Success;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.time.ZoneOffset;
+import java.util.Objects;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Shows admins who asks to create competitions; they answer. */
+@Path("/admin/requests")
+final class RequestsPages {
+
+    private static final String HERE = "/admin/requests";
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    CreatingRight creating;
+
+    @Inject
+    Forms forms;
+
+    @GET
+    public TemplateInstance all() {
+        signedIn.requireAdmin();
+        return new RequestsPage(CreatingDecision.findWaiting(CreatingRight.MOST), ZoneOffset.UTC);
+    }
+
+    @GET
+    @Path("/{key}")
+    public TemplateInstance one(@PathParam("key") UUID key) {
+        signedIn.requireAdmin();
+        return page(key, "", Complaint.NONE);
+    }
+
+    @POST
+    @Path("/{key}")
+    public Response answer(@PathParam("key") UUID key, @RestForm boolean granted, @RestForm String reason) {
+        Account admin = signedIn.requireAdmin();
+        return forms.answerIfThere(
+                () -> {
+                    creating.answer(key, granted, reason, admin);
+                    return (granted ? Success.CREATING_GRANTED : Success.CREATING_REFUSED).at(HERE);
+                },
+                complaint -> page(key, Objects.requireNonNullElse(reason, ""), complaint));
+    }
+
+    private static RequestPage page(UUID key, String reason, Complaint complaint) {
+        CreatingDecision asked = CreatingDecision.findByKey(key)
+                .filter(one -> one.purpose != null)
+                .orElseThrow(Refused::notThere);
+        return new RequestPage(asked, reason, complaint, ZoneOffset.UTC);
+    }
+}

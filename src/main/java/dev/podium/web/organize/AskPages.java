@@ -1,0 +1,50 @@
+package dev.podium.web.organize;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.account.creating.CreatingRight;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Success;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Lets people ask to create competitions, on the page of those that they organize. */
+@Path("/organize/new/ask")
+final class AskPages {
+
+    private static final String PAGE = "/organize";
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    CreatingRight creating;
+
+    @Inject
+    OrganizePages organized;
+
+    @Inject
+    Forms forms;
+
+    /** What the form is sent to, opened. */
+    @GET
+    public Response open() {
+        return Response.seeOther(URI.create(PAGE)).build();
+    }
+
+    @POST
+    public Response ask(@RestForm String purpose) {
+        Account reader = signedIn.require();
+        return forms.answer(
+                () -> {
+                    creating.ask(reader, purpose);
+                    return Success.CREATING_ASKED.at(PAGE);
+                },
+                complaint -> organized.page(reader, FormText.text(purpose), complaint));
+    }
+}
