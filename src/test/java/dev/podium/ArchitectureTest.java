@@ -66,8 +66,8 @@ class ArchitectureTest {
 
     @Test
     void table_isThatOfTheArchitecture() {
-        assertThat(TABLE).hasSize(26).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
-        assertThat(TABLE.get("web")).hasSize(20).doesNotContain("api", "worker", "sandbox", "step", "cli");
+        assertThat(TABLE).hasSize(27).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
+        assertThat(TABLE.get("web")).hasSize(21).doesNotContain("api", "worker", "sandbox", "step", "cli");
     }
 
     @Test

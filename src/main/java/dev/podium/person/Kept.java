@@ -91,6 +91,27 @@ enum Kept {
               'readers', a.readers, 'announcedAt', a.announced_at, 'changedAt', a.changed_at) as text) as json
             from announcement a join competition c on c.id = a.competition_id
             where a.announced_by = :account and a.id > :after order by a.id limit :page"""),
+    TERMS_WRITTEN("""
+            select t.id, cast(json_build_object('competition', c.slug, 'version', t.version, 'text', t.text, 'madeAt', t.made_at) as text)
+              as json
+            from registration_terms t join competition c on c.id = t.competition_id
+            where t.made_by = :account and t.id > :after order by t.id limit :page"""),
+    AGREEMENTS("""
+            select t.id, cast(json_build_object('competition', c.slug, 'version', t.version, 'terms', t.text, 'agreedAt', a.agreed_at)
+              as text) as json
+            from registration_agreement a join registration_terms t on t.id = a.terms_id join competition c on c.id = t.competition_id
+            where a.account_id = :account and t.id > :after order by t.id limit :page"""),
+    REGISTRATIONS("""
+            select r.id, cast(json_build_object('key', r.key, 'competition', c.slug, 'answers', r.answers, 'state', r.state,
+              'askedAt', r.asked_at, 'grounds', r.grounds, 'decidedAt', r.decided_at, 'reason', r.reason) as text) as json
+            from registration_request r join competition c on c.id = r.competition_id
+            where r.account_id = :account and r.id > :after order by r.id limit :page"""),
+    /** Of files that are for registered participants alone. */
+    DOWNLOADS("""
+            select d.id, cast(json_build_object('competition', c.slug, 'fileName', d.file, 'sha256', d.digest,
+              'downloadedAt', d.downloaded_at) as text) as json
+            from file_download d join competition c on c.id = d.competition_id
+            where d.account_id = :account and d.id > :after order by d.id limit :page"""),
     TRIAL_FILES("""
             select f.id, cast(json_build_object('key', f.key, 'competition', c.slug, 'fileName', f.name, 'bytes', f.bytes,
               'sha256', f.digest, 'broughtAt', f.brought_at) as text) as json

@@ -9,6 +9,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.blob.Blob;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.trace.Traced;
+import dev.podium.registration.Registrations;
 import dev.podium.task.EnteredSubtasks;
 import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;
@@ -87,6 +88,9 @@ public class SubmissionIntake {
     WholeIntake whole;
 
     @Inject
+    Registrations registrations;
+
+    @Inject
     Quota quota;
 
     @Inject
@@ -131,7 +135,7 @@ public class SubmissionIntake {
      * costs no second run, even if both come at the same moment or none is left. Whoever heard no answer sends it again; scores
      * would be the same, and so would what counts.
      *
-     * @throws Refused if the phase is not open, the sender has no team, no run is left, the file is too large, what is
+     * @throws Refused if the phase is not open, the sender has no team or may not take part, no run is left, the file is too large, what is
      *     said about it is out of bounds, or a declaration lacks its answer
      */
     public Answer accept(Offer offer) throws IOException {
@@ -205,6 +209,7 @@ public class SubmissionIntake {
     private Team admitted(Offer offer, Runnable aboutCheck) {
         Phase phase = offer.phase();
         refuseUntimely(phase, offer.arrived());
+        registrations.refuseUnlessInForce(phase.competition, offer.sender());
         Team team = team(phase, offer.sender());
         aboutCheck.run();
         space.refuseIfLow(offer.file().size());
@@ -232,6 +237,7 @@ public class SubmissionIntake {
     public Optional<Refused> findObstacle(Phase phase, Account sender, Instant at) {
         try {
             refuseUntimely(phase, at);
+            registrations.refuseUnlessInForce(phase.competition, sender);
             Team team = team(phase, sender);
             refuseTooManyAttempts(phase, team, at);
             quota.refuseNoneLeft(team, sender, phase, at);
@@ -314,6 +320,7 @@ public class SubmissionIntake {
         if (!Membership.is(offer.sender(), team)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.no-team");
         }
+        registrations.refuseUnlessInForce(offer.phase().competition, offer.sender());
         Optional<Submission> same = Submission.lastOf(team, offer.phase())
                 .filter(last -> isSame(last, offer, content))
                 .or(() -> justSent(offer, team, content));

@@ -121,7 +121,7 @@ public class Invitations {
      * Lets somebody in who has the link, which nobody else can use from then on. Who is in the team already stays, and does
      * not use it up.
      *
-     * @throws Refused if the link is not good, the team is full, or the account is in another team
+     * @throws Refused if the link is not good, the team is full, or the account is in another team or may not take part
      */
     @Transactional
     public Team accept(String secret, Account account) {

@@ -76,6 +76,13 @@ public class Membership extends PanacheEntityBase {
                 account);
     }
 
+    /** The numbers of all who are in a team of a competition. One query. */
+    static List<Long> findAccounts(Competition competition) {
+        return find("select m.account.id from Membership m where m.competition = ?1", competition)
+                .project(Long.class)
+                .list();
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Membership that

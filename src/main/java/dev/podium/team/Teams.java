@@ -10,6 +10,7 @@ import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.audit.AuditPerson;
+import dev.podium.registration.Registrations;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -49,6 +50,9 @@ public class Teams {
 
     @Inject
     Competitions competitions;
+
+    @Inject
+    Registrations registrations;
 
     /** The team that somebody is in. */
     public Optional<Team> find(Account account, Competition competition) {
@@ -100,13 +104,14 @@ public class Teams {
     /**
      * Founds a team with its first member, who leads it.
      *
-     * @throws Refused if the name says nothing, is too long or looks like another one or like that of a baseline, or the founder
-     *     is in a team
+     * @throws Refused if the name says nothing, is too long or looks like another one or like that of a baseline, the founder is in
+     *     a team, or may not take part
      */
     @Transactional
     public Team found(Competition competition, String name, Account founder) {
         refuseOften(founder, competition);
         refuseSecondTeam(founder, competition);
+        registrations.refuseUnlessInForce(competition, founder);
         Team team = team(competition, TeamName.ofPeople(name), false);
         add(team, founder, true);
         log.note(founder.id, Action.TEAM_FOUNDED, team.subject(), AuditChanges.NONE);
@@ -158,6 +163,7 @@ public class Teams {
     void join(Team team, Account account) {
         refuseOften(account, team.competition);
         refuseSecondTeam(account, team.competition);
+        registrations.refuseUnlessInForce(team.competition, account);
         long members = Membership.count("team", team);
         if (members >= MOST_MEMBERS) {
             throw Refused.because(Refused.Kind.CONFLICT, "team.full", MOST_MEMBERS);

@@ -33,6 +33,10 @@ import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.platform.peer.PeerNumbers;
 import dev.podium.platform.peer.SignedLinks;
+import dev.podium.registration.Registration;
+import dev.podium.registration.RegistrationSetup;
+import dev.podium.registration.Registrations;
+import dev.podium.registration.Rules;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
@@ -143,6 +147,12 @@ class Worlds {
 
     @Inject
     Announcements news;
+
+    @Inject
+    RegistrationSetup registration;
+
+    @Inject
+    Registrations registrations;
 
     @Inject
     Rescorings rescorings;
@@ -341,12 +351,25 @@ class Worlds {
         things.put("files:phase", phaseFile(played.phase()));
         things.put("announcements", announcement(played, Readers.everybody));
         things.put("announcements:participants", announcement(played, Readers.participants));
+        things.put("requests", request(played.competition()));
         GoldRelease corrected = corrected(played);
         things.put("data:corrected", corrected.key.toString());
         things.put("rescoring:start", "start");
         things.put("rescoring", rescoring(phase(played, "blind"), corrected));
         things.put("rescorings", things.get("rescoring"));
         return new World(slug.substring(2), published, things, new HashMap<>());
+    }
+
+    /** Of somebody who asked while people had to; nobody has to any more, and there were terms once. */
+    private String request(Competition competition) {
+        Account owner = play.account("olga");
+        Account asking = play.account("asking-" + competition.slug);
+        registration.change(competition, is -> new Rules("Be fair.", true, List.of(), List.of(), false), owner);
+        String seen = registrations.find(competition, Optional.of(asking)).fingerprint();
+        Registration asked =
+                registrations.register(competition, new Registrations.Signed(seen, true, List.of()), asking);
+        registration.change(competition, is -> Rules.OPEN, owner);
+        return asked.request().orElseThrow().key.toString();
     }
 
     private String announcement(Play.Played played, Readers readers) {

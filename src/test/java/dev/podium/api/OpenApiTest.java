@@ -22,12 +22,14 @@ import dev.podium.competition.download.PhaseFile;
 import dev.podium.competition.download.PhaseFiles;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
+import dev.podium.registration.Rules;
 import dev.podium.report.Report;
 import dev.podium.report.ReportJob;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
@@ -99,6 +101,9 @@ class OpenApiTest {
 
     @Inject
     SubmissionIntake intake;
+
+    @Inject
+    Admission admission;
 
     @Inject
     PersonalTokens tokens;
@@ -633,6 +638,7 @@ class OpenApiTest {
         teams(occasions);
         sharing(occasions);
         administering(occasions);
+        registration(occasions);
         return occasions;
     }
 
@@ -762,6 +768,54 @@ class OpenApiTest {
                 () -> json(TestSignIn.as("ada", "admin"), "{}").put(account + "/suspension"));
         occasions.put("liftSuspension 200", () -> TestSignIn.as("ada", "admin").delete(account + "/suspension"));
         occasions.put("endSessions 204", () -> TestSignIn.as("ada", "admin").post(account + "/end-sessions"));
+    }
+
+    private void registration(Map<String, Supplier<Response>> occasions) {
+        Play.Played played = play.competition().published();
+        String competition = API + "/" + played.competition().slug;
+        String registration = competition + "/registration";
+        String rules = registration + "/rules";
+        admission.set(played.competition(), new Rules(Admission.TERMS, true, List.of(), List.of(), true));
+        admission.register(played.competition(), "rita");
+        String request = admission.request(played.competition(), "rita").key.toString();
+        String seen = given().get(registration).path("fingerprint");
+        String signed = "{\"seen\": \"" + seen + "\", \"agree\": %s}";
+        String decision = "{\"requests\": [\"" + request + "\"], \"decision\": \"%s\"}";
+        occasions.put("getRegistration 200", () -> TestSignIn.as("rita").get(registration));
+        occasions.put("getRegistration 304", () -> unchanged(registration));
+        occasions.put(
+                "register 422",
+                () -> json(TestSignIn.as("zoe"), signed.formatted(false)).post(registration));
+        occasions.put("register 409", () -> json(TestSignIn.as("zoe"), "{}").post(registration));
+        occasions.put(
+                "register 200",
+                () -> json(TestSignIn.as("zoe"), signed.formatted(true)).post(registration));
+        occasions.put("getTerms 200", () -> given().get(registration + "/terms/1"));
+        occasions.put("getTerms 304", () -> unchanged(registration + "/terms/1"));
+        occasions.put("getRegistrationRules 200", () -> TestSignIn.as("olga").get(rules));
+        occasions.put("changeRegistrationRules 200", () -> olga("{}").patch(rules));
+        occasions.put(
+                "changeRegistrationRules 409",
+                () -> olga("{\"seen\": \"another\"}").patch(rules));
+        occasions.put(
+                "changeRegistrationRules 422", () -> olga("{\"terms\": 1}").patch(rules));
+        occasions.put(
+                "listRegistrationRequests 200", () -> TestSignIn.as("olga").get(registration + "/requests"));
+        occasions.put(
+                "getRegistrationRequestsFile 200", () -> TestSignIn.as("olga").get(registration + "/requests.csv"));
+        occasions.put(
+                "decideRegistrationRequests 422",
+                () -> olga(decision.formatted("refuse")).post(registration + "/decisions"));
+        occasions.put(
+                "decideRegistrationRequests 204",
+                () -> olga(decision.formatted("approve")).post(registration + "/decisions"));
+        occasions.put(
+                "decideRegistrationRequests 409",
+                () -> olga(decision.formatted("approve")).post(registration + "/decisions"));
+        occasions.put(
+                "getData 403", () -> TestSignIn.as("pia").get(competition + "/data/" + played.gold().key + "/items"));
+        occasions.put("getPhaseFile 403", () -> TestSignIn.as("pia").get(phaseFile(played.phase())));
+        occasions.put("listDownloads 200", () -> TestSignIn.as("olga").get(registration + "/downloads"));
     }
 
     private void sharing(Map<String, Supplier<Response>> occasions) {

@@ -13,11 +13,13 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.people.OrganizerInvitations;
+import dev.podium.registration.Question;
 import dev.podium.submission.Submission;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
+import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -76,6 +78,9 @@ class AccountRemovalTest {
     OrganizerInvitations organizers;
 
     @Inject
+    Admission admission;
+
+    @Inject
     Teams teams;
 
     @Inject
@@ -128,6 +133,11 @@ class AccountRemovalTest {
         teams.handOver(team, membership(paul, team).key, account);
         teams.handOver(team, membership(pia, team).key, play.account(paul));
         results.anotherRun(played.phase(), account, "BERT");
+        Play.Played elsewhere = play.competition().published();
+        admission.set(elsewhere.competition(), Admission.approval(new Question(Question.Kind.other, "Why?", true)));
+        admission.register(elsewhere.competition(), pia, "For " + mark);
+        admission.refuse(elsewhere.competition(), pia, "Who is " + mark + "?");
+        admission.register(elsewhere.competition(), pia, "Again for " + mark);
         PersonalTokens.Issued token = tokens.issue(account, "Laptop " + mark, "submit", Duration.ofDays(30));
         tokens.revokeAsAdmin(
                 tokens.issue(account, "Old " + mark, "read", Duration.ofDays(30))
@@ -156,6 +166,8 @@ class AccountRemovalTest {
                         "account.own_name",
                         "account.affiliation",
                         "personal_token.label",
+                        "registration_request.answers",
+                        "registration_request.reason",
                         "client_upload.file_name")
                 .noneMatch(column -> column.startsWith("audit_entry."));
 

@@ -12,7 +12,10 @@ import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.competition.people.OrganizerInvitations;
+import dev.podium.registration.Question;
+import dev.podium.registration.Rules;
 import dev.podium.submission.Submission;
+import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
@@ -24,6 +27,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.zip.ZipEntry;
@@ -50,6 +54,9 @@ class OwnDataTest {
 
     @Inject
     Announcements announcements;
+
+    @Inject
+    Admission admission;
 
     @Inject
     Profiles profiles;
@@ -103,6 +110,22 @@ class OwnDataTest {
                 .statusCode(422);
 
         organizers.make(played.competition(), "helper", paul + "@example.org", account);
+        Play.Played elsewhere = play.competition().published();
+        admission.set(
+                elsewhere.competition(),
+                new Rules(
+                        Admission.TERMS,
+                        true,
+                        List.of(new Question(Question.Kind.purpose, "", true)),
+                        List.of("example.org"),
+                        true));
+        admission.register(elsewhere.competition(), pia, "To learn");
+        admission.register(elsewhere.competition(), paul, "To win");
+        TestSignIn.as(pia)
+                .get("/competitions/" + elsewhere.competition().slug + "/data/" + elsewhere.gold().key + "/items")
+                .then()
+                .statusCode(200);
+        admission.set(played.competition(), Admission.terms("Be fair."), account);
         announcements.announce(
                 played.competition(), new Wording("Workshop", "In Graz.", Readers.everybody, false), account);
 
@@ -112,6 +135,11 @@ class OwnDataTest {
         assertThat(files.get("invitations-to-organize.json").findValuesAsText("role"))
                 .containsExactly("helper");
         assertThat(files.get("announcements.json").findValuesAsText("title")).containsExactly("Workshop");
+        assertThat(files.get("terms-written.json").findValuesAsText("text")).containsExactly("Be fair.");
+        assertThat(files.get("agreements.json").findValuesAsText("terms")).containsExactly(Admission.TERMS);
+        assertThat(files.get("registrations.json").findValuesAsText("answer")).containsExactly("To learn");
+        assertThat(files.get("downloads.json").findValuesAsText("competition"))
+                .containsExactly(elsewhere.competition().slug);
         assertThat(files.keySet())
                 .containsExactly(
                         "account.json",
@@ -122,6 +150,10 @@ class OwnDataTest {
                         "faulty-files.json",
                         "gold-releases.json",
                         "announcements.json",
+                        "terms-written.json",
+                        "agreements.json",
+                        "registrations.json",
+                        "downloads.json",
                         "tokens.json",
                         "log.json");
         assertThat(files.get("account.json").get(0).get("affiliation").asText()).isEqualTo("Universität Zürich");

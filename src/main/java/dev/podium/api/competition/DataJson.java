@@ -17,9 +17,15 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-@Schema(name = "Data", description = "The files that everybody who sees the competition may download now.")
+@Schema(
+        name = "Data",
+        description =
+                "The files that may be downloaded now: by everybody who sees the competition, or by registered participants only.")
 record DataJson(
         @Schema(description = "Slug of the competition.") String competition,
+
+        @Schema(description = "Whether they are for registered participants only.")
+        boolean forParticipants,
 
         @Schema(description = "Data of gold releases, then files of phases.")
         List<DataFile> files) {
@@ -76,12 +82,14 @@ record DataJson(
             GoldSchedule schedule,
             List<PhaseFile> handedOut,
             Function<Collection<String>, Map<String, Long>> sizes,
+            boolean forParticipants,
             Instant now) {
         Map<String, Long> known = sizes.apply(releases.stream()
                 .flatMap(release -> shown(release, schedule, now).flatMap(file -> release.digest(file).stream()))
                 .toList());
         return new DataJson(
                 competition.slug,
+                forParticipants,
                 Stream.concat(
                                 releases.stream()
                                         .flatMap(release -> shown(release, schedule, now)

@@ -17,6 +17,8 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.registration.ClosedFiles;
+import dev.podium.registration.RegistrationSetup;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -51,6 +53,12 @@ class DataResource {
     GoldReleases releases;
 
     @Inject
+    RegistrationSetup registration;
+
+    @Inject
+    ClosedFiles closedFiles;
+
+    @Inject
     BlobStore blobs;
 
     @Inject
@@ -80,13 +88,19 @@ class DataResource {
                         GoldSchedule.find(competition),
                         PhaseFile.findByCompetition(competition),
                         blobs::sizes,
+                        registration.find(competition).filesClosed(),
                         now));
     }
 
     @GET
     @Path("{release}/{file}")
     @Produces(MediaType.APPLICATION_OCTET_STREAM)
-    @Operation(operationId = "getData", summary = "A file of a gold release, if it may be downloaded now")
+    @Operation(
+            operationId = "getData",
+            summary = "A file of a gold release, if it may be downloaded now",
+            description =
+                    "Where files are for registered participants only (`forParticipants`), others are refused (`registration.files`).")
+    @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
     @APIResponse(
             responseCode = "200",
             description = "The file.",
@@ -105,11 +119,10 @@ class DataResource {
                 .filter(known -> GoldSchedule.FILES.contains(file)
                         && GoldSchedule.find(competition).isPublic(known, file, arrival.instant()))
                 .orElseThrow(Refused::notThere);
-        return HandedOutFile.of(
-                answers,
-                GoldFileName.of(competition, release, file),
-                releases.open(release, file),
-                blobs.size(release.digest(file).orElseThrow(Refused::notThere)));
+        String name = GoldFileName.of(competition, release, file);
+        String digest = release.digest(file).orElseThrow(Refused::notThere);
+        closedFiles.take(competition, name, digest, signedIn.account());
+        return HandedOutFile.of(answers, name, releases.open(release, file), blobs.size(digest));
     }
 
     private Competition visible(String slug) {

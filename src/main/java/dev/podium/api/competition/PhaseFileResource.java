@@ -4,6 +4,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
@@ -13,6 +14,7 @@ import dev.podium.platform.FileNames;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.registration.ClosedFiles;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -45,6 +47,9 @@ class PhaseFileResource {
     PhaseFiles files;
 
     @Inject
+    ClosedFiles closedFiles;
+
+    @Inject
     RequestClock arrival;
 
     @Inject
@@ -52,7 +57,12 @@ class PhaseFileResource {
 
     @GET
     @Produces(MediaType.APPLICATION_OCTET_STREAM)
-    @Operation(operationId = "getPhaseFile", summary = "A file that is handed out with a phase, once that has opened")
+    @Operation(
+            operationId = "getPhaseFile",
+            summary = "A file that is handed out with a phase, once that has opened",
+            description =
+                    "Where files are for registered participants only (`forParticipants`), others are refused (`registration.files`).")
+    @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
     @APIResponse(
             responseCode = "200",
             description = "The file.",
@@ -71,6 +81,7 @@ class PhaseFileResource {
                 .filter(known -> known.phase.slug.equals(phase))
                 .filter(known -> known.isHandedOut(arrival.instant()))
                 .orElseThrow(Refused::notThere);
+        closedFiles.take(competition, file.name, file.digest, signedIn.account());
         return HandedOutFile.of(answers, FileNames.plain(file.name), files.open(file), file.bytes);
     }
 }

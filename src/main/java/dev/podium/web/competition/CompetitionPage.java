@@ -14,6 +14,7 @@ import java.util.List;
  * @param changes of rules after their phases had begun, newest first
  * @param organizers their names, joined
  * @param handedOut files of phases that have opened
+ * @param part how one takes part
  */
 @CheckedTemplate(basePath = "competition")
 record CompetitionPage(
@@ -28,5 +29,5 @@ record CompetitionPage(
         List<ToldChange> changes,
         ReleasedData data,
         List<HandedOut> handedOut,
-        List<SubtaskLine> subtasks)
+        TakingPart part)
         implements TemplateInstance {}

@@ -20,6 +20,8 @@ import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.registration.ClosedFiles;
+import dev.podium.registration.Registrations;
 import dev.podium.task.TaskType;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
@@ -69,6 +71,12 @@ final class CompetitionPages {
     PhaseFiles files;
 
     @Inject
+    Registrations registrations;
+
+    @Inject
+    ClosedFiles closedFiles;
+
+    @Inject
     SignedIn signedIn;
 
     @Inject
@@ -99,7 +107,10 @@ final class CompetitionPages {
                 ReleasedData.of(
                         competition, GoldRelease.withRemoved(competition), new GoldSchedule(phases), blobs::sizes, now),
                 HandedOut.find(competition, now),
-                SubtaskLine.of(competition.type(), phases, view.locale()));
+                new TakingPart(
+                        SubtaskLine.of(competition.type(), phases, view.locale()),
+                        registrations.find(competition, signedIn.account()),
+                        signedIn.isSignedIn()));
     }
 
     @GET
@@ -111,10 +122,10 @@ final class CompetitionPages {
         GoldRelease release = GoldRelease.findByKey(competition, key)
                 .filter(known -> GoldSchedule.find(competition).isPublic(known, file, arrival.instant()))
                 .orElseThrow(Refused::notThere);
-        return GoldDownload.of(
-                GoldFileName.of(competition, release, file),
-                releases.open(release, file),
-                blobs.size(release.digest(file).orElseThrow()));
+        String name = GoldFileName.of(competition, release, file);
+        String digest = release.digest(file).orElseThrow();
+        closedFiles.take(competition, name, digest, signedIn.account());
+        return GoldDownload.of(name, releases.open(release, file), blobs.size(digest));
     }
 
     /** As the address was when a release had one public file. */
@@ -138,10 +149,12 @@ final class CompetitionPages {
     @Path("/phases/{phase}/files/{key}")
     public Response file(@PathParam("slug") String slug, @PathParam("phase") String phase, @PathParam("key") UUID key)
             throws IOException {
-        PhaseFile file = PhaseFile.findByKey(visible(slug), key)
+        Competition competition = visible(slug);
+        PhaseFile file = PhaseFile.findByKey(competition, key)
                 .filter(known -> known.phase.slug.equals(phase))
                 .filter(known -> known.isHandedOut(arrival.instant()))
                 .orElseThrow(Refused::notThere);
+        closedFiles.take(competition, file.name, file.digest, signedIn.account());
         return GoldDownload.of(FileNames.plain(file.name), files.open(file), file.bytes);
     }
 

@@ -35,6 +35,14 @@ public interface CompetitionTexts {
 
     String howTitle();
 
+    String toRegistration();
+
+    String registerTitle();
+
+    String register(boolean terms, boolean approval);
+
+    String filesClosed();
+
     String teamTitle();
 
     String team();

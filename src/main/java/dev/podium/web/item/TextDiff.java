@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** What becomes of a text's words in another text. */
-final class TextDiff {
+public final class TextDiff {
 
     /**
      * Words that occur in both texts, counted in each of them, up to which texts are compared: the work grows with the square,
@@ -35,7 +35,7 @@ final class TextDiff {
             Pattern.compile("([\\p{L}\\p{N}]++(?:[-’'][\\p{L}\\p{N}]++)*+|[^\\s\\p{L}\\p{N}])(\\s*+)");
 
     /** What becomes of words. */
-    enum Kind {
+    public enum Kind {
         KEPT,
         DELETED,
         INSERTED
@@ -48,7 +48,7 @@ final class TextDiff {
      * @param skipped how many words follow that are left out; 0 for none
      * @param end the last ones after these
      */
-    record Segment(Kind kind, String text, int skipped, String end) {}
+    public record Segment(Kind kind, String text, int skipped, String end) {}
 
     private record Word(String text, String space) {
 
@@ -82,7 +82,7 @@ final class TextDiff {
     }
 
     /** The second text with what is missing of the first one; empty where they are too long to be compared. */
-    static Optional<List<Segment>> between(String before, String after) {
+    public static Optional<List<Segment>> between(String before, String after) {
         return new TextDiff(before, after).segments();
     }
 

@@ -294,6 +294,12 @@ public interface OrganizeTexts {
 
     String waiting();
 
+    String registration();
+
+    String registrationHelp();
+
+    String toRegistration();
+
     String announcements();
 
     String announcementsHelp();

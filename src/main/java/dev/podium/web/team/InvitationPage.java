@@ -8,6 +8,7 @@ import java.util.List;
 /**
  * What a link invites to.
  *
+ * @param registered whether the reader may take part
  * @param member whether the reader is in the team already
  */
 @CheckedTemplate(basePath = "team")
@@ -19,6 +20,7 @@ record InvitationPage(
         List<String> members,
         String secret,
         boolean signedIn,
+        boolean registered,
         boolean member,
         Complaint complaint)
         implements TemplateInstance {}

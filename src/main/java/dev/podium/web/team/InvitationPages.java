@@ -3,6 +3,7 @@ package dev.podium.web.team;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.platform.Refused;
+import dev.podium.registration.Registrations;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
@@ -31,6 +32,9 @@ final class InvitationPages {
 
     @Inject
     Invitations invitations;
+
+    @Inject
+    Registrations registrations;
 
     @Inject
     View view;
@@ -75,6 +79,7 @@ final class InvitationPages {
                 members.stream().map(member -> member.account.name).toList(),
                 secret,
                 signedIn.isSignedIn(),
+                registrations.find(team.competition, signedIn.account()).isInForce(),
                 signedIn.account()
                         .filter(reader -> members.stream().anyMatch(member -> member.account.id.equals(reader.id)))
                         .isPresent(),

@@ -15,6 +15,7 @@ import java.util.UUID;
  *
  * @param team empty where the reader is in none
  * @param organizer whether the reader organizes the competition, and needs no team
+ * @param registered whether they may found one
  * @param link the invitation that was made just now; told this once
  * @param name what stands in the form
  */
@@ -24,6 +25,7 @@ record TeamPage(
         ZoneId zone,
         boolean signedIn,
         boolean organizer,
+        boolean registered,
         Optional<OwnTeam> team,
         Optional<String> link,
         String name,

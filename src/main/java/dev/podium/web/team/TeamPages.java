@@ -8,6 +8,7 @@ import dev.podium.evaluation.Renaming;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.registration.Registrations;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
@@ -46,6 +47,9 @@ final class TeamPages {
 
     @Inject
     Teams teams;
+
+    @Inject
+    Registrations registrations;
 
     @Inject
     View view;
@@ -171,6 +175,7 @@ final class TeamPages {
                 competition.zoneId(),
                 reader.isPresent(),
                 view.organizes(competition.slug),
+                registrations.find(competition, reader).isInForce(),
                 reader.flatMap(account -> teams.find(account, competition).map(team -> shown(team, account))),
                 link,
                 name == null ? "" : name,

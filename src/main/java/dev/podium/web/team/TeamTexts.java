@@ -16,6 +16,14 @@ public interface TeamTexts {
 
     String signIn();
 
+    String registerFirst();
+
+    String registerHelp();
+
+    String registerToJoin();
+
+    String toRegistration();
+
     String found();
 
     String name();

@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import dev.podium.competition.Declaration;
 import dev.podium.submission.Submission;
+import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Play;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -26,6 +27,12 @@ class IntakeTest {
 
     @Inject
     ClientPlay client;
+
+    @Inject
+    Admission admission;
+
+    @Inject
+    Play play;
 
     @Test
     void tasks_thatArePartOfThePhase_areTakenAndOthersAreNot() {
@@ -60,6 +67,29 @@ class IntakeTest {
                 .contentType(ContentType.JSON)
                 .body("detail", containsString("was closed"));
         assertThat(runs(played)).isZero();
+    }
+
+    @Test
+    void registration_isAskedForAsOnThePages() {
+        Play.Played played = client.one().published();
+        String user = ClientPlay.somebody();
+        play.team(played.competition(), "Lumen", user);
+        Script script = client.script(user);
+        admission.set(played.competition(), Admission.terms(Admission.TERMS));
+        String registration = "/competitions/" + played.competition().slug + "/registration";
+        script.canSubmit(client.phase(played))
+                .then()
+                .body("can", equalTo(false))
+                .body("reason", containsString(registration));
+        script.submit(client.phase(played), script.sent("a.csv", ClientPlay.PERFECT))
+                .then()
+                .statusCode(403)
+                .body("detail", containsString(registration));
+        assertThat(runs(played)).isZero();
+        admission.register(played.competition(), user);
+        script.canSubmit(client.phase(played)).then().body("can", equalTo(true));
+        client.submitted(script, played);
+        assertThat(runs(played)).isEqualTo(1);
     }
 
     @Test

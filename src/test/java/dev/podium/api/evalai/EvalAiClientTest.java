@@ -23,6 +23,7 @@ import dev.podium.competition.Visibility;
 import dev.podium.platform.peer.PeerNumbers;
 import dev.podium.submission.Submission;
 import dev.podium.submission.WholeIntake;
+import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
@@ -51,6 +52,9 @@ class EvalAiClientTest {
 
     @Inject
     Play play;
+
+    @Inject
+    Admission admission;
 
     @Inject
     Results results;
@@ -110,6 +114,19 @@ class EvalAiClientTest {
         String user = somebody();
         play.team(played.competition(), "Lumen", user);
         return user;
+    }
+
+    @Test
+    void registration_isAskedForAsOnThePages() {
+        Play.Played played = play.competition().published();
+        String user = member(played);
+        admission.set(played.competition(), Admission.terms(Admission.TERMS));
+        submit(user, played, Play.PERFECT)
+                .then()
+                .statusCode(406)
+                .body(containsString("/competitions/" + played.competition().slug + "/registration"));
+        admission.register(played.competition(), user);
+        submit(user, played, Play.PERFECT).then().statusCode(201);
     }
 
     @Test

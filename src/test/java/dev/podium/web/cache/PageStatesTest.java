@@ -52,6 +52,10 @@ class PageStatesTest {
             "kept_answer",
             "ended_login",
             "ended_session",
+            // a person's own, and what organizers see of them
+            "registration_agreement",
+            "registration_request",
+            "file_download",
             // an organizer's own
             "report",
             "program_file",

@@ -100,8 +100,8 @@ class CompetitionPagesTest {
         assertThat(hibernate.getStatistics().getPrepareStatementCount())
                 .as(
                         "the competition with the time, its organizers, phases, their files, takeovers, announcements, changes and"
-                                + " releases, and whether anything is taken in")
-                .isEqualTo(9);
+                                + " releases, who may take part, and whether anything is taken in")
+                .isEqualTo(10);
     }
 
     @Test

@@ -44,6 +44,8 @@ class SureTest {
             "/planned",
             "/preferences",
             "/programs/{subtask}",
+            "/registration",
+            "/registrations",
             "/report",
             "/resume",
             "/retry",

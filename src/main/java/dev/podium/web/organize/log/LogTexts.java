@@ -91,6 +91,8 @@ public interface LogTexts {
     /** What a team chose a run as; the word itself where there is no text. */
     String readers(String word);
 
+    String registrationState(String word);
+
     String chosenAs(String word);
 
     /** Which run counts in a subtask, and what its leaderboard shows. */

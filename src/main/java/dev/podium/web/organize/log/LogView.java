@@ -126,6 +126,7 @@ class LogView {
             case "clusters" -> texts().clusters(value);
             case "logReaders" -> texts().logReaders(value);
             case "readers" -> texts().readers(value);
+            case "state" -> texts().registrationState(value);
             case "kind" -> texts().chosenAs(value);
             case "owner", "leader", "member", "organizer", "person" -> view.person(value);
             case "changed" -> Stream.of(value.split(", ")).map(texts()::field).collect(Collectors.joining(", "));

@@ -43,6 +43,7 @@ record SubmitPage(
         SUSPENDED,
         VISITOR,
         NO_TEAM,
+        NOT_REGISTERED,
         NO_RUN_TODAY,
         NO_RUN,
         READY

@@ -58,6 +58,12 @@ public interface SubmitTexts {
 
     String signIn();
 
+    String notRegistered();
+
+    String notRegisteredHelp();
+
+    String toRegistration();
+
     String noTeam();
 
     String noTeamHelp();

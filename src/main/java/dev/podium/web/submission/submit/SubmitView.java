@@ -6,6 +6,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.UsualPhase;
+import dev.podium.registration.Registrations;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Quota;
 import dev.podium.submission.Runs;
@@ -37,6 +38,9 @@ class SubmitView {
 
     @Inject
     Teams teams;
+
+    @Inject
+    Registrations registrations;
 
     @Inject
     Quota quota;
@@ -88,7 +92,7 @@ class SubmitView {
         return new SubmitPage.Chosen(
                 phase.slug,
                 phase.name,
-                standing(phase, now, runs),
+                standing(phase, now, reader, runs),
                 runs.map(SubmitView::left),
                 phase.opensAt,
                 Optional.ofNullable(phase.closesAt)
@@ -115,7 +119,7 @@ class SubmitView {
                 phase.isLateLaneOpen(now) ? AboutForm.Until.LATE_LANE : AboutForm.Until.CLOSE);
     }
 
-    private SubmitPage.Standing standing(Phase phase, Instant now, Optional<Runs> runs) {
+    private SubmitPage.Standing standing(Phase phase, Instant now, Optional<Account> reader, Optional<Runs> runs) {
         if (phase.state(now) == Phase.State.UPCOMING) {
             return SubmitPage.Standing.NOT_OPEN_YET;
         }
@@ -133,6 +137,9 @@ class SubmitView {
         }
         if (signedIn.account().isEmpty()) {
             return SubmitPage.Standing.VISITOR;
+        }
+        if (!registrations.find(phase.competition, reader).isInForce()) {
+            return SubmitPage.Standing.NOT_REGISTERED;
         }
         if (runs.isEmpty()) {
             return SubmitPage.Standing.NO_TEAM;

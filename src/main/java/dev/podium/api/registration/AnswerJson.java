@@ -1,0 +1,19 @@
+package dev.podium.api.registration;
+
+import dev.podium.registration.Answer;
+import dev.podium.registration.Question;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "RegistrationAnswer")
+record AnswerJson(
+        Question.Kind kind,
+
+        @Schema(description = "As it was asked; empty where the kind says it.")
+        String question,
+
+        String answer) {
+
+    static AnswerJson of(Answer answer) {
+        return new AnswerJson(answer.kind(), answer.question(), answer.answer());
+    }
+}

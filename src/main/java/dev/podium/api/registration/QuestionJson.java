@@ -1,0 +1,22 @@
+package dev.podium.api.registration;
+
+import dev.podium.registration.Question;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(
+        name = "RegistrationQuestion",
+        description = "Something that organizers want to know of whoever asks to take part.")
+record QuestionJson(
+        @Schema(description = "What it is about; `other` is asked in the words of the organizers.")
+        Question.Kind kind,
+
+        @Schema(description = "As organizers ask it; empty where the kind says it.")
+        String text,
+
+        @Schema(description = "Whether nobody can ask to take part without an answer.")
+        boolean required) {
+
+    static QuestionJson of(Question question) {
+        return new QuestionJson(question.kind(), question.text(), question.required());
+    }
+}

@@ -1,0 +1,39 @@
+package dev.podium.api.registration;
+
+import dev.podium.registration.Rules;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "RegistrationRules", description = "Who may take part, as organizers set it.")
+record RulesJson(
+        @Schema(description = "Markdown (CommonMark with tables); empty where there is nothing to agree to.")
+        String terms,
+
+        @Schema(description = "Whether organizers decide who takes part.")
+        boolean approval,
+
+        List<QuestionJson> questions,
+
+        @Schema(
+                description = "Whoever asks with a verified address at one of these, or below it, is approved at once.",
+                examples = "[\"uni-example.org\"]")
+        List<String> domains,
+
+        @Schema(description = "Whether the files of the competition are for registered participants only.")
+        boolean filesClosed,
+
+        @Schema(
+                description =
+                        "The same for the same values only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
+        String fingerprint) {
+
+    static RulesJson of(Rules rules) {
+        return new RulesJson(
+                rules.terms(),
+                rules.approval(),
+                rules.questions().stream().map(QuestionJson::of).toList(),
+                rules.domains(),
+                rules.filesClosed(),
+                rules.fingerprint());
+    }
+}

@@ -1,0 +1,115 @@
+package dev.podium.api.registration;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.competition.Competition;
+import dev.podium.competition.change.Competitions;
+import dev.podium.platform.Refused;
+import dev.podium.registration.Question;
+import dev.podium.registration.RegistrationSetup;
+import dev.podium.registration.Rules;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** Who may take part, as organizers set it. */
+@NeedsScope(TokenScope.ORGANIZE)
+@ProblemDetails
+@Path("/api/v1/competitions/{competition}/registration/rules")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Registration")
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class RulesResource {
+
+    private static final int MOST = 100;
+    private static final Set<String> CHANGEABLE =
+            Set.of("terms", "approval", "questions", "domains", "filesClosed", "seen");
+    private static final Set<String> QUESTION = Set.of("kind", "text", "required");
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    RegistrationSetup setup;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Operation(operationId = "getRegistrationRules", summary = "Who may take part, as you set it")
+    @APIResponse(
+            responseCode = "200",
+            description = "The rules.",
+            content = @Content(schema = @Schema(implementation = RulesJson.class)))
+    public Response show(@RestPath("competition") String slug) {
+        return answers.closed(RulesJson.of(setup.find(competitions.organized(slug, signedIn.require()))));
+    }
+
+    @PATCH
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "changeRegistrationRules",
+            summary = "Change who may take part",
+            description =
+                    "What is not sent stays. Terms that somebody has agreed to become another version, to which everybody is asked to agree before"
+                            + " their next upload. Where approval begins, whoever is in a team by then counts as approved.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The rules as they are now.",
+            content = @Content(schema = @Schema(implementation = RulesJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response change(
+            @RestPath("competition") String slug,
+            @RequestBody(content = @Content(schema = @Schema(ref = "RegistrationRulesChange"))) String body) {
+        Account organizer = signedIn.require();
+        Competition competition = competitions.organized(slug, organizer);
+        JsonBody json = JsonBody.of(body, CHANGEABLE);
+        return answers.closed(RulesJson.of(setup.change(competition, is -> wanted(json, is), organizer)));
+    }
+
+    private static Rules wanted(JsonBody json, Rules is) {
+        if (!json.text("seen", is.fingerprint()).equals(is.fingerprint())) {
+            throw Refused.because(Refused.Kind.CONFLICT, "registration.rules-changed-meanwhile");
+        }
+        return new Rules(
+                json.text("terms", is.terms()),
+                json.flag("approval", is.approval()),
+                json.has("questions") ? questions(json) : is.questions(),
+                json.has("domains") ? json.texts("domains", MOST) : is.domains(),
+                json.flag("filesClosed", is.filesClosed()));
+    }
+
+    private static List<Question> questions(JsonBody json) {
+        return json.parts("questions", QUESTION, MOST).stream()
+                .map(part -> new Question(
+                        part.choice("kind", Question.Kind.class, Question.Kind.other),
+                        part.text("text", ""),
+                        part.flag("required", false)))
+                .toList();
+    }
+}

@@ -1,0 +1,2 @@
+/** Who may take part in a competition. */
+package dev.podium.api.registration;

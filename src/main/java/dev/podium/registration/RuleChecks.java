@@ -1,0 +1,84 @@
+package dev.podium.registration;
+
+import dev.podium.platform.Checks;
+import dev.podium.platform.NameKey;
+import dev.podium.platform.PlainLine;
+import dev.podium.platform.Refused;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Checks what organizers want to ask of people. */
+public final class RuleChecks {
+
+    public static final int LONGEST_TERMS = 20_000;
+    public static final int LONGEST_QUESTION = 200;
+
+    /** In the words of the organizers. */
+    public static final int MOST_QUESTIONS = 5;
+
+    /** What the field of a question is called, before its place, counted from 0. */
+    public static final String FIELD = "question-";
+
+    private RuleChecks() {}
+
+    /**
+     * As they are kept. Texts that say nothing are empty, questions that do are left out.
+     *
+     * @throws Refused with every reason
+     */
+    static Rules checked(Rules wanted) {
+        Checks checks = new Checks();
+        String terms = checks.value(() -> terms(wanted.terms()), "");
+        List<Question> questions = checks.value(() -> questions(wanted.questions()), List.of());
+        List<String> domains = checks.value(() -> MailDomains.checked(wanted.domains()), List.of());
+        Rules rules = new Rules(terms, wanted.approval(), questions, domains, wanted.filesClosed());
+        if (checks.arePassed() && rules.filesClosed() && rules.isOpen()) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.files-of-open")
+                    .about("filesClosed"));
+        }
+        checks.refuse();
+        return rules;
+    }
+
+    private static String terms(String typed) {
+        String text = typed.replace("\r\n", "\n").strip();
+        if (text.length() > LONGEST_TERMS || text.indexOf('\0') >= 0) {
+            throw Refused.because(Refused.Kind.FAULTY, "registration.terms", LONGEST_TERMS);
+        }
+        return NameKey.of(PlainLine.of(text)).isEmpty() ? "" : text;
+    }
+
+    /** Questions with an own text differ; the others are asked once. What is refused is about {@code question-0}, counted in them. */
+    private static List<Question> questions(List<Question> wanted) {
+        Checks checks = new Checks();
+        List<Question> kept = new ArrayList<>();
+        Set<Question.Kind> kinds = EnumSet.noneOf(Question.Kind.class);
+        Set<String> texts = new HashSet<>();
+        int place = 0;
+        for (Question question : wanted) {
+            if (question.kind() != Question.Kind.other) {
+                if (kinds.add(question.kind())) {
+                    kept.add(new Question(question.kind(), "", question.required()));
+                }
+                continue;
+            }
+            String text = PlainLine.of(question.text());
+            boolean again = !NameKey.of(text).isEmpty() && !texts.add(NameKey.of(text));
+            if (text.length() > LONGEST_QUESTION || again) {
+                checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.question", place + 1, LONGEST_QUESTION)
+                        .about(FIELD + place));
+            } else if (!NameKey.of(text).isEmpty()) {
+                kept.add(new Question(Question.Kind.other, text, question.required()));
+            }
+            place++;
+        }
+        if (texts.size() > MOST_QUESTIONS) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.questions-many", MOST_QUESTIONS));
+        }
+        checks.refuse();
+        return kept;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.podium.web.organize.registration;
+
+import dev.podium.platform.Refused;
+import dev.podium.registration.Question;
+import dev.podium.registration.RuleChecks;
+import dev.podium.registration.Rules;
+import dev.podium.web.organize.FormText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.server.core.CurrentRequestManager;
+import org.jboss.resteasy.reactive.server.multipart.FormValue;
+
+/** The fields of the form that says who may take part, as they were typed; those for questions are called by their places. */
+public final class RuleFields implements UnaryOperator<Rules> {
+
+    /** Whether a question that everybody knows is asked. */
+    public enum Asked {
+        no,
+        optional,
+        required
+    }
+
+    static final String REQUIRED = "required-";
+
+    @RestForm
+    String terms;
+
+    @RestForm
+    boolean approval;
+
+    @RestForm
+    String affiliation;
+
+    @RestForm
+    String purpose;
+
+    @RestForm
+    String domains;
+
+    @RestForm
+    boolean filesClosed;
+
+    @RestForm
+    boolean preview;
+
+    /** Fingerprint of the rules as the form showed them; null where nobody asks. */
+    @RestForm
+    String seen;
+
+    Rules rules() {
+        List<Question> questions = new ArrayList<>();
+        known(Question.Kind.affiliation, affiliation).ifPresent(questions::add);
+        known(Question.Kind.purpose, purpose).ifPresent(questions::add);
+        for (int place = 0; place < RuleChecks.MOST_QUESTIONS; place++) {
+            questions.add(new Question(
+                    Question.Kind.other,
+                    typed(RuleChecks.FIELD + place).orElse(""),
+                    typed(REQUIRED + place).isPresent()));
+        }
+        return new Rules(
+                FormText.text(terms),
+                approval,
+                questions,
+                Stream.of(FormText.text(domains).split("[\\s,;]+")).toList(),
+                filesClosed);
+    }
+
+    private static Optional<Question> known(Question.Kind kind, String asked) {
+        return Stream.of(Asked.optional, Asked.required)
+                .filter(each -> each.name().equals(asked))
+                .map(each -> new Question(kind, "", each == Asked.required))
+                .findFirst();
+    }
+
+    private static Optional<String> typed(String field) {
+        return Optional.ofNullable(CurrentRequestManager.get().getFormData())
+                .map(form -> form.getFirst(field))
+                .filter(sent -> !sent.isFileItem())
+                .map(FormValue::getValue);
+    }
+
+    /**
+     * The rules that are meant in the place of those that are there.
+     *
+     * @throws Refused if those are not as the form showed them; the form that tells of that shows it
+     */
+    @Override
+    public Rules apply(Rules is) {
+        String current = is.fingerprint();
+        if (seen != null && !current.equals(seen)) {
+            seen = current;
+            throw Refused.because(Refused.Kind.CONFLICT, "registration.rules-changed-meanwhile");
+        }
+        return rules();
+    }
+}

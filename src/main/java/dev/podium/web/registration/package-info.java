@@ -1,0 +1,2 @@
+/** The pages on which people register for a competition. */
+package dev.podium.web.registration;
