@@ -2,6 +2,7 @@
 
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
 keycloak_version=$(sed -n 's:.*<keycloak.version>\(.*\)</keycloak.version>.*:\1:p' "$root/pom.xml")
+greenmail_version=$(sed -n 's:.*<greenmail.version>\(.*\)</greenmail.version>.*:\1:p' "$root/pom.xml")
 mvn=(mvn -B --no-transfer-progress -f "$root/pom.xml")
 
 # One line per step, with the seconds since the start.
@@ -164,6 +165,17 @@ prepare_keycloak() {
   fi
   keycloak_sh "$home" build --db=dev-file "$2" || return
   touch "$home/.built"
+}
+
+# The mail server of a trial, beside the login server.
+mail_server() { # DIRECTORY
+  printf '%s/greenmail-standalone-%s.jar\n' "$1" "$greenmail_version"
+}
+
+# Fetches it as Maven fetches everything else: fetch_mail_server DIRECTORY MARKER
+fetch_mail_server() {
+  [[ -s $(mail_server "$1") ]] ||
+    setsid -- "${mvn[@]}" -q dependency:copy@mail-server "-Dmail-server.directory=$1" "$2"
 }
 
 # The login server's command, in an environment that nobody's own settings reach: keycloak_sh HOME ARGUMENT...

@@ -4,6 +4,7 @@ import dev.podium.account.FirstAdmin;
 import dev.podium.competition.demo.DemoConfig;
 import dev.podium.evaluation.operation.StoreCheck;
 import dev.podium.leaderboard.comparison.SignificanceConfig;
+import dev.podium.mail.MailConfig;
 import dev.podium.platform.DirectConnections;
 import dev.podium.platform.EmbeddedDatabase;
 import dev.podium.platform.Installation;
@@ -62,6 +63,7 @@ public final class Main {
             FirstAdmin.class,
             Installation.class,
             LegalConfig.class,
+            MailConfig.class,
             PageCacheConfig.class,
             ProgramConfig.class,
             RateConfig.class,
@@ -104,6 +106,8 @@ public final class Main {
             System.setProperty("quarkus.otel.sdk.disabled", "false");
         }
         limitConnections(settings, installation);
+        System.setProperty(
+                "quarkus.mailer.host", value(settings, "podium.mail.host").orElse("localhost"));
         CountDownLatch stopped = new CountDownLatch(1);
         startDatabase(settings, stopped);
         Optional<Installation.Role> command = COMMANDS.keySet().stream()

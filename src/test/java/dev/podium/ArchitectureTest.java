@@ -66,8 +66,8 @@ class ArchitectureTest {
 
     @Test
     void table_isThatOfTheArchitecture() {
-        assertThat(TABLE).hasSize(27).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
-        assertThat(TABLE.get("web")).hasSize(21).doesNotContain("api", "worker", "sandbox", "step", "cli");
+        assertThat(TABLE).hasSize(29).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
+        assertThat(TABLE.get("web")).hasSize(23).doesNotContain("api", "worker", "sandbox", "step", "cli");
     }
 
     @Test
@@ -186,7 +186,29 @@ class ArchitectureTest {
                 .resideOutsideOfPackages(trees("web", "api"))
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("jakarta.ws.rs..", "org.jboss.resteasy.reactive..", "io.quarkus.qute..")
+                .resideInAnyPackage("jakarta.ws.rs..", "org.jboss.resteasy.reactive..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void templates_areForPagesAndMailOnly() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(trees("web", "api", "mail", "notification"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("io.quarkus.qute..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void smtp_isSpokenByMailOnly() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(tree("mail"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("io.quarkus.mailer..", "io.vertx.ext.mail..")
                 .check(CLASSES);
     }
 

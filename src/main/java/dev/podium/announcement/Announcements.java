@@ -11,6 +11,7 @@ import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
@@ -42,6 +43,9 @@ public class Announcements {
     @Inject
     EntityManager database;
 
+    @Inject
+    Event<AnnouncementMade> announced;
+
     /**
      * Announces something in a competition, at once; in one that is not public yet, to its organizers until it is.
      *
@@ -64,6 +68,7 @@ public class Announcements {
         made.announcedBy = database.getReference(Account.class, organizer.id);
         made.persist();
         log.note(organizer.id, Action.ANNOUNCEMENT_MADE, made.subject(), AuditChanges.to(checked.values()));
+        announced.fire(new AnnouncementMade(made));
         return made;
     }
 

@@ -21,12 +21,14 @@ import dev.podium.task.Scores;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,6 +78,9 @@ public class Evaluations {
 
     @Inject
     DroppedItems droppedItems;
+
+    @Inject
+    Event<Ended> ended;
 
     /**
      * Begins a run.
@@ -212,6 +217,13 @@ public class Evaluations {
                 .toList();
     }
 
+    /**
+     * Evaluations of a phase are scored or have failed; fired in the transaction in which that happens. Some may count for nobody.
+     *
+     * @param evaluations their numbers
+     */
+    public record Ended(Phase phase, Collection<Long> evaluations) {}
+
     /** How a worker limits a task type. */
     @FunctionalInterface
     public interface RunLimitsOf {
@@ -255,7 +267,9 @@ public class Evaluations {
                 .map(Ending::team)
                 .collect(Collectors.toSet());
         if (!teams.isEmpty()) {
-            live.settle(database.find(Phase.class, endings.get(0).phase()), teams);
+            Phase phase = database.find(Phase.class, endings.get(0).phase());
+            live.settle(phase, teams);
+            ended.fire(new Ended(phase, open.keySet()));
         }
     }
 
@@ -381,6 +395,7 @@ public class Evaluations {
         if (evaluation.current) {
             evaluation.submission.costsARun &= costsARun(evaluation, failure);
         }
+        ended.fire(new Ended(evaluation.phase, List.of(evaluation.id)));
     }
 
     /**

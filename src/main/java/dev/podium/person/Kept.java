@@ -127,6 +127,15 @@ enum Kept {
             select t.id, cast(json_build_object('key', t.key, 'label', t.label, 'scope', t.scope, 'createdAt', t.created_at,
               'expiresAt', t.expires_at, 'usedAt', t.used_at, 'revokedAt', t.revoked_at) as text) as json
             from personal_token t where t.account_id = :account and t.id > :after order by t.id limit :page"""),
+    MAILS("""
+            select m.id, cast(json_build_object('key', m.key, 'kind', m.kind, 'about', m.about, 'writtenAt', m.written_at,
+              'status', m.status, 'endedAt', m.ended_at) as text) as json
+            from mail m where m.account_id = :account and m.id > :after order by m.id limit :page"""),
+    CHOSEN_MAILS("""
+            select f.id, f.json from (
+              select row_number() over (order by kind) as id, cast(json_build_object('kind', kind, 'wanted', wanted) as text) as json
+              from mail_choice where account_id = :account) f
+            where f.id > :after order by f.id limit :page"""),
     LOG("""
             select e.id, cast(json_build_object('key', e.key, 'at', e.noted_at, 'action', e.action, 'competition', c.slug,
               'subjectKey', e.subject_key, 'subjectName', e.subject_name, 'oldValues', e.old_values,

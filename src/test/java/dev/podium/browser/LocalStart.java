@@ -38,19 +38,23 @@ final class LocalStart {
     }
 
     /** Where it listens at localhost. */
-    record Ports(int web, int management, int keycloak, int database) {
+    record Ports(int web, int management, int keycloak, int database, int mail, int mailbox) {
 
         /** Free at this moment. */
         static Ports free() {
             try (ServerSocket web = new ServerSocket(0);
                     ServerSocket management = new ServerSocket(0);
                     ServerSocket keycloak = new ServerSocket(0);
-                    ServerSocket database = new ServerSocket(0)) {
+                    ServerSocket database = new ServerSocket(0);
+                    ServerSocket mail = new ServerSocket(0);
+                    ServerSocket mailbox = new ServerSocket(0)) {
                 return new Ports(
                         web.getLocalPort(),
                         management.getLocalPort(),
                         keycloak.getLocalPort(),
-                        database.getLocalPort());
+                        database.getLocalPort(),
+                        mail.getLocalPort(),
+                        mailbox.getLocalPort());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -72,7 +76,9 @@ final class LocalStart {
                         "PODIUM_PORT", Integer.toString(ports.web()),
                         "PODIUM_MANAGEMENT_PORT", Integer.toString(ports.management()),
                         "PODIUM_KEYCLOAK_PORT", Integer.toString(ports.keycloak()),
-                        "PODIUM_DATABASE_PORT", Integer.toString(ports.database())));
+                        "PODIUM_DATABASE_PORT", Integer.toString(ports.database()),
+                        "PODIUM_MAIL_PORT", Integer.toString(ports.mail()),
+                        "PODIUM_MAILBOX_PORT", Integer.toString(ports.mailbox())));
         command.environment().putAll(settings);
         command.environment()
                 .computeIfAbsent(
@@ -101,6 +107,10 @@ final class LocalStart {
 
     URI keycloak() {
         return URI.create("http://localhost:" + ports.keycloak());
+    }
+
+    URI mailbox() {
+        return URI.create("http://localhost:" + ports.mailbox());
     }
 
     Ports ports() {

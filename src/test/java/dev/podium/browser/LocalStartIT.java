@@ -48,6 +48,8 @@ class LocalStartIT {
                 .contains("olga     olga", "anton    anton", "pia      pia", "paul     paul", "petra    petra");
         assertThat(status(start.management().resolve("/q/health/live"))).isEqualTo(200);
         assertThat(status(start.keycloak().resolve("/realms/podium"))).isEqualTo(200);
+        assertThat(start.text()).contains("E-mails       " + start.mailbox() + "/api/user/pia@example.org/messages");
+        assertThat(status(start.mailbox().resolve("/api/service/readiness"))).isEqualTo(200);
 
         if (ProgramWorker.hasEnvironment("python-minimal")) {
             Awaitility.await("the demo that a program scores")

@@ -23,7 +23,7 @@ class LocalScriptsTest {
     private static final Path SCRIPTS = Path.of("deployment", "local");
     private static final String WELCOME = "source " + SCRIPTS.resolve("lib.bash")
             + "; eval \"$(sed -n '/^answers() {/,/^}/p; /^takes_jobs() {/,/^}/p; /^welcome() {/,/^}/p' "
-            + SCRIPTS.resolve("up") + ")\"; keycloak_port=1 data=data; web_port=1; management_port=%d; welcome";
+            + SCRIPTS.resolve("up") + ")\"; keycloak_port=1 data=data mail=(); web_port=1; management_port=%d; welcome";
 
     @Test
     void needJdk_javaHomeOfNothing_namesTheVariable() throws Exception {

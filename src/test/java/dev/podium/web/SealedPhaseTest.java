@@ -22,6 +22,8 @@ import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceJob;
+import dev.podium.mail.MailChoices;
+import dev.podium.mail.MailKind;
 import dev.podium.platform.peer.PeerNumbers;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
@@ -29,14 +31,18 @@ import dev.podium.task.reading.Upload;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
+import dev.podium.testsupport.MailServer;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Postman;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
+import dev.podium.testsupport.WithMail;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -78,6 +84,7 @@ import org.junit.jupiter.api.Test;
  * byte, its headers included, for everybody but the organizers.
  */
 @QuarkusTest
+@TestProfile(WithMail.class)
 class SealedPhaseTest {
 
     private static final Set<String> ONE_TIME_HEADERS = Set.of("set-cookie", "date");
@@ -148,6 +155,12 @@ class SealedPhaseTest {
     PeerNumbers numbers;
 
     @Inject
+    MailChoices mailChoices;
+
+    @Inject
+    Postman postman;
+
+    @Inject
     EntityManager database;
 
     /** What somebody got from an address. */
@@ -170,6 +183,18 @@ class SealedPhaseTest {
             } catch (InterruptedException | ExecutionException e) {
                 throw new IllegalStateException(address.toString(), e);
             }
+        }
+
+        /** What came to somebody by e-mail, in the order in which it came. */
+        static Answer ofMails(String user) {
+            return new Answer(
+                    0,
+                    MailServer.received(user).stream()
+                            .map(MailServer.Received::subject)
+                            .toList(),
+                    MailServer.received(user).stream()
+                            .map(mail -> mail.text() + mail.html())
+                            .collect(Collectors.joining()));
         }
 
         private static Answer of(HttpResponse<String> response) {
@@ -308,11 +333,15 @@ class SealedPhaseTest {
 
     private Map<String, Answer> everything(Submission submission) {
         List<String> surfaces = surfaces(submission);
-        return readers().entrySet().parallelStream()
+        postman.deliver();
+        Stream<Map.Entry<String, Answer>> mails = readers().entrySet().stream()
+                .flatMap(reader -> reader.getValue().stream()
+                        .map(user -> Map.entry(reader.getKey() + " by e-mail", Answer.ofMails(user))));
+        Stream<Map.Entry<String, Answer>> pages = readers().entrySet().parallelStream()
                 .flatMap(reader -> surfaces.stream()
                         .flatMap(surface -> answers(
-                                reader.getKey() + " at " + surface, reader.getValue(), origin.resolve(surface))))
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+                                reader.getKey() + " at " + surface, reader.getValue(), origin.resolve(surface))));
+        return Stream.concat(mails, pages).collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     /** Visitors ask twice: the second answer may be one that was kept. */
@@ -355,6 +384,9 @@ class SealedPhaseTest {
         results.run(played.phase(), "Rivals " + UUID.randomUUID(), other, "Rules");
         play.team(played.competition(), "Lumen " + UUID.randomUUID(), pia);
         takeOver(played);
+        for (String reader : List.of(pia, other, stranger)) {
+            mailChoices.choose(play.account(reader), Map.of(MailKind.QUICK_RUN, true));
+        }
         MethodDescription about = new MethodDescription("Fine-tuned BERT", "", "", "", Map.of(DATA.id(), "own corpus"));
         Submission run = results.anotherRun(played.phase(), play.account(pia), about);
         chooses(run, RunSelection.primary);

@@ -1,6 +1,7 @@
 package dev.podium.api.operation;
 
 import dev.podium.evaluation.operation.Work;
+import dev.podium.mail.MailReport;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -19,7 +20,51 @@ record QueueJson(
         List<Worker> workers,
 
         @Schema(description = "The 20 that failed last.") List<Failing> failing,
-        @Schema(description = "The 20 that broke last.") List<Broken> broken) {
+        @Schema(description = "The 20 that broke last.") List<Broken> broken,
+        Mails mails) {
+
+    @Schema(name = "QueueMails", description = "How e-mails fare.")
+    record Mails(
+            @Schema(description = "Whether this installation sends any.")
+            boolean sends,
+
+            long waiting,
+            @Schema(description = "Since midnight, in UTC.") long sentToday,
+
+            @Schema(description = "Given up since midnight, in UTC.")
+            long failedToday,
+
+            @Schema(description = "The 20 that failed last.")
+            List<Troubled> troubled) {
+
+        static Mails of(MailReport report) {
+            return new Mails(
+                    report.sends(),
+                    report.waiting(),
+                    report.sent(),
+                    report.failed(),
+                    report.troubled().stream()
+                            .map(each -> new Troubled(
+                                    each.key(),
+                                    each.kind(),
+                                    each.tries(),
+                                    each.reason(),
+                                    each.writtenAt(),
+                                    each.due().orElse(null)))
+                            .toList());
+        }
+    }
+
+    @Schema(name = "QueueTroubledMail", description = "An e-mail that could not be sent.")
+    record Troubled(
+            UUID key,
+            @Schema(examples = "announcement") String kind,
+            int tries,
+            String reason,
+            Instant writtenAt,
+
+            @Schema(description = "When it is tried again; null where it was given up.", nullable = true)
+            Instant due) {}
 
     @Schema(name = "QueueKind", description = "The jobs of a kind.")
     record Kind(
@@ -82,7 +127,7 @@ record QueueJson(
             @Schema(description = "Whether it was given up: an admin may have it scored again.")
             boolean givenUp) {}
 
-    static QueueJson of(Work work) {
+    static QueueJson of(Work work, MailReport mails) {
         return new QueueJson(
                 work.at(),
                 work.kinds().stream().map(kind -> of(kind, work.at())).toList(),
@@ -98,7 +143,8 @@ record QueueJson(
                 work.failing().stream()
                         .map(each -> new Failing(each.kind(), each.job(), each.times(), each.failedAt(), each.due()))
                         .toList(),
-                work.broken().stream().map(QueueJson::of).toList());
+                work.broken().stream().map(QueueJson::of).toList(),
+                Mails.of(mails));
     }
 
     private static Kind of(Work.Kind kind, Instant now) {

@@ -7,6 +7,7 @@ import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.evaluation.operation.WorkQueue;
+import dev.podium.mail.MailReports;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -36,6 +37,9 @@ class QueueResource {
     WorkQueue queue;
 
     @Inject
+    MailReports mails;
+
+    @Inject
     ApiResponses answers;
 
     @GET
@@ -46,6 +50,6 @@ class QueueResource {
             content = @Content(schema = @Schema(implementation = QueueJson.class)))
     @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     public Response queue() {
-        return answers.closed(QueueJson.of(queue.find(signedIn.requireAdmin())));
+        return answers.closed(QueueJson.of(queue.find(signedIn.requireAdmin()), mails.find()));
     }
 }

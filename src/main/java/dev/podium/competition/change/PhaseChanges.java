@@ -42,6 +42,9 @@ public class PhaseChanges {
     @Inject
     Event<PhaseChanged> phaseChanged;
 
+    @Inject
+    Event<RulesChanged> rulesChanged;
+
     /**
      * Changes a phase. Both rows are locked, so that two changes come one after the other.
      *
@@ -92,7 +95,8 @@ public class PhaseChanges {
         String told = rulesChange ? checks.value(() -> FieldChecks.note(note), "") : "";
         checks.refuse();
         if (rulesChange) {
-            RuleChange.tell(phase, edits.without(WORDS), told, organizer, now);
+            rulesChanged.fire(
+                    new RulesChanged(RuleChange.tell(phase, edits.without(WORDS), told, organizer, now), false));
         }
         if (!begun
                 && phase.visibility.isBlind()

@@ -44,7 +44,7 @@ public class RuleChange extends IdentifiedEntity {
     public List<Edits.Edit> changes;
 
     /** Tells everybody what changes in a phase, and why. */
-    public static void tell(Phase phase, Edits rules, String note, Account organizer, Instant now) {
+    public static RuleChange tell(Phase phase, Edits rules, String note, Account organizer, Instant now) {
         RuleChange told = new RuleChange();
         told.competition = phase.competition;
         told.phase = phase;
@@ -53,6 +53,7 @@ public class RuleChange extends IdentifiedEntity {
         told.note = note;
         told.changes = rules.fields();
         told.persist();
+        return told;
     }
 
     /**

@@ -102,6 +102,16 @@ public class OrganizerInvitation extends IdentifiedEntity {
                 .list();
     }
 
+    /** One that can still be used and is for an address, with its competition and its maker. One query. */
+    public static Optional<OrganizerInvitation> findOpen(UUID key, Instant now) {
+        return find(
+                        "from OrganizerInvitation i join fetch i.createdBy join fetch i.competition c"
+                                + " where i.key = ?1 and i.email is not null and c.removedAt is null" + OPEN + "?2",
+                        key,
+                        now)
+                .firstResultOptional();
+    }
+
     static Optional<OrganizerInvitation> findByKey(UUID key) {
         return find("from OrganizerInvitation i join fetch i.competition where i.key = ?1", key)
                 .firstResultOptional();

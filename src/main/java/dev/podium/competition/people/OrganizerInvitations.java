@@ -12,6 +12,7 @@ import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
@@ -44,6 +45,9 @@ public class OrganizerInvitations {
 
     @Inject
     AuditLog log;
+
+    @Inject
+    Event<OrganizerInvited> invited;
 
     /**
      * An invitation that was made just now.
@@ -88,6 +92,7 @@ public class OrganizerInvitations {
                 Action.ORGANIZER_INVITED,
                 competition.subject(),
                 AuditChanges.to(Map.of("role", invitation.role, "expiresAt", invitation.expiresAt)));
+        invited.fire(new OrganizerInvited(invitation));
         return new Made(invitation, secret);
     }
 

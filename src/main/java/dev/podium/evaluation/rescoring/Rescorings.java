@@ -8,6 +8,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.Edits;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.RuleChange;
+import dev.podium.competition.change.RulesChanged;
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.EvaluationQueue;
@@ -22,6 +23,7 @@ import dev.podium.platform.database.NestedRows;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.PublicItems;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
@@ -69,6 +71,9 @@ public class Rescorings {
 
     @Inject
     DroppedLists droppedLists;
+
+    @Inject
+    Event<RulesChanged> rulesChanged;
 
     /**
      * How far a rescoring is.
@@ -255,7 +260,8 @@ public class Rescorings {
         }
         log.note(organizer.id, Action.RESCORING_MADE_LIVE, phase.subject(), changes(rescoring));
         if (phase.hasBegun(now)) {
-            RuleChange.tell(phase, edits(rescoring, now), rescoring.reason, organizer, now);
+            rulesChanged.fire(new RulesChanged(
+                    RuleChange.tell(phase, edits(rescoring, now), rescoring.reason, organizer, now), true));
         }
         goldReleases.keepPublic(phase, "rescoredPhase", organizer, now);
         phase.replaceGold(rescoring.gold);

@@ -17,6 +17,7 @@ import dev.podium.submission.DroppedItems;
 import dev.podium.submission.Takeover;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -140,6 +141,9 @@ public class Takeovers {
     @Inject
     DroppedItems droppedItems;
 
+    @Inject
+    Event<TakenOver> takenOver;
+
     /**
      * What would be taken over now. Changes nothing. Three queries.
      *
@@ -201,6 +205,7 @@ public class Takeovers {
         copy(plan.taken(), takeover, target, now);
         queue.enqueue(takeover, target);
         log.note(organizer.id, Action.PHASE_TOOK_OVER, target.subject(), changes(plan, text));
+        takenOver.fire(new TakenOver(takeover));
         return takeover;
     }
 

@@ -67,6 +67,7 @@ public enum Action {
     TEAM_INVITATION_MADE,
     TEAM_INVITATIONS_REVOKED,
     ACCOUNT_CHANGED,
+    ACCOUNT_MAILS_CHOSEN,
     ACCOUNT_DELETED,
     ACCOUNT_CREATING_ASKED,
     ACCOUNT_CREATING_GRANTED,
@@ -95,6 +96,7 @@ public enum Action {
             TEAM_INVITATIONS_REVOKED,
             ACCOUNT_CHANGED,
             ACCOUNT_CREATING_ASKED,
+            ACCOUNT_MAILS_CHOSEN,
             TOKEN_MADE);
 
     /** Its name for programs and the database, for example {@code team.invitation-made}. */

@@ -45,6 +45,9 @@ public final class StartGuard {
             "podium.blobs.s3.secret-key",
             "the secret of that key"));
 
+    private static final String MAIL_SERVER = "podium.mail.host";
+    private static final String MAIL_SENDER = "podium.mail.from";
+
     private static final int SHORTEST_COOKIE_SECRET = 32;
     private static final int FEWEST_CHARACTERS = 8;
 
@@ -65,6 +68,7 @@ public final class StartGuard {
     /** Why this process must not start, each in one sentence; empty where it may. */
     public List<String> faults() {
         List<String> faults = new ArrayList<>(objectStore());
+        faults.addAll(mail());
         if (profiles.stream().anyMatch(TRIALS::contains)) {
             return faults;
         }
@@ -76,6 +80,8 @@ public final class StartGuard {
             }
             CLIENT_SECRETS.stream().flatMap(this::clientSecret).forEach(faults::add);
             cookieSecret().forEach(faults::add);
+            publicUrl().forEach(faults::add);
+        } else if (setting(MAIL_SERVER).isPresent()) {
             publicUrl().forEach(faults::add);
         }
         return faults;
@@ -126,6 +132,13 @@ public final class StartGuard {
                         + " is no address: set " + environment(OBJECT_STORE)
                         + " to that of the object store, as in https://s3.example.org."));
         return faults;
+    }
+
+    /** Somebody sends what a mail server gets. */
+    private List<String> mail() {
+        return setting(MAIL_SERVER).isPresent() && setting(MAIL_SENDER).isEmpty()
+                ? List.of(missing(MAIL_SENDER, "the sender of e-mails, as in Podium <podium@example.org>"))
+                : List.of();
     }
 
     private Stream<String> loginServer() {

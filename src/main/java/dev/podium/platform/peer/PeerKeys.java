@@ -8,7 +8,7 @@ import org.hibernate.Session;
 
 /** Keys that all processes of an installation share, kept in the database, one for each purpose. */
 @ApplicationScoped
-class PeerKeys {
+public class PeerKeys {
 
     @Inject
     Session database;
@@ -16,7 +16,7 @@ class PeerKeys {
     private final Map<String, byte[]> known = new ConcurrentHashMap<>();
 
     /** The key for a purpose, which never changes. One query, the first time. */
-    byte[] find(String purpose) {
+    public byte[] find(String purpose) {
         return known.computeIfAbsent(
                 purpose,
                 unknown -> database.createNativeQuery(

@@ -35,6 +35,22 @@ public interface AccountTexts {
     /** Name of a language, by its tag; empty: none chosen. */
     String languageName(String tag);
 
+    String chooseMails();
+
+    String mailsTitle();
+
+    String mailsLead();
+
+    String mailsTo(String email);
+
+    String mailsToNobody();
+
+    String mailsOff();
+
+    String mailKinds();
+
+    String saveMails();
+
     String profile();
 
     String profileLead();

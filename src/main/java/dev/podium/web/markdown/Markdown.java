@@ -1,6 +1,7 @@
 package dev.podium.web.markdown;
 
 import dev.podium.platform.legal.LegalText;
+import dev.podium.platform.markdown.MarkdownText;
 import dev.podium.web.layout.LayoutTexts;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.RawString;

@@ -1,6 +1,7 @@
 package dev.podium.web.queue;
 
 import dev.podium.evaluation.operation.Work;
+import dev.podium.mail.MailReport;
 import dev.podium.web.layout.TimeLeft;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -16,7 +17,7 @@ import java.util.Optional;
  * @param zone of all times
  */
 @CheckedTemplate(basePath = "queue")
-record QueuePage(Work work, List<Kind> kinds, int works, ZoneId zone) implements TemplateInstance {
+record QueuePage(Work work, List<Kind> kinds, int works, MailReport mails, ZoneId zone) implements TemplateInstance {
 
     /**
      * The jobs of a kind.
@@ -25,13 +26,14 @@ record QueuePage(Work work, List<Kind> kinds, int works, ZoneId zone) implements
      */
     record Kind(Work.Kind jobs, Optional<TimeLeft> age) {}
 
-    static QueuePage of(Work work) {
+    static QueuePage of(Work work, MailReport mails) {
         return new QueuePage(
                 work,
                 work.kinds().stream()
                         .map(kind -> new Kind(kind, kind.oldest().map(oldest -> TimeLeft.of(oldest, work.at()))))
                         .toList(),
                 (int) work.workers().stream().filter(Work.Worker::works).count(),
+                mails,
                 ZoneOffset.UTC);
     }
 }

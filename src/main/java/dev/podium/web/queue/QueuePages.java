@@ -3,6 +3,7 @@ package dev.podium.web.queue;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.evaluation.operation.WorkQueue;
+import dev.podium.mail.MailReports;
 import dev.podium.web.layout.Success;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -27,9 +28,12 @@ final class QueuePages {
     @Inject
     WorkQueue queue;
 
+    @Inject
+    MailReports mails;
+
     @GET
     public TemplateInstance show() {
-        return QueuePage.of(queue.find(signedIn.requireAdmin()));
+        return QueuePage.of(queue.find(signedIn.requireAdmin()), mails.find());
     }
 
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */

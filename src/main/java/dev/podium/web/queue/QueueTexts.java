@@ -121,4 +121,20 @@ public interface QueueTexts {
     String scoreAgain();
 
     String scoreAgainThat(String key);
+
+    String mails();
+
+    String mailsOff();
+
+    String mailsFared(String waiting, String sent, String failed);
+
+    String mailsTroubled(int n);
+
+    String noneTroubled();
+
+    String mail();
+
+    String triedTimes(int n);
+
+    String mailsGivenUp();
 }

@@ -109,6 +109,28 @@ class StartGuardTest {
     }
 
     @Test
+    void faults_mailServerWithoutSender_inEveryProfile() {
+        settings.put("podium.mail.host", "smtp.example.org");
+        assertThat(faults("local"))
+                .isEqualTo(faults("prod"))
+                .singleElement()
+                .asString()
+                .contains("PODIUM_MAIL_FROM");
+        settings.put("podium.mail.from", "Podium <podium@example.org>");
+        assertThat(faults("prod")).isEmpty();
+    }
+
+    @Test
+    void faults_workerThatSendsMail_needsThePublicAddress() {
+        settings.put("podium.roles", "worker");
+        settings.remove(PUBLIC_URL);
+        assertThat(faults("prod")).isEmpty();
+        settings.put("podium.mail.host", "smtp.example.org");
+        settings.put("podium.mail.from", "Podium <podium@example.org>");
+        assertThat(faults("prod")).singleElement().asString().contains("PODIUM_PUBLIC_URL");
+    }
+
+    @Test
     void faults_nothingSet_everyVariableIsNamed() {
         settings.clear();
         assertThat(String.join(" ", faults("prod")))

@@ -15,16 +15,21 @@ import org.junit.jupiter.api.Test;
 class JobKindTest {
 
     /** As they lie in the queues of installations. */
-    private static final Map<String, String> WAITING = Map.of(
-            "significance", "{\"phase\":7}",
-            "difficulty", "{\"phase\":7}",
-            "baselines", "{\"phase\":7}",
-            "items", "{\"goldRelease\":7}",
-            "report", "{\"report\":7}",
-            "bundle", "{\"bundle\":7}",
-            "answers", "{\"after\":7}",
-            "reveal", "{\"phase\":7,\"at\":8}",
-            "sweep", "{\"after\":\"7\"}");
+    private static final Map<String, String> WAITING = Map.ofEntries(
+            Map.entry("significance", "{\"phase\":7}"),
+            Map.entry("difficulty", "{\"phase\":7}"),
+            Map.entry("baselines", "{\"phase\":7}"),
+            Map.entry("items", "{\"goldRelease\":7}"),
+            Map.entry("report", "{\"report\":7}"),
+            Map.entry("bundle", "{\"bundle\":7}"),
+            Map.entry("answers", "{\"after\":7}"),
+            Map.entry("reveal", "{\"phase\":7,\"at\":8}"),
+            Map.entry("sweep", "{\"after\":\"7\"}"),
+            Map.entry("mail", "{\"mail\":7}"),
+            Map.entry(
+                    "tell",
+                    "{\"kind\":\"rules\",\"about\":\"7\",\"to\":{\"competition\":1,\"organizers\":true,\"but\":2,\"phase\":3,\"invitation\":\"\"}}"),
+            Map.entry("calendar", "{\"since\":7}"));
 
     @Any
     @Inject
@@ -44,7 +49,12 @@ class JobKindTest {
                         Map.entry("bundle", "Data[bundle=7]"),
                         Map.entry("answers", "Data[after=7]"),
                         Map.entry("reveal", "Data[phase=7, at=8]"),
-                        Map.entry("sweep", "Data[after=7]"));
+                        Map.entry("sweep", "Data[after=7]"),
+                        Map.entry("mail", "Data[mail=7]"),
+                        Map.entry(
+                                "tell",
+                                "Data[kind=rules, about=7, to=Recipients[competition=1, organizers=true, but=2, phase=3, invitation=]]"),
+                        Map.entry("calendar", "Data[since=7]"));
     }
 
     private static String read(JobKind<?> kind) {

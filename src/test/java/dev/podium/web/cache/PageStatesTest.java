@@ -50,6 +50,8 @@ class PageStatesTest {
             "creating_decision",
             "personal_token",
             "kept_answer",
+            "mail",
+            "mail_choice",
             "ended_login",
             "ended_session",
             // a person's own, and what organizers see of them

@@ -19,6 +19,7 @@ class SureTest {
     private static final List<String> HARMLESS = List.of(
             "/about",
             "/accept",
+            "/account/mails",
             "/account/profile",
             "/account/tokens",
             "/again",

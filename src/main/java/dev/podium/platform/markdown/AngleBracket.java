@@ -1,4 +1,4 @@
-package dev.podium.web.layout;
+package dev.podium.platform.markdown;
 
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -15,12 +15,12 @@ import org.commonmark.parser.beta.Scanner;
  * Reads {@code <} as the beginning of an address, {@code <https://example.org>}, or as itself: nobody may write tags. The
  * library's own reader looks for the end of a tag from each {@code <} on, which takes seconds for many of them.
  */
-public final class AngleBracket implements InlineContentParser {
+final class AngleBracket implements InlineContentParser {
 
     private static final Pattern ADDRESS = Pattern.compile("(https?://|mailto:)\\S+", Pattern.CASE_INSENSITIVE);
 
     /** Makes one for each text. */
-    public static final class Factory implements InlineContentParserFactory {
+    static final class Factory implements InlineContentParserFactory {
 
         @Override
         public Set<Character> getTriggerCharacters() {

@@ -1,6 +1,5 @@
-package dev.podium.web.markdown;
+package dev.podium.platform.markdown;
 
-import dev.podium.web.layout.AngleBracket;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -41,7 +40,7 @@ import org.commonmark.renderer.html.HtmlRenderer;
  * addresses only, images become links, since pages load nothing from elsewhere. Headings take their place in the outline
  * of the page. Nesting is bounded, so a hostile text costs no more than a long one.
  */
-final class MarkdownText {
+public final class MarkdownText {
 
     private static final int DEEPEST = 16;
     private static final int LOWEST_HEADING = 6;
@@ -74,7 +73,7 @@ final class MarkdownText {
      * @param top level of the highest headings, 2 to 6
      * @param tableName what the next table is called; no two have one name
      */
-    static String html(String text, int top, Supplier<String> tableName) {
+    public static String html(String text, int top, Supplier<String> tableName) {
         Node document = PARSER.parse(disarmed(text));
         flatten(document);
         arrange(document, top);

@@ -1,7 +1,8 @@
-package dev.podium.web.markdown;
+package dev.podium.platform.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.web.markdown.Markdown;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;

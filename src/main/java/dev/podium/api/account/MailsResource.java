@@ -1,0 +1,94 @@
+package dev.podium.api.account;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.mail.MailChoices;
+import dev.podium.mail.MailKind;
+import dev.podium.mail.Outbox;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Which e-mails somebody wants. */
+@ProblemDetails
+@Path("/api/v1/me/mails")
+@NeedsScope(TokenScope.READ)
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "You")
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class MailsResource {
+
+    private static final Set<String> FIELDS =
+            Stream.of(MailKind.values()).map(MailKind::word).collect(Collectors.toSet());
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    MailChoices choices;
+
+    @Inject
+    Outbox outbox;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Operation(operationId = "getMails", summary = "Which e-mails you want")
+    @APIResponse(
+            responseCode = "200",
+            description = "All kinds, and whether you want them.",
+            content = @Content(schema = @Schema(implementation = MailsJson.class)))
+    public Response mails() {
+        return shown(choices.find(signedIn.require()));
+    }
+
+    @PATCH
+    @NeedsScope(TokenScope.ORGANIZE)
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "chooseMails",
+            summary = "Choose which e-mails you want",
+            description = "Kinds that you do not send stay as they are.")
+    @APIResponse(
+            responseCode = "200",
+            description = "All kinds, as you want them from now on.",
+            content = @Content(schema = @Schema(implementation = MailsJson.class)))
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response choose(@RequestBody(content = @Content(schema = @Schema(ref = "ChosenMails"))) String body) {
+        Account account = signedIn.require();
+        JsonBody sent = JsonBody.of(body, FIELDS);
+        Map<MailKind, Boolean> wanted = new EnumMap<>(MailKind.class);
+        Stream.of(MailKind.values())
+                .filter(kind -> sent.has(kind.word()))
+                .forEach(kind -> wanted.put(kind, sent.flag(kind.word(), kind.isUsual())));
+        return shown(choices.choose(account, wanted));
+    }
+
+    private Response shown(Map<MailKind, Boolean> wanted) {
+        return answers.closed(MailsJson.of(outbox.isOpen(), wanted));
+    }
+}

@@ -1,0 +1,62 @@
+package dev.podium.notification;
+
+import dev.podium.competition.Phase;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** When people are told that a phase closes soon. */
+enum Closing {
+    DAY(Duration.ofHours(24)),
+    HOUR(Duration.ofHours(1));
+
+    private final Duration before;
+
+    Closing(Duration before) {
+        this.before = before;
+    }
+
+    Duration before() {
+        return before;
+    }
+
+    int hours() {
+        return (int) before.toHours();
+    }
+
+    /** Whether the moment has passed of a phase that was open then. */
+    boolean passed(Phase phase, Instant since, Instant now) {
+        if (phase.closesAt == null) {
+            return false;
+        }
+        Instant moment = phase.closesAt.minus(before);
+        return moment.isAfter(since) && !moment.isAfter(now) && !phase.opensAt.isAfter(moment);
+    }
+
+    /** Another end is told as well. */
+    String about(Phase phase) {
+        return about(phase, phase.closesAt) + "-" + hours();
+    }
+
+    /** The one that a note is about. */
+    static Optional<Closing> of(String about) {
+        return Stream.of(values())
+                .filter(each -> about.endsWith("-" + each.hours()))
+                .findFirst();
+    }
+
+    /** Number of the phase that a note is about. */
+    static long phase(String about) {
+        return Long.parseLong(about.substring(0, about.indexOf('-')));
+    }
+
+    static String aboutOpening(Phase phase) {
+        return about(phase, phase.opensAt);
+    }
+
+    /** @param moment null where the end is open */
+    private static String about(Phase phase, Instant moment) {
+        return phase.id + "-" + (moment == null ? "" : moment.getEpochSecond());
+    }
+}

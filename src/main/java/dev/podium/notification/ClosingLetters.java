@@ -1,0 +1,50 @@
+package dev.podium.notification;
+
+import dev.podium.competition.Phase;
+import dev.podium.mail.Letter;
+import dev.podium.mail.LetterWriter;
+import dev.podium.mail.MailKind;
+import dev.podium.mail.Reader;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reminds those whose teams have runs left that a phase closes soon. */
+@ApplicationScoped
+class ClosingLetters implements LetterWriter {
+
+    @Inject
+    PhaseLetters letters;
+
+    @Override
+    public Set<MailKind> kinds() {
+        return Set.of(MailKind.PHASE_CLOSES);
+    }
+
+    /** Not where it closes at another time by now, or has closed. */
+    @Override
+    public Map<Long, Letter> write(String about, List<Reader> readers) {
+        Optional<Closing> closing = Closing.of(about);
+        return letters.write(
+                Closing.phase(about),
+                readers,
+                (phase, now) -> phase.state(now) == Phase.State.OPEN
+                        && closing.filter(each -> each.about(phase).equals(about))
+                                .isPresent(),
+                (words, phase) -> letter(words, phase, closing.orElseThrow()));
+    }
+
+    private static Letter letter(Wording words, Phase phase, Closing closing) {
+        String competition = phase.competition.name;
+        return words.letter(
+                words.texts().closesSubject(competition, phase.name, closing.hours()),
+                List.of(
+                        words.texts().closes(competition, phase.name, words.moment(phase.closesAt)),
+                        words.texts().runsLeft()),
+                Optional.empty(),
+                PhaseLetters.submitPage(phase));
+    }
+}

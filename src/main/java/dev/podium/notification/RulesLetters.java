@@ -1,0 +1,56 @@
+package dev.podium.notification;
+
+import dev.podium.competition.change.RuleChange;
+import dev.podium.competition.change.RulesChanged;
+import dev.podium.mail.Letter;
+import dev.podium.mail.LetterWriter;
+import dev.podium.mail.MailKind;
+import dev.podium.mail.Reader;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Tells those who take part that rules have changed, and why. What exactly, they find where everybody finds it. */
+@ApplicationScoped
+class RulesLetters implements LetterWriter {
+
+    @Inject
+    TellingJob telling;
+
+    @Inject
+    PhaseLetters letters;
+
+    @Override
+    public Set<MailKind> kinds() {
+        return Set.of(MailKind.RULES);
+    }
+
+    void follow(@Observes RulesChanged changed) {
+        if (!changed.rescored()) {
+            telling.tell(
+                    MailKind.RULES, changed.change().id.toString(), Recipients.members(changed.change().competition));
+        }
+    }
+
+    @Override
+    public Map<Long, Letter> write(String about, List<Reader> readers) {
+        RuleChange change = RuleChange.findById(Long.valueOf(about));
+        return change == null
+                ? Map.of()
+                : letters.write(
+                        change.phase.id,
+                        readers,
+                        (phase, now) -> true,
+                        (words, phase) -> words.letter(
+                                words.texts().rulesSubject(phase.competition.name, phase.name),
+                                List.of(
+                                        words.texts().rules(phase.competition.name, phase.name),
+                                        words.texts().why()),
+                                Optional.of(change.note),
+                                PhaseLetters.page(phase.competition) + "#changes"));
+    }
+}

@@ -1,0 +1,112 @@
+package dev.podium.notification;
+
+import dev.podium.competition.Visibility;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.Evaluations;
+import dev.podium.mail.Letter;
+import dev.podium.mail.LetterWriter;
+import dev.podium.mail.MailKind;
+import dev.podium.mail.Note;
+import dev.podium.mail.Outbox;
+import dev.podium.mail.Reader;
+import dev.podium.platform.RequestClock;
+import dev.podium.platform.database.NestedRows;
+import dev.podium.submission.Submission;
+import dev.podium.team.Membership;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.hibernate.Session;
+
+/**
+ * Tells people what came of the runs that they submitted: that they are scored, or could not be, and no number. While a phase is sealed
+ * for its teams nothing is noted, since that alone would tell.
+ */
+@ApplicationScoped
+class RunLetters implements LetterWriter {
+
+    /** Not those of baselines, or that were carried over, or would stand beside others. */
+    private static final String ENDED = """
+            select e.key, e.status, s.account_id, e.finished_at - s.accepted_at > interval '1 minute' as slow
+            from evaluation e join submission s on s.id = e.submission_id
+            where e.id = any (:evaluations) and e.standing and e.failure is distinct from 'withdrawn'
+              and s.account_id is not null and s.takeover_id is null and s.status = 'accepted'
+            order by e.id""";
+
+    /** A row of {@link #ENDED}. */
+    private record Run(UUID key, String status, long account, boolean slow) {
+
+        Note note() {
+            return new Note(key + "-" + status, account);
+        }
+    }
+
+    @Inject
+    Outbox outbox;
+
+    @Inject
+    Session database;
+
+    @Inject
+    RequestClock clock;
+
+    @Override
+    public Set<MailKind> kinds() {
+        return Set.of(MailKind.RUN, MailKind.QUICK_RUN);
+    }
+
+    /** Two queries, and a statement for each kind of note. */
+    void follow(@Observes Evaluations.Ended ended) {
+        if (!outbox.isOpen() || !ended.phase().shows(Visibility::ownScores, clock.databaseNow())) {
+            return;
+        }
+        database.flush();
+        Map<Boolean, List<Note>> notes = NestedRows.query(database, ENDED, Run.class)
+                .setParameter("evaluations", ended.evaluations().toArray(Long[]::new))
+                .getResultStream()
+                .collect(Collectors.partitioningBy(Run::slow, Collectors.mapping(Run::note, Collectors.toList())));
+        outbox.write(MailKind.RUN, notes.get(true));
+        outbox.write(MailKind.QUICK_RUN, notes.get(false));
+    }
+
+    /** Nothing where it stands otherwise by now, was withdrawn, or its sender is not in the team any more. */
+    @Override
+    public Map<Long, Letter> write(String about, List<Reader> readers) {
+        int end = about.lastIndexOf('-');
+        Optional<Evaluation> found = Evaluation.find(
+                        "from Evaluation e join fetch e.submission s join fetch s.team join fetch e.phase p join fetch p.competition"
+                                + " where e.key = ?1 and e.current",
+                        UUID.fromString(about.substring(0, end)))
+                .firstResultOptional();
+        return found.filter(evaluation -> evaluation.status.name().equals(about.substring(end + 1))
+                        && evaluation.submission.status == Submission.Status.accepted
+                        && evaluation.phase.shows(Visibility::ownScores, clock.databaseNow()))
+                .map(evaluation -> write(evaluation, readers))
+                .orElse(Map.of());
+    }
+
+    private static Map<Long, Letter> write(Evaluation evaluation, List<Reader> readers) {
+        Set<Long> members = Membership.findByTeam(evaluation.submission.team).stream()
+                .map(member -> member.account.id)
+                .collect(Collectors.toSet());
+        return Wording.each(readers, members, words -> letter(words, evaluation));
+    }
+
+    private static Letter letter(Wording words, Evaluation evaluation) {
+        Submission run = evaluation.submission;
+        String competition = evaluation.phase.competition.name;
+        boolean scored = evaluation.status == Evaluation.Status.scored;
+        String told = words.texts().run(competition, evaluation.phase.name, run.team.name, run.fileName, scored);
+        return words.letter(
+                words.texts().runSubject(competition, run.fileName, scored),
+                scored ? List.of(told) : List.of(told, words.texts().runFailed()),
+                Optional.empty(),
+                "/submissions/" + run.key);
+    }
+}

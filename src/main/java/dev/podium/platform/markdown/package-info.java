@@ -1,0 +1,2 @@
+/** Markdown as people write it → safe HTML. */
+package dev.podium.platform.markdown;

@@ -1,0 +1,2 @@
+/** The page of the link in every e-mail that ends e-mails of its kind. */
+package dev.podium.web.unsubscribe;

@@ -1,0 +1,131 @@
+package dev.podium.testsupport;
+
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.ServerSetup;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import jakarta.mail.BodyPart;
+import jakarta.mail.MessagingException;
+import jakarta.mail.Multipart;
+import jakarta.mail.Part;
+import jakarta.mail.internet.MimeMessage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** A mail server, which tests may stop and start. */
+public final class MailServer implements QuarkusTestResourceLifecycleManager {
+
+    public static final String LINKS = "https://podium.example.org";
+
+    private static ServerSetup setup;
+    private static GreenMail server;
+
+    /**
+     * An e-mail as it came.
+     *
+     * @param text its part for readers of plain text
+     * @param html its part for all others
+     */
+    public record Received(MimeMessage message, String subject, String text, String html) {
+
+        static Received of(MimeMessage message) {
+            try {
+                return new Received(
+                        message, message.getSubject(), part(message, "text/plain"), part(message, "text/html"));
+            } catch (MessagingException e) {
+                throw new IllegalStateException(e);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        private static String part(Part part, String type) throws MessagingException, IOException {
+            if (part.isMimeType(type)) {
+                return ((String) part.getContent()).replace("\r\n", "\n");
+            }
+            if (part.getContent() instanceof Multipart parts) {
+                for (int i = 0; i < parts.getCount(); i++) {
+                    BodyPart inner = parts.getBodyPart(i);
+                    String found = part(inner, type);
+                    if (!found.isEmpty()) {
+                        return found;
+                    }
+                }
+            }
+            return "";
+        }
+
+        /** The values of a header, unfolded. */
+        public List<String> header(String name) {
+            try {
+                String[] values = message.getHeader(name);
+                return values == null
+                        ? List.of()
+                        : Stream.of(values)
+                                .map(value -> value.replaceAll("\\r?\\n\\s+", " "))
+                                .toList();
+            } catch (MessagingException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        private boolean isTo(String address) {
+            try {
+                return Stream.of(message.getAllRecipients())
+                        .anyMatch(recipient -> recipient.toString().equals(address));
+            } catch (MessagingException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    @Override
+    public Map<String, String> start() {
+        try (ServerSocket free = new ServerSocket(0)) {
+            setup = new ServerSetup(free.getLocalPort(), "127.0.0.1", ServerSetup.PROTOCOL_SMTP);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        up();
+        return Map.of(
+                "podium.mail.host",
+                setup.getBindAddress(),
+                "podium.mail.port",
+                Integer.toString(setup.getPort()),
+                "podium.mail.from",
+                "Podium <podium@example.org>",
+                "podium.mail.start-tls",
+                "disabled",
+                "podium.mail.links",
+                LINKS);
+    }
+
+    /** Starts it, with nothing in it. */
+    public static void up() {
+        server = new GreenMail(setup);
+        server.start();
+    }
+
+    @Override
+    public void stop() {
+        down();
+    }
+
+    public static void down() {
+        server.stop();
+    }
+
+    /** All that came to somebody who signs in with {@link TestSignIn#as}, in the order in which it came. */
+    public static List<Received> received(String user) {
+        return all().stream()
+                .filter(mail -> mail.isTo(TestSignIn.login(user).email().orElseThrow()))
+                .toList();
+    }
+
+    public static List<Received> all() {
+        return Stream.of(server.getReceivedMessages()).map(Received::of).toList();
+    }
+}
