@@ -3,6 +3,7 @@ package dev.podium.api.competition;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;

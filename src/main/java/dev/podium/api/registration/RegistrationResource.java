@@ -64,7 +64,6 @@ class RegistrationResource {
             responseCode = "200",
             description = "What is asked, and how you stand.",
             content = @Content(schema = @Schema(implementation = RegistrationJson.class)))
-    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
     public Response show(@RestPath("competition") String slug) {
         Optional<Account> reader = signedIn.account();
         Competition competition = competitions.visible(slug, reader.orElse(null));
@@ -108,7 +107,6 @@ class RegistrationResource {
             responseCode = "200",
             description = "The terms.",
             content = @Content(schema = @Schema(implementation = TermsJson.class)))
-    @APIResponse(responseCode = "304", ref = OpenApiRefs.UNCHANGED)
     public Response terms(@RestPath("competition") String slug, @RestPath("version") int version) {
         Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
         return answers.of(
