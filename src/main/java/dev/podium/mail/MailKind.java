@@ -11,6 +11,10 @@ import java.util.stream.Stream;
 public enum MailKind {
     ANNOUNCEMENT(true),
     INVITATION(true),
+    /** Whether somebody takes part. */
+    REGISTRATION(true),
+    /** Whether somebody may create competitions. */
+    CREATING(true),
     PHASE_OPENS(true),
     PHASE_CLOSES(true),
     RULES(true),

@@ -19,6 +19,14 @@ public interface NotificationTexts {
 
     String invitationUntil(String moment);
 
+    String registrationSubject(String competition, boolean approved);
+
+    String registration(String competition, boolean approved);
+
+    String creatingSubject(boolean granted);
+
+    String creating(boolean granted);
+
     String opensSubject(String competition, String phase);
 
     String opens(String competition, String phase);

@@ -100,8 +100,7 @@ public class Decisions {
                         people.size() == 1
                                 ? Map.of("person", new AuditPerson(people.get(0).key, null))
                                 : Map.of("people", people.size())));
-        people.forEach(
-                person -> decided.fire(new RegistrationDecided(person, competition, decision.approved(), reason)));
+        decided.fire(new RegistrationDecided(people, competition, decision.approved(), reason));
         return people.size();
     }
 

@@ -148,7 +148,7 @@ public class Registrations {
                 competition.subject(),
                 AuditChanges.to(Map.of("state", request.state)));
         if (known) {
-            decided.fire(new RegistrationDecided(account, competition, true, ""));
+            decided.fire(new RegistrationDecided(List.of(account), competition, true, ""));
         }
     }
 }

@@ -250,7 +250,7 @@ class RegistrationsTest {
         assertThat(step(pia)).isEqualTo(Step.IN_FORCE);
         assertThat(play.team(competition, "Lumen", pia)).isNotNull();
         assertThat(told.of(competition)).singleElement().satisfies(event -> {
-            assertThat(event.account().id).isEqualTo(play.account(pia).id);
+            assertThat(event.people().get(0).id).isEqualTo(play.account(pia).id);
             assertThat(event.approved()).isTrue();
             assertThat(event.reason()).isEmpty();
         });

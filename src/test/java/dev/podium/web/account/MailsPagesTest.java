@@ -40,6 +40,8 @@ class MailsPagesTest {
                 .containsExactly(
                         "announcement",
                         "invitation",
+                        "registration",
+                        "creating",
                         "phase-opens",
                         "phase-closes",
                         "rules",

@@ -1,0 +1,68 @@
+package dev.podium.notification;
+
+import dev.podium.account.creating.CreatingDecided;
+import dev.podium.account.creating.CreatingDecision;
+import dev.podium.mail.Letter;
+import dev.podium.mail.LetterWriter;
+import dev.podium.mail.MailKind;
+import dev.podium.mail.Note;
+import dev.podium.mail.Outbox;
+import dev.podium.mail.Reader;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/** Tells people whether they may create competitions, and why. */
+@ApplicationScoped
+class CreatingLetters implements LetterWriter {
+
+    @Inject
+    Outbox outbox;
+
+    @Override
+    public Set<MailKind> kinds() {
+        return Set.of(MailKind.CREATING);
+    }
+
+    void follow(@Observes CreatingDecided decided) {
+        if (outbox.isOpen()) {
+            CreatingDecision decision = decided.decision();
+            outbox.write(
+                    MailKind.CREATING, List.of(new Note(decision.key + "-" + decision.outcome, decision.account.id)));
+        }
+    }
+
+    /** Nothing where something else was decided since. Two queries. */
+    @Override
+    public Map<Long, Letter> write(String about, List<Reader> readers) {
+        int end = about.lastIndexOf('-');
+        Optional<CreatingDecision> found = CreatingDecision.find(
+                        "from CreatingDecision d join fetch d.account where d.key = ?1",
+                        UUID.fromString(about.substring(0, end)))
+                .firstResultOptional();
+        return found.filter(decision -> CreatingDecision.findLast(decision.account)
+                        .filter(last -> last.id.equals(decision.id))
+                        .isPresent())
+                .map(decision -> write(decision, readers))
+                .orElse(Map.of());
+    }
+
+    private static Map<Long, Letter> write(CreatingDecision decision, List<Reader> readers) {
+        boolean granted = decision.outcome == CreatingDecision.Outcome.granted;
+        return Wording.each(
+                readers,
+                Set.of(decision.account.id),
+                words -> words.letter(
+                        words.texts().creatingSubject(granted),
+                        List.of(
+                                words.texts().creating(granted),
+                                words.texts().why() + " " + decision.reason),
+                        Optional.empty(),
+                        "/organize"));
+    }
+}
