@@ -24,7 +24,9 @@ public interface OrganizeTexts {
 
     String noneMayNot();
 
-    String askTitle(boolean mayCreate);
+    String askTitle();
+
+    String yourRequest();
 
     String askLead();
 
