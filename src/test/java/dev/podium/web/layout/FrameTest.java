@@ -13,6 +13,8 @@ import dev.podium.account.creating.CreatingRight;
 import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
+import dev.podium.mail.EndingLinks;
+import dev.podium.mail.MailKind;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Form;
@@ -60,6 +62,7 @@ class FrameTest {
 
     @Inject
     CreatingRight creating;
+    EndingLinks links;
 
     @TestHTTPResource
     URI server;
@@ -280,6 +283,7 @@ class FrameTest {
                         new Wording("Title", "Text", Readers.everybody, false),
                         play.account("olga"))
                 .key;
+        String ending = links.path(MailKind.ANNOUNCEMENT, play.account("olga").key);
         String scored = programs.competition().organizedBy("olga").published().competition().slug;
         List<String> addresses = new ClassFileImporter()
                         .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -292,6 +296,7 @@ class FrameTest {
                                 .replace("accounts/{key}", "accounts/" + play.account("olga").key)
                                 .replace("requests/{key}", "requests/" + request)
                                 .replace("programs/{unit}", "programs/main")
+                                .replace("/unsubscribe/{kind}/{account}/{signature}", ending)
                                 .replace("{slug}", path.contains("/programs") ? scored : played.competition().slug)
                                 .replace("{file}", run)
                                 .replace("{phase}", "final")

@@ -244,12 +244,15 @@ class QueueTest {
                                 "answers",
                                 "baselines",
                                 "bundle",
+                                "calendar",
                                 "difficulty",
                                 "items",
+                                "mail",
                                 "report",
                                 "reveal",
                                 "significance",
-                                "sweep"))
+                                "sweep",
+                                "tell"))
                 .body("kinds.find { it.kind == 'report' }.pausedSince", nullValue())
                 .body("failing.find { it.job == '" + job + "' }.times", equalTo(2));
     }
