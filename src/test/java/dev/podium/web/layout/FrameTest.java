@@ -62,6 +62,8 @@ class FrameTest {
 
     @Inject
     CreatingRight creating;
+
+    @Inject
     EndingLinks links;
 
     @TestHTTPResource
