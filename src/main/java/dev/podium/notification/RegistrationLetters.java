@@ -66,13 +66,12 @@ class RegistrationLetters implements LetterWriter {
     /** Nothing where it was decided otherwise since, or asked again. Two queries. */
     @Override
     public Map<Long, Letter> write(String about, List<Reader> readers) {
-        String[] parts = about.split("-");
+        String[] parts = about.split("-", -1);
         RegistrationRequest.State state = RegistrationRequest.State.valueOf(parts[1]);
         Competition competition = Competition.findById(Long.valueOf(parts[0]));
         Map<Long, String> reasons = database.createQuery(DECIDED, RegistrationRequest.class)
                 .setParameter("competition", competition.id)
-                .setParameter(
-                        "accounts", readers.stream().map(Reader::account).toList())
+                .setParameter("accounts", readers.stream().map(Reader::account).toList())
                 .setParameter("state", state)
                 .getResultStream()
                 .collect(Collectors.toMap(request -> request.account.id, request -> request.reason));
@@ -86,7 +85,8 @@ class RegistrationLetters implements LetterWriter {
                                 ? List.of(words.texts().registration(competition.name, true))
                                 : List.of(
                                         words.texts().registration(competition.name, false),
-                                        words.texts().why() + " " + reasons.get(words.reader().account())),
+                                        words.texts().why() + " "
+                                                + reasons.get(words.reader().account())),
                         Optional.empty(),
                         "/competitions/" + competition.slug + "/registration"));
     }
