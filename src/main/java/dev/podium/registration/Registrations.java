@@ -10,6 +10,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -52,6 +53,11 @@ public class Registrations {
      * @param reader empty for a visitor. One query where the competition is open, up to four where it is not
      */
     public Registration find(Competition competition, Optional<Account> reader) {
+        return QuarkusTransaction.joiningExisting().call(() -> read(competition, reader));
+    }
+
+    /** As it is now, whatever the request has read before. */
+    private static Registration read(Competition competition, Optional<Account> reader) {
         Registration asked = Registration.of(competition, RegistrationRules.find(competition));
         return reader.filter(account -> !asked.rules().isOpen())
                 .map(account -> asked.with(

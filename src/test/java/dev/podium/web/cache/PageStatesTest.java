@@ -8,6 +8,7 @@ import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.leaderboard.comparison.SignificanceJob;
+import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
@@ -95,6 +96,9 @@ class PageStatesTest {
 
     @Inject
     Announcements announcements;
+
+    @Inject
+    Admission admission;
 
     @Inject
     Scorer scorer;
@@ -192,6 +196,7 @@ class PageStatesTest {
         results.run(played.phase(), "Lumen", "pia-" + UUID.randomUUID(), "BERT");
         announcements.announce(
                 played.competition(), new Wording("Title", "Text", Readers.everybody, false), play.account("olga"));
+        admission.set(played.competition(), Admission.terms(Admission.TERMS));
         scorer.scoreAll(played.phase());
         significance.on(played.phase().id);
         items.on(played.gold().id);
