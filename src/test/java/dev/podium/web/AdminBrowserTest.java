@@ -3,6 +3,7 @@ package dev.podium.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import dev.podium.account.creating.CreatingDecision;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.submission.WholeIntake;
 import dev.podium.testsupport.Browser;
@@ -11,6 +12,7 @@ import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -18,6 +20,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 
 /** Admins run the installation: they grant, refuse, suspend, lift, and stop all intake, as browsers show it. */
 @QuarkusTest
@@ -52,6 +55,12 @@ class AdminBrowserTest {
     @AfterAll
     static void close() {
         browser.close();
+    }
+
+    /** Others' tests leave some, and only the oldest are shown. */
+    @BeforeEach
+    void forgetRequests() {
+        QuarkusTransaction.requiringNew().run(() -> CreatingDecision.delete("outcome is null"));
     }
 
     @AfterEach

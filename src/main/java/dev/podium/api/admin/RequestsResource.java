@@ -76,8 +76,7 @@ class RequestsResource {
             @RestPath("key") @Schema(format = "uuid") String key,
             @RequestBody(content = @Content(schema = @Schema(ref = "CreatingAnswer"))) String body) {
         Account admin = signedIn.requireAdmin();
-        CreatingDecision asked =
-                CreatingDecision.findByKey(Query.key(key)).orElseThrow(Refused::notThere);
+        CreatingDecision asked = CreatingDecision.findByKey(Query.key(key)).orElseThrow(Refused::notThere);
         JsonBody sent = JsonBody.of(body, Set.of("granted", "reason"));
         return answers.closed(
                 RequestJson.of(creating.answer(asked.key, granted(sent), sent.text("reason", ""), admin)));

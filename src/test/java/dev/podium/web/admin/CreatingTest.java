@@ -35,6 +35,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** People ask to create competitions, admins decide, and people read what was decided. */
@@ -74,6 +75,12 @@ class CreatingTest {
 
     @Inject
     Heard heard;
+
+    /** Others' tests leave some, and only the oldest are shown. */
+    @BeforeEach
+    void forgetRequests() {
+        QuarkusTransaction.requiringNew().run(() -> CreatingDecision.delete("outcome is null"));
+    }
 
     private Response ask(String purpose) {
         return Form.as(pia).formParam("purpose", purpose).post("/organize/new/ask");
@@ -130,14 +137,16 @@ class CreatingTest {
 
         String waiting = page("/organize", pia);
         assertThat(Html.text(waiting)).contains("Your request waits for an answer A workshop on simple language");
-        assertThat(Html.parse(waiting).select("form[action='/organize/new/ask']")).isEmpty();
+        assertThat(Html.parse(waiting).select("form[action='/organize/new/ask']"))
+                .isEmpty();
         UUID request = request();
         assertThat(Html.text(page("/admin/queue", ada, "admin"))).containsPattern("Requests \\([1-9]");
         assertThat(Html.text(page("/admin/requests/" + request, ada, "admin")))
                 .contains("Request of " + pia, "A workshop on simple language");
         answer(request, true, "Welcome.").then().statusCode(303);
 
-        assertThat(Html.text(page("/organize", pia))).contains("You have been allowed to create competitions since", "Welcome.");
+        assertThat(Html.text(page("/organize", pia)))
+                .contains("You have been allowed to create competitions since", "Welcome.");
         create(slug()).then().statusCode(201);
         assertThat(heard.all()).contains(pia + " granted: Welcome.");
         TestSignIn.as(ada, "admin")
