@@ -59,9 +59,7 @@ class CreatingLetters implements LetterWriter {
                 Set.of(decision.account.id),
                 words -> words.letter(
                         words.texts().creatingSubject(granted),
-                        List.of(
-                                words.texts().creating(granted),
-                                words.texts().why() + " " + decision.reason),
+                        List.of(words.texts().creating(granted), words.texts().why() + " " + decision.reason),
                         Optional.empty(),
                         "/organize"));
     }

@@ -131,7 +131,14 @@ public class AccountRemoval {
                     .flatMap(waiting -> forget(waiting, account).stream())
                     .distinct()
                     .toList();
-            for (String own : List.of("organizer", "personal_token", "kept_answer", "creating_decision", "registration_request", "mail", "mail_choice")) {
+            for (String own : List.of(
+                    "organizer",
+                    "personal_token",
+                    "kept_answer",
+                    "creating_decision",
+                    "registration_request",
+                    "mail",
+                    "mail_choice")) {
                 database.createNativeMutationQuery("delete from " + own + " where account_id = :account")
                         .setParameter("account", account.id)
                         .executeUpdate();

@@ -37,7 +37,8 @@ public final class RefusedForms {
         Response.ResponseBuilder told =
                 Response.fromResponse(errors.told(refused, request)).header("Connection", "close");
         Optional<String> later = Optional.<String>ofNullable(context.get(LATER))
-                .or(() -> Optional.of(UploadGate.TRY_AGAIN_SECONDS).filter(busy -> refused.kind() == Refused.Kind.BUSY));
+                .or(() ->
+                        Optional.of(UploadGate.TRY_AGAIN_SECONDS).filter(busy -> refused.kind() == Refused.Kind.BUSY));
         later.ifPresent(seconds -> told.header(jakarta.ws.rs.core.HttpHeaders.RETRY_AFTER, seconds));
         return told.build();
     }

@@ -183,8 +183,9 @@ class OrganizersGuideBrowserTest {
     }
 
     private void revealsAndReports() {
-        results.change("update phase set closes_at = date_trunc('minute', clock_timestamp()) - interval '1 day' where slug = 'final'"
-                + " and competition_id = (select id from competition where slug = '" + slug + "')");
+        results.change(
+                "update phase set closes_at = date_trunc('minute', clock_timestamp()) - interval '1 day' where slug = 'final'"
+                        + " and competition_id = (select id from competition where slug = '" + slug + "')");
         page().navigate("/organize/" + slug + "/phases/final");
         assertThat(heading("reveal").count()).isOne();
         page().locator("form[action$='/reveal'] [name=sure]").check();
