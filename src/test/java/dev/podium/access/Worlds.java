@@ -351,7 +351,7 @@ class Worlds {
         things.put("files:phase", phaseFile(played.phase()));
         things.put("announcements", announcement(played, Readers.everybody));
         things.put("announcements:participants", announcement(played, Readers.participants));
-        things.put("requests", request(played.competition()));
+        things.put("registrations", request(played.competition()));
         GoldRelease corrected = corrected(played);
         things.put("data:corrected", corrected.key.toString());
         things.put("rescoring:start", "start");

@@ -638,6 +638,12 @@ class OpenApiTest {
         teams(occasions);
         sharing(occasions);
         administering(occasions);
+        String mails = "/api/v1/me/mails";
+        occasions.put("getMails 200", () -> TestSignIn.as("pia").get(mails));
+        occasions.put(
+                "chooseMails 200",
+                () -> json(TestSignIn.as("pia"), "{\"rules\": false}").patch(mails));
+        occasions.put("chooseMails 422", () -> json(TestSignIn.as("pia"), "[]").patch(mails));
         registration(occasions);
         return occasions;
     }
