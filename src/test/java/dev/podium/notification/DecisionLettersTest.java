@@ -73,9 +73,9 @@ class DecisionLettersTest {
 
         assertThat(only(pia).subject()).isEqualTo(competition.name + ": you take part");
         assertThat(only(pia).text())
-                .contains("have approved your registration")
+                .contains("have approved your request to take part")
                 .contains(MailServer.LINKS + "/competitions/" + competition.slug + "/registration");
-        assertThat(only(gerd).subject()).isEqualTo(competition.name + ": Ihre Anmeldung wurde abgelehnt");
+        assertThat(only(gerd).subject()).isEqualTo(competition.name + ": Ihr Antrag auf Teilnahme wurde abgelehnt");
         assertThat(only(gerd).text()).contains("The <data> is for research only.");
         assertThat(only(gerd).html()).contains("The &lt;data&gt; is for research only.");
     }
