@@ -158,6 +158,11 @@ public class Account extends IdentifiedEntity {
         return organizerAt != null && organizerAt.plus(CREATING_LENT_FOR).isAfter(now);
     }
 
+    /** Whether the login has said lately that the account is an admin's: a role that was taken away is over by then. */
+    public boolean isAdmin(Instant now) {
+        return adminAt != null && adminAt.plus(CREATING_LENT_FOR).isAfter(now);
+    }
+
     /**
      * The account, locked until the transaction ends.
      *

@@ -51,7 +51,7 @@ public class Suspensions {
         if (account.id.equals(admin.id)) {
             throw Refused.because(Refused.Kind.CONFLICT, "account.suspends-itself");
         }
-        if (account.adminAt != null || firstAdmin.is(Login.of(account))) {
+        if (account.isAdmin(clock.databaseNow()) || firstAdmin.is(Login.of(account))) {
             throw Refused.because(Refused.Kind.CONFLICT, "account.suspends-admin");
         }
         if (line.equals(account.suspendedReason)) {

@@ -14,11 +14,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 
@@ -33,6 +33,9 @@ public class Announcements {
     public static final int MOST_PINNED = 3;
 
     static final int MOST = 200;
+
+    /** Each is an e-mail to everybody who takes part. */
+    static final int MOST_A_DAY = 50;
 
     @Inject
     AuditLog log;
@@ -58,6 +61,9 @@ public class Announcements {
         Announcement made = new Announcement();
         made.key = UUID.randomUUID();
         made.competition = competition;
+        if (log.today(organizer.id, competition.id, Set.of(Action.ANNOUNCEMENT_MADE)) >= MOST_A_DAY) {
+            throw Refused.because(Refused.Kind.TOO_MANY, "platform.too-much-today", MOST_A_DAY);
+        }
         Checks checks = new Checks();
         Wording checked = checked(wanted, checks);
         checks.check(() -> refuseTooMany(competition));
@@ -116,7 +122,7 @@ public class Announcements {
     }
 
     private static Competition locked(Competition competition) {
-        return Competition.findById(competition.id, LockModeType.PESSIMISTIC_WRITE);
+        return Competition.lockedForChange(competition);
     }
 
     /** As it is now, with its competition locked. */

@@ -9,6 +9,7 @@ import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
+import jakarta.persistence.LockModeType;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
@@ -74,6 +75,19 @@ public class Competition extends IdentifiedEntity {
         if (isArchived()) {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.archived");
         }
+    }
+
+    /**
+     * A competition that is to be changed, locked until the transaction ends, as it is by now.
+     *
+     * @throws Refused if it is archived
+     */
+    public static Competition lockedForChange(Competition competition) {
+        Competition locked = findById(competition.id, LockModeType.PESSIMISTIC_WRITE);
+        getEntityManager().flush();
+        getEntityManager().refresh(locked);
+        locked.refuseArchived();
+        return locked;
     }
 
     public boolean isPublished() {

@@ -26,6 +26,7 @@ import org.postgresql.PGConnection;
 class ScoreStore {
 
     private static final String LOST = "lost with its worker";
+    private static final String AWAY = "the database was away";
 
     /** Chunks of answers that are sent together: the driver holds them until then. */
     private static final int CHUNKS_AT_ONCE = 16;
@@ -119,8 +120,8 @@ class ScoreStore {
      */
     void endLostRuns(long evaluation, String worker, TaskType type, Instant at) {
         update("""
-                update scoring_run set ended_at = ?, verdict = 'interrupted', detail = 'the database was away'
-                where evaluation_id = ? and ended_at is null and worker = ?""", at.atOffset(ZoneOffset.UTC), evaluation, worker);
+                update scoring_run set ended_at = ?, verdict = 'interrupted', detail = ?
+                where evaluation_id = ? and ended_at is null and worker = ?""", at.atOffset(ZoneOffset.UTC), AWAY, evaluation, worker);
         int lost = update("""
                 update scoring_run set ended_at = ?, verdict = 'platform', detail = ?
                 where evaluation_id = ? and ended_at is null""", at.atOffset(ZoneOffset.UTC), LOST, evaluation);
@@ -131,16 +132,19 @@ class ScoreStore {
 
     /**
      * How many runs failed by our fault since somebody last wanted it scored again. That the first one was lost with its worker says nothing:
-     * it may have shared its process with others, as later ones do not.
+     * it may have shared its process with others, as later ones do not. A run that its worker could not end counts as a tenth: the database
+     * is not away that often.
      */
     int brokenRuns(long evaluation) {
         try (Connection connection = database.getConnection();
                 PreparedStatement select = connection.prepareStatement("""
-                        select count(*) from scoring_run run join evaluation e on e.id = run.evaluation_id
-                        where e.id = ? and run.verdict = 'platform' and run.number > e.forgiven_runs
-                          and not (run.number = 1 and run.detail = ?)""")) {
-            select.setLong(1, evaluation);
-            select.setString(2, LOST);
+                        select count(*) filter (where run.verdict = 'platform' and not (run.number = 1 and run.detail = ?))
+                          + count(*) filter (where run.verdict = 'interrupted' and run.detail = ?) / 10
+                        from scoring_run run join evaluation e on e.id = run.evaluation_id
+                        where e.id = ? and run.number > e.forgiven_runs""")) {
+            select.setString(1, LOST);
+            select.setString(2, AWAY);
+            select.setLong(3, evaluation);
             try (ResultSet row = select.executeQuery()) {
                 row.next();
                 return row.getInt(1);

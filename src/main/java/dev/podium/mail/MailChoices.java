@@ -6,6 +6,7 @@ import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -54,7 +55,10 @@ public class MailChoices {
      */
     @Transactional
     public Map<MailKind, Boolean> choose(Account person, Map<MailKind, Boolean> wanted) {
-        Account account = Account.locked(person);
+        return set(Account.locked(person), wanted);
+    }
+
+    private Map<MailKind, Boolean> set(Account account, Map<MailKind, Boolean> wanted) {
         Map<MailKind, Boolean> all = find(account);
         Map<MailKind, Boolean> changed = new EnumMap<>(MailKind.class);
         wanted.forEach((kind, wants) -> {
@@ -78,14 +82,15 @@ public class MailChoices {
     }
 
     /**
-     * Sends somebody one kind no more, as a link in one of them asks; of an account that is gone there is nothing to do.
+     * Sends somebody one kind no more, as a link in one of them asks, suspended or not; of an account that is gone there is nothing to do.
      *
      * @param account key of the account
      */
     @Transactional
     public void end(MailKind kind, UUID account) {
-        Optional<Account> reader =
-                Account.find("key = ?1 and deletedAt is null", account).firstResultOptional();
-        reader.ifPresent(found -> choose(found, Map.of(kind, false)));
+        Optional<Account> reader = Account.<Account>find("key = ?1 and deletedAt is null", account)
+                .withLock(LockModeType.PESSIMISTIC_WRITE)
+                .firstResultOptional();
+        reader.ifPresent(found -> set(found, Map.of(kind, false)));
     }
 }

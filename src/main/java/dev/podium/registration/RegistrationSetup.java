@@ -10,7 +10,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.List;
@@ -22,10 +21,12 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class RegistrationSetup {
 
-    /** Who is in a team already need not ask. Whoever waits, or was approved, has a row. */
+    /** Who is in a team already need not ask, unless an organizer has refused them. Whoever waits, or was approved, has a row. */
     private static final String APPROVE = """
             insert into registration_request (key, competition_id, account_id, answers, state, asked_at, grounds, decided_at, reason)
             select gen_random_uuid(), :competition, account, '[]', 'approved', :now, 'team', :now, '' from unnest(:accounts) account
+            where not exists (select from registration_request r
+              where r.competition_id = :competition and r.account_id = account and r.state = 'refused')
             on conflict (competition_id, account_id) where state in ('pending', 'approved') do nothing""";
 
     private static final String APPROVE_PENDING = """
@@ -58,7 +59,7 @@ public class RegistrationSetup {
      */
     @Transactional
     public Rules change(Competition owner, UnaryOperator<Rules> change, Account organizer) {
-        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
+        Competition competition = Competition.lockedForChange(owner);
         Instant now = clock.databaseNow();
         Optional<RegistrationRules> known = RegistrationRules.find(competition);
         known.ifPresent(database::refresh);

@@ -134,9 +134,11 @@ public class Registrations {
         if (RegistrationRequest.numberOfRefused(competition, account) >= MOST_REFUSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "registration.refused-too-often", MOST_REFUSED);
         }
-        boolean known = OrganizerInvitation.addressOf(account)
-                .filter(address -> MailDomains.cover(asked.rules().domains(), address))
-                .isPresent();
+        // whom an organizer has refused nobody else lets in
+        boolean known = asked.request().isEmpty()
+                && OrganizerInvitation.addressOf(account)
+                        .filter(address -> MailDomains.cover(asked.rules().domains(), address))
+                        .isPresent();
         RegistrationRequest request = new RegistrationRequest();
         request.key = UUID.randomUUID();
         request.competition = competition;

@@ -73,7 +73,7 @@ class DecisionLettersTest {
 
         assertThat(only(pia).subject()).isEqualTo(competition.name + ": you take part");
         assertThat(only(pia).text())
-                .contains("have approved your request to take part")
+                .contains("Your request to take part in")
                 .contains(MailServer.LINKS + "/competitions/" + competition.slug + "/registration");
         assertThat(only(gerd).subject()).isEqualTo(competition.name + ": Ihr Antrag auf Teilnahme wurde abgelehnt");
         assertThat(only(gerd).text()).contains("The <data> is for research only.");

@@ -1,7 +1,13 @@
 package dev.podium.api.repeat;
 
+import dev.podium.platform.Installation;
 import dev.podium.platform.Refused;
+import io.quarkus.logging.Log;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.runtime.StartupEvent;
+import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.time.Duration;
@@ -20,6 +26,11 @@ class KeptAnswers {
 
     /** What an account can have kept at once. */
     static final int MOST = 2_000;
+
+    /** Longer ones are not kept: whoever sends the request again learns that it was done. */
+    static final int LONGEST = 200_000;
+
+    private static final Duration SWEPT_EVERY = Duration.ofHours(1);
 
     private static final String TAKE = """
             insert into kept_answer (account_id, name, request) select :account, :name, :request
@@ -51,10 +62,7 @@ class KeptAnswers {
      */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
     Optional<Kept> take(Named named) {
-        database.createNativeMutationQuery(
-                        "delete from kept_answer where begun_at < clock_timestamp() - cast(:kept as interval)")
-                .setParameter("kept", KEPT_FOR.toString())
-                .executeUpdate();
+        forgetOld();
         int taken = database.createNativeMutationQuery(TAKE)
                 .setParameter("account", named.account())
                 .setParameter("name", named.name())
@@ -62,6 +70,27 @@ class KeptAnswers {
                 .setParameter("most", MOST)
                 .executeUpdate();
         return taken == 1 ? Optional.empty() : Optional.of(before(named));
+    }
+
+    void sweepOnceInAWhile(@Observes StartupEvent event, Vertx vertx, Installation installation) {
+        if (installation.isWeb()) {
+            vertx.setPeriodic(
+                    SWEPT_EVERY.toMillis(),
+                    tick -> vertx.executeBlocking(
+                                    () -> {
+                                        QuarkusTransaction.requiringNew().run(this::forgetOld);
+                                        return null;
+                                    },
+                                    /* ordered= */ false)
+                            .onFailure(fault -> Log.warnf("old answers were not deleted: %s", fault.getMessage())));
+        }
+    }
+
+    private void forgetOld() {
+        database.createNativeMutationQuery(
+                        "delete from kept_answer where begun_at < clock_timestamp() - cast(:kept as interval)")
+                .setParameter("kept", KEPT_FOR.toString())
+                .executeUpdate();
     }
 
     private Kept before(Named named) {

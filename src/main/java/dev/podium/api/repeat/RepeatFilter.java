@@ -134,6 +134,7 @@ class RepeatFilter {
         if (answer == null || answer instanceof HoldsSecret) {
             return Optional.empty();
         }
-        return Optional.of(answer instanceof String text ? text : json.writeValueAsString(answer));
+        return Optional.of(answer instanceof String text ? text : json.writeValueAsString(answer))
+                .filter(text -> text.length() <= KeptAnswers.LONGEST);
     }
 }

@@ -244,7 +244,7 @@ public class Competitions {
      */
     @Transactional
     public Phase addPhase(Competition owner, NewPhase wanted, Account organizer) {
-        Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
+        Competition competition = Competition.lockedForChange(owner);
         refuseTooMany(competition);
         Phase phase = new Phase();
         phase.competition = competition;

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -34,6 +35,10 @@ public class OrganizerInvitations {
     public static final Duration VALIDITY = Duration.ofDays(14);
 
     private static final int MOST_OPEN = 20;
+
+    /** Each can be an e-mail to somebody. */
+    static final int MOST_A_DAY = 30;
+
     private static final int LONGEST_EMAIL = 254;
     private static final Pattern EMAIL = Pattern.compile("[^\\s@]+@[^\\s@]+");
 
@@ -72,6 +77,9 @@ public class OrganizerInvitations {
         checks.check(() -> invitation.email = email(email));
         checks.refuse();
         Instant now = clock.instant();
+        if (log.today(owner.id, competition.id, Set.of(Action.ORGANIZER_INVITED)) >= MOST_A_DAY) {
+            throw Refused.because(Refused.Kind.TOO_MANY, "platform.too-much-today", MOST_A_DAY);
+        }
         List<OrganizerInvitation> open = open(competition);
         if (open.size() >= MOST_OPEN) {
             throw Refused.because(Refused.Kind.CONFLICT, "organizer.too-many-invitations", MOST_OPEN);
@@ -234,6 +242,7 @@ public class OrganizerInvitations {
     private Competition use(OrganizerInvitation invitation, Account account) {
         Competition competition = invitation.competition;
         if (!organizes(account, competition)) {
+            competition.refuseArchived();
             Organizer organizer = Organizers.add(competition, account, invitation.role, clock.instant());
             invitation.usedAt = organizer.since;
             invitation.usedBy = organizer.account;

@@ -65,6 +65,7 @@ public class Organizers {
         Competition competition = locked(wanted);
         Organizer own = Organizer.find(account, competition).orElseThrow(Refused::notThere);
         if (!own.key.equals(key)) {
+            competition.refuseArchived();
             refuseOthers(own);
         }
         Organizer going = Organizer.findByKey(competition, key).orElseThrow(Refused::notThere);

@@ -57,6 +57,7 @@ public class FailedRunRetries {
      */
     @Transactional
     public int scoreAgain(Phase phase, Account organizer, Instant now) {
+        phase.competition.refuseArchived();
         List<Evaluation> broken = database.createQuery("select e " + BROKEN + OF_PHASE + IN_ORDER, Evaluation.class)
                 .setParameter("phase", phase)
                 .setParameter("platform", Evaluation.Failure.platform)
@@ -80,6 +81,7 @@ public class FailedRunRetries {
      */
     @Transactional
     public boolean scoreAgain(Submission submission, Account organizer, Instant now) {
+        submission.phase.competition.refuseArchived();
         List<Evaluation> broken = database.createQuery("select e " + BROKEN + OF_RUN + IN_ORDER, Evaluation.class)
                 .setParameter("submission", submission)
                 .setParameter("platform", Evaluation.Failure.platform)

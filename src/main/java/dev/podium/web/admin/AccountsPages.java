@@ -5,6 +5,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.Suspensions;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.person.KnownPeople;
+import dev.podium.platform.RequestClock;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
@@ -39,6 +40,9 @@ final class AccountsPages {
 
     @Inject
     KnownPeople people;
+
+    @Inject
+    RequestClock arrival;
 
     @Inject
     Suspensions suspensions;
@@ -139,7 +143,8 @@ final class AccountsPages {
 
     private PersonPage page(UUID key, Account admin, PersonPage.Form form, Complaint complaint) {
         KnownPeople.Known known = people.find(key);
-        boolean stoppable = !known.account().id.equals(admin.id) && known.account().adminAt == null;
+        boolean stoppable =
+                !known.account().id.equals(admin.id) && !known.account().isAdmin(arrival.instant());
         return new PersonPage(known, stoppable, form, complaint, ZoneOffset.UTC);
     }
 

@@ -31,7 +31,7 @@ class Crowd {
 
     private static final Pattern COSTLY = Pattern.compile(
             "(?:/api/v1)?/competitions/[^/]+/(?:phases/[^/]+/)?(?:leaderboard|history|comparisons|analysis"
-                    + "|analyses|slices|items|hardest|overlaps|agreement)(?:[/.].*)?"
+                    + "|analyses|slices|items|hardest|overlaps|agreement|registration)(?:[/.].*)?"
                     + "|/submissions/[^/]+/analysis/.*"
                     + "|/organize/[^/]+/phases/[^/]+/(?:rescoring|takeover|power)(?:[/.].*)?"
                     + "|/api/(?:phases/[^/]+/get_leaderboard|jobs/challenge_phase_split/[^/]+/leaderboard)/?"
