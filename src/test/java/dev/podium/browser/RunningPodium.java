@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -17,6 +18,9 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * of them, as a parameter of a method. It is started for the first who asks and stopped after the last test.
  */
 public final class RunningPodium implements AutoCloseable {
+
+    /** One account sends here what many people would. */
+    private static final Map<String, String> AS_MANY_PEOPLE = Map.of("PODIUM_RATES_UPLOADS_OF_AN_ACCOUNT", "1000");
 
     private final Path data;
     private final LocalStart start;
@@ -66,7 +70,9 @@ public final class RunningPodium implements AutoCloseable {
         try {
             Path data = Files.createTempDirectory("running podium");
             return new RunningPodium(
-                    data, LocalStart.begin(data, LocalStart.Ports.free()).awaitReady());
+                    data,
+                    LocalStart.begin(data, LocalStart.Ports.free(), AS_MANY_PEOPLE)
+                            .awaitReady());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

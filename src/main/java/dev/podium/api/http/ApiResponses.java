@@ -57,9 +57,12 @@ public class ApiResponses {
         return response.header(HttpHeaders.CACHE_CONTROL, kept).build();
     }
 
-    /** For one reader: nothing between us keeps it, but a program that asks again with its tag gets no body where nothing changed. */
+    /**
+     * For one reader: nothing between us keeps it, but a program that asks again with its tag gets no body where nothing changed. What
+     * clients of other platforms are answered has no tag: it holds links that are signed each time.
+     */
     public Response closed(Object answer) {
-        return request.getMethod().equals(HttpMethod.GET)
+        return request.getMethod().equals(HttpMethod.GET) && Peer.at(path()).isEmpty()
                 ? tagged(text(answer), MediaType.APPLICATION_JSON, NO_STORE)
                 : closed(answer, MediaType.APPLICATION_JSON);
     }
