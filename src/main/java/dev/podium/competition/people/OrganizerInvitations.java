@@ -37,7 +37,7 @@ public class OrganizerInvitations {
     private static final int MOST_OPEN = 20;
 
     /** Each can be an e-mail to somebody. */
-    static final int MOST_A_DAY = 30;
+    static final int MOST_A_DAY = 100;
 
     private static final int LONGEST_EMAIL = 254;
     private static final Pattern EMAIL = Pattern.compile("[^\\s@]+@[^\\s@]+");
