@@ -9,10 +9,14 @@ import dev.podium.platform.Digests;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
+import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +43,9 @@ class RepeatTest {
 
     @Inject
     KeptAnswers kept;
+
+    @Inject
+    AgroalDataSource database;
 
     private RequestSpecification named(String user, String name) {
         return TestSignIn.as(user, "organizer").header("Idempotency-Key", name).contentType("application/json");
@@ -117,6 +124,37 @@ class RepeatTest {
                 .post("/api/v1/competitions")
                 .then()
                 .statusCode(201);
+    }
+
+    /** The database takes nothing of it here, but after another fault it might have. */
+    @Test
+    void create_faultOfOurs_keepsTheKey() throws SQLException {
+        String label = "faulty " + key;
+        define("""
+                create function take_no_such_token() returns trigger language plpgsql as $$ begin
+                  if new.label like 'faulty %' then raise exception 'planted'; end if; return new; end $$""");
+        define(
+                "create trigger take_no_such_token before insert on personal_token for each row execute function take_no_such_token()");
+        String body = "{\"label\": \"%s\", \"scope\": \"read\", \"days\": 30}".formatted(label);
+        try {
+            named(olga, key).body(body).post("/api/v1/me/tokens").then().statusCode(500);
+        } finally {
+            define("drop trigger take_no_such_token on personal_token");
+            define("drop function take_no_such_token()");
+        }
+        named(olga, key)
+                .body(body)
+                .post("/api/v1/me/tokens")
+                .then()
+                .statusCode(409)
+                .body("type", is("urn:podium:problem:repeat.unanswered"));
+    }
+
+    private void define(String sql) throws SQLException {
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
     }
 
     /** Of many that come at once one makes it; the others get its answer, or learn that it has none yet. */
