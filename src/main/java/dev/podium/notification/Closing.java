@@ -11,6 +11,9 @@ enum Closing {
     DAY(Duration.ofHours(24)),
     HOUR(Duration.ofHours(1));
 
+    /** A quarter of the time that is told. */
+    private static final int LATE = 4;
+
     private final Duration before;
 
     Closing(Duration before) {
@@ -23,6 +26,11 @@ enum Closing {
 
     int hours() {
         return (int) before.toHours();
+    }
+
+    /** Whether it is too late to say so: a reminder that was kept waiting would tell a time that is not left. */
+    boolean isLate(Phase phase, Instant now) {
+        return now.isAfter(phase.closesAt.minus(before).plus(before.dividedBy(LATE)));
     }
 
     /** Whether the moment has passed of a phase that was open then. */

@@ -24,7 +24,7 @@ class ClosingLetters implements LetterWriter {
         return Set.of(MailKind.PHASE_CLOSES);
     }
 
-    /** Not where it closes at another time by now, or has closed. */
+    /** Not where it closes at another time by now, has closed, or that much time is not left any more. */
     @Override
     public Map<Long, Letter> write(String about, List<Reader> readers) {
         Optional<Closing> closing = Closing.of(about);
@@ -32,7 +32,7 @@ class ClosingLetters implements LetterWriter {
                 Closing.phase(about),
                 readers,
                 (phase, now) -> phase.state(now) == Phase.State.OPEN
-                        && closing.filter(each -> each.about(phase).equals(about))
+                        && closing.filter(each -> each.about(phase).equals(about) && !each.isLate(phase, now))
                                 .isPresent(),
                 (words, phase) -> letter(words, phase, closing.orElseThrow()));
     }

@@ -53,13 +53,14 @@ class CreatingLetters implements LetterWriter {
     }
 
     private static Map<Long, Letter> write(CreatingDecision decision, List<Reader> readers) {
-        boolean granted = decision.outcome == CreatingDecision.Outcome.granted;
         return Wording.each(
                 readers,
                 Set.of(decision.account.id),
                 words -> words.letter(
-                        words.texts().creatingSubject(granted),
-                        List.of(words.texts().creating(granted), words.texts().why() + " " + decision.reason),
+                        words.texts().creatingSubject(decision.outcome),
+                        List.of(
+                                words.texts().creating(decision.outcome),
+                                words.texts().why() + " " + decision.reason),
                         Optional.empty(),
                         "/organize"));
     }

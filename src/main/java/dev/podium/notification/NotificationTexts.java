@@ -1,5 +1,6 @@
 package dev.podium.notification;
 
+import dev.podium.account.creating.CreatingDecision;
 import dev.podium.competition.OrganizerRole;
 import io.quarkus.qute.i18n.MessageBundle;
 
@@ -23,9 +24,9 @@ public interface NotificationTexts {
 
     String registration(String competition, boolean approved);
 
-    String creatingSubject(boolean granted);
+    String creatingSubject(CreatingDecision.Outcome outcome);
 
-    String creating(boolean granted);
+    String creating(CreatingDecision.Outcome outcome);
 
     String opensSubject(String competition, String phase);
 

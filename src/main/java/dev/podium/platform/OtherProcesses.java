@@ -14,7 +14,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -24,6 +23,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 /**
@@ -38,7 +39,7 @@ public class OtherProcesses {
     static final Duration EVERY = Duration.ofSeconds(1);
     static final Duration GONE_AFTER = EVERY.multipliedBy(5);
 
-    /** A notification has fewer than 8,000 bytes, and a line of it up to 24: those that count most are told. */
+    /** A notification has fewer than 8,000 bytes, and a line of it up to 24: those that count most of each bound are told. */
     static final int MOST = 300;
 
     private static final int DIGEST_BYTES = 9;
@@ -57,6 +58,9 @@ public class OtherProcesses {
 
     /** Something with a bound, and how much of it there is of each sender in this process. */
     private record Bounded(String what, Supplier<Map<String, Integer>> counts) {}
+
+    /** A sender in a report, and how many of the same bound have more. */
+    private record Line(int rank, String words) {}
 
     @Inject
     DataSource database;
@@ -159,16 +163,26 @@ public class OtherProcesses {
 
     /** As {@link #REPORT} reads it: a line with the name of this process, and one for each sender: a digest and a number. */
     private String report() {
-        Map<String, Integer> counts = new HashMap<>();
-        bounded.forEach(one -> one.counts()
-                .get()
-                .forEach((sender, count) -> counts.merge(digest(one.what(), sender), count, Integer::sum)));
         return own
-                + counts.entrySet().stream()
-                        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                + bounded.stream()
+                        .flatMap(OtherProcesses::ranked)
+                        .sorted(Comparator.comparingInt(Line::rank))
                         .limit(MOST)
-                        .map(count -> "\n" + count.getKey() + " " + count.getValue())
+                        .map(Line::words)
                         .collect(Collectors.joining());
+    }
+
+    /** Those that count most of something, first: what is counted in hundreds silences nothing that is counted in ones. */
+    private static Stream<Line> ranked(Bounded one) {
+        List<Map.Entry<String, Integer>> most = one.counts().get().entrySet().stream()
+                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                .limit(MOST)
+                .toList();
+        return IntStream.range(0, most.size())
+                .mapToObj(rank -> new Line(
+                        rank,
+                        "\n" + digest(one.what(), most.get(rank).getKey()) + " "
+                                + most.get(rank).getValue()));
     }
 
     private void hear(String said) {

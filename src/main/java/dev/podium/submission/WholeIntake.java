@@ -75,19 +75,19 @@ public class WholeIntake {
     @Transactional
     public void pause(String english, String german, Account admin) {
         Checks checks = new Checks();
-        String said = checks.value(() -> line(english, "installation.english"), "");
-        String gesagt = checks.value(() -> line(german, "installation.german"), "");
+        String englishLine = checks.value(() -> line(english, "installation.english"), "");
+        String germanLine = checks.value(() -> line(german, "installation.german"), "");
         checks.refuse();
         lock();
         Map<String, String> before = find().map(WholeIntake::messages).orElse(Map.of());
-        Map<String, String> wanted = Map.of("english", said, "german", gesagt);
+        Map<String, String> wanted = Map.of("english", englishLine, "german", germanLine);
         if (before.equals(wanted)) {
             return;
         }
         database.createNativeMutationQuery(SET)
                 .setParameter("now", clock.databaseNow())
-                .setParameter("english", said)
-                .setParameter("german", gesagt)
+                .setParameter("english", englishLine)
+                .setParameter("german", germanLine)
                 .setParameter("admin", admin.id)
                 .executeUpdate();
         log.note(admin.id, Action.INSTALLATION_PAUSED, INSTALLATION, AuditChanges.between(before, wanted));

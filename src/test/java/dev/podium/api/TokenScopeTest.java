@@ -31,7 +31,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class TokenScopeTest {
 
+    private static final Map<String, String> SECRETS = new ConcurrentHashMap<>();
     private static final String TOO_NARROW = "urn:podium:problem:account.scope-too-narrow";
 
     @Inject
@@ -106,9 +109,12 @@ class TokenScopeTest {
                 .isEmpty();
     }
 
+    /** Of everybody one for each scope: they may not have many at a time. */
     private String secret(String user, String scope) {
-        return tokens.issue(play.account(user), "laptop", scope, Duration.ofDays(1))
-                .secret();
+        return SECRETS.computeIfAbsent(
+                user + " " + scope,
+                key -> tokens.issue(play.account(user), "laptop", scope, Duration.ofDays(1))
+                        .secret());
     }
 
     private RequestSpecification as(String user, String scope) {

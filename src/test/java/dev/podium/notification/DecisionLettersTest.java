@@ -112,7 +112,7 @@ class DecisionLettersTest {
 
         assertThat(only(pia).subject()).isEqualTo("You may create competitions");
         assertThat(only(pia).text()).contains("Welcome, colleague.", MailServer.LINKS + "/organize");
-        assertThat(only(gerd).subject()).isEqualTo("Sie dürfen keine Wettbewerbe anlegen");
+        assertThat(only(gerd).subject()).isEqualTo("Ihre Bitte, Wettbewerbe anlegen zu dürfen, wurde abgelehnt");
         assertThat(only(gerd).text()).contains("Bitte mehr dazu.");
     }
 }

@@ -288,6 +288,17 @@ class LettersTest {
         assertThat(MailServer.received(gerd).get(1).subject()).isEqualTo(name + ": „Final“ endet in einer Stunde");
     }
 
+    /** As after a night without a mail server. */
+    @Test
+    void phase_thatClosesAtOnce_isNotRemindedOf() {
+        Play.Played played = peopled(competition());
+        update("update phase set closes_at = now() + interval '40 minutes' where id = ?1", played.phase().id);
+        look(3_600);
+        postman.deliver();
+
+        assertThat(MailServer.received(pia)).isEmpty();
+    }
+
     @Test
     void phase_thatClosesLaterMeanwhile_isNotRemindedOf() {
         Play.Played played = peopled(competition());

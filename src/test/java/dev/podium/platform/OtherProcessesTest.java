@@ -95,7 +95,9 @@ class OtherProcessesTest {
         Map<String, Integer> counts = new LinkedHashMap<>();
         IntStream.range(0, 1_000).forEach(sender -> counts.put("sender " + sender, 100_000_000 + sender));
         String what = "test " + UUID.randomUUID();
+        String seldom = "seldom " + UUID.randomUUID();
         processes.tell(what, () -> counts);
+        processes.tell(seldom, () -> Map.of("pia", 1));
         try (Connection connection = database.getConnection();
                 Statement listen = connection.createStatement()) {
             listen.execute("listen web_process");
@@ -106,7 +108,7 @@ class OtherProcessesTest {
                 assertThat(Arrays.stream(heard).map(PGNotification::getParameter))
                         .anySatisfy(said -> assertThat(said.lines().skip(1).collect(Collectors.toSet()))
                                 .hasSize(OtherProcesses.MOST)
-                                .contains(digest(what, "sender 999") + " 100000999")
+                                .contains(digest(what, "sender 999") + " 100000999", digest(seldom, "pia") + " 1")
                                 .noneMatch(line -> line.startsWith(digest(what, "sender 0") + " ")));
             });
             listen.execute("unlisten web_process");

@@ -13,7 +13,7 @@ import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Phase;
-import dev.podium.competition.change.Archive;
+import dev.podium.competition.change.Archiving;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewPhase;
@@ -63,7 +63,7 @@ class OrganizeResource {
     Competitions competitions;
 
     @Inject
-    Archive archive;
+    Archiving archiving;
 
     @Inject
     PhaseChanges changes;
@@ -256,7 +256,8 @@ class OrganizeResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response archive(@RestPath("competition") String slug) {
         Account organizer = signedIn.require();
-        return answers.closed(shown(archive.put(archive.decided(slug, organizer), organizer, arrival.databaseNow())));
+        return answers.closed(
+                shown(archiving.put(archiving.decided(slug, organizer), organizer, arrival.databaseNow())));
     }
 
     @DELETE
@@ -268,7 +269,7 @@ class OrganizeResource {
             content = @Content(schema = @Schema(implementation = CompetitionJson.class)))
     public Response takeFromArchive(@RestPath("competition") String slug) {
         Account organizer = signedIn.require();
-        return answers.closed(shown(archive.take(archive.decided(slug, organizer), organizer)));
+        return answers.closed(shown(archiving.take(archiving.decided(slug, organizer), organizer)));
     }
 
     private Competition organized(String slug) {

@@ -1,7 +1,7 @@
 package dev.podium.web.organize;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.change.Archive;
+import dev.podium.competition.change.Archiving;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.RequestClock;
@@ -36,7 +36,7 @@ final class OverviewPages {
     Competitions competitions;
 
     @Inject
-    Archive archive;
+    Archiving archiving;
 
     @Inject
     StoredBytes stored;
@@ -102,11 +102,11 @@ final class OverviewPages {
     @POST
     @Path("/archive")
     public Response archive(@PathParam("slug") String slug, @RestForm boolean sure) {
-        Competition competition = archive.decided(slug, workshop.organizer());
+        Competition competition = archiving.decided(slug, workshop.organizer());
         return forms.answer(
                 () -> {
                     Sure.require(sure);
-                    archive.put(competition, workshop.organizer(), arrival.databaseNow());
+                    archiving.put(competition, workshop.organizer(), arrival.databaseNow());
                     return Success.COMPETITION_ARCHIVED.at(SetupStep.PUBLISH.href(slug));
                 },
                 complaint -> page(competition, complaint));
@@ -122,7 +122,7 @@ final class OverviewPages {
     @POST
     @Path("/archive/leave")
     public Response leaveArchive(@PathParam("slug") String slug) {
-        archive.take(archive.decided(slug, workshop.organizer()), workshop.organizer());
+        archiving.take(archiving.decided(slug, workshop.organizer()), workshop.organizer());
         return Success.COMPETITION_TAKEN_FROM_ARCHIVE.at(SetupStep.PUBLISH.href(slug));
     }
 
@@ -139,7 +139,7 @@ final class OverviewPages {
                 rows,
                 competition.isOfPrograms() ? List.of() : rows,
                 rows.stream().filter(PhaseRow::isToBeRevealed).toList(),
-                Archive.isOver(competition, all.phases(), now),
+                Archiving.isOver(competition, all.phases(), now),
                 complaint);
     }
 

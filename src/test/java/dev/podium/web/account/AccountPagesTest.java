@@ -53,11 +53,10 @@ class AccountPagesTest {
 
     @Test
     void show_organizer_findsTheirCompetitions() {
-        assertThat(Html.links(TestSignIn.as("olga-" + pia, "organizer")
-                        .get("/account")
-                        .asString()))
-                .contains("/organize");
-        assertThat(Html.links(page())).isNotEmpty().doesNotContain("/organize");
+        String page = TestSignIn.as("olga-" + pia, "organizer").get("/account").asString();
+        assertThat(Html.links(page)).contains("/organize");
+        assertThat(page).contains("Competitions that you organize").doesNotContain("Ask to create competitions");
+        assertThat(page()).contains("Ask to create competitions").doesNotContain("Competitions that you organize");
     }
 
     @Test

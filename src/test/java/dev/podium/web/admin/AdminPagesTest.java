@@ -142,7 +142,7 @@ class AdminPagesTest {
         assertThat(find(draft.competition().slug, KnownCompetitions.State.published, KnownCompetitions.Order.age)
                         .all())
                 .isZero();
-        assertThat(find("%", KnownCompetitions.State.all, KnownCompetitions.Order.age)
+        assertThat(find("%" + mark, KnownCompetitions.State.all, KnownCompetitions.Order.age)
                         .all())
                 .as("a sign for anything is looked for as it is")
                 .isZero();

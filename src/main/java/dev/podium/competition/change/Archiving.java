@@ -19,7 +19,7 @@ import java.time.Instant;
  * otherwise. {@link Competitions} refuses that where it lets people in.
  */
 @ApplicationScoped
-public class Archive {
+public class Archiving {
 
     @Inject
     Competitions competitions;
