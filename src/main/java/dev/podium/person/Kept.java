@@ -22,7 +22,7 @@ enum Kept {
             from creating_decision d where d.account_id = :account and d.id > :after order by d.id limit :page"""),
     TEAMS("""
             select m.competition_id, cast(json_build_object('competition', c.slug, 'competitionName', c.name, 'team', t.key,
-              'teamName', t.name, 'leads', m.leads, 'joinedAt', m.joined_at) as text) as json
+              'teamName', coalesce(t.own_name, t.name), 'leads', m.leads, 'joinedAt', m.joined_at) as text) as json
             from membership m join team t on t.id = m.team_id join competition c on c.id = m.competition_id
             where m.account_id = :account and m.competition_id > :after order by m.competition_id limit :page"""),
     INVITATIONS("""

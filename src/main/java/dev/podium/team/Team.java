@@ -27,7 +27,12 @@ public class Team extends IdentifiedEntity {
     @JoinColumn(name = "competition_id")
     public Competition competition;
 
+    /** As everybody reads it: a pseudonym while the competition keeps names secret. */
     public String name;
+
+    /** What its members gave it where everybody reads a pseudonym; null where there is none. */
+    @Column(name = "own_name")
+    public String ownName;
 
     /** What names that look alike have in common. */
     @Column(name = "name_key")
@@ -65,6 +70,11 @@ public class Team extends IdentifiedEntity {
                 .getSingleResult();
     }
 
+    /** How many teams of people there are, in which somebody is or not. One query. */
+    public static long numberOfPeople(Competition competition) {
+        return count("competition = ?1 and not baseline", competition);
+    }
+
     private record InCompetition(long competition, long teams) {}
 
     /** How many take part in each public competition, by its id; none where it is missing. One query. */
@@ -82,6 +92,16 @@ public class Team extends IdentifiedEntity {
                 .createNativeQuery("select exists (select from participating_team where id = :team)", Boolean.class)
                 .setParameter("team", id)
                 .getSingleResult();
+    }
+
+    /** What its members, and whom they invite, call it. */
+    public String nameForMembers() {
+        return ownName == null ? name : ownName;
+    }
+
+    /** By what others know it who may not read its name yet; empty where everybody reads the name. */
+    public Optional<String> pseudonym() {
+        return ownName == null ? Optional.empty() : Optional.of(name);
     }
 
     public AuditSubject subject() {

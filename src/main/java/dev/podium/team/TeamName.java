@@ -6,6 +6,7 @@ import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 record TeamName(String shown, String key) {
 
     private static final int LONGEST = 60;
+    private static final int LONGEST_BEGINNING = 52;
 
     /** What is shown beside the names of baselines and upper limits, in all languages, as {@link NameKey} has it. */
     private static final List<String> NO_TEAMS = Stream.of("baseline", "upper limit", "Vergleichssystem", "Obergrenze")
@@ -48,6 +50,20 @@ record TeamName(String shown, String key) {
             throw Refused.because(Refused.Kind.FAULTY, "team.name", LONGEST);
         }
         return new TeamName(name, key);
+    }
+
+    /** The same with a number behind it where others have it. */
+    TeamName unlike(Set<String> taken) {
+        TeamName name = this;
+        for (int number = 2; taken.contains(name.key); number++) {
+            name = of(beginning() + " " + number);
+        }
+        return name;
+    }
+
+    private String beginning() {
+        int end = Math.min(shown.length(), LONGEST_BEGINNING);
+        return shown.substring(0, Character.isHighSurrogate(shown.charAt(end - 1)) ? end - 1 : end);
     }
 
     /**

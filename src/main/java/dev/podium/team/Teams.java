@@ -54,6 +54,9 @@ public class Teams {
     @Inject
     Registrations registrations;
 
+    @Inject
+    Anonymity anonymity;
+
     /** The team that somebody is in. */
     public Optional<Team> find(Account account, Competition competition) {
         return Membership.findInCompetition(account, competition).map(membership -> membership.team);
@@ -112,7 +115,9 @@ public class Teams {
         refuseOften(founder, competition);
         refuseSecondTeam(founder, competition);
         registrations.refuseUnlessInForce(competition, founder);
-        Team team = team(competition, TeamName.ofPeople(name), false);
+        Team team = unnamed(competition, false);
+        anonymity.name(team, TeamName.ofPeople(name));
+        team.persistAndFlush();
         add(team, founder, true);
         log.note(founder.id, Action.TEAM_FOUNDED, team.subject(), AuditChanges.NONE);
         return team;
@@ -127,17 +132,20 @@ public class Teams {
     public Team ofBaseline(Competition competition, String name) {
         return Team.byNameKey(competition, NameKey.of(name))
                 .filter(team -> team.baseline)
-                .orElseGet(() -> team(competition, TeamName.of(name), true));
+                .orElseGet(() -> {
+                    Team team = unnamed(competition, true);
+                    TeamName.of(name).give(team, competition);
+                    team.persistAndFlush();
+                    return team;
+                });
     }
 
-    private Team team(Competition competition, TeamName name, boolean baseline) {
+    private Team unnamed(Competition competition, boolean baseline) {
         Team team = new Team();
         team.key = UUID.randomUUID();
         team.competition = database.getReference(Competition.class, competition.id);
-        name.give(team, competition);
         team.baseline = baseline;
         team.createdAt = clock.instant();
-        team.persistAndFlush();
         return team;
     }
 
@@ -149,14 +157,24 @@ public class Teams {
     @Transactional
     public Team rename(Team wanted, String name, Account leader) {
         Team team = led(wanted, leader);
+        database.refresh(team);
         renaming.fire(new TeamRenaming(team));
         TeamName other = TeamName.ofPeople(name);
-        if (!other.shown().equals(team.name)) {
-            log.note(leader.id, Action.TEAM_RENAMED, team.subject(), AuditChanges.of("name", team.name, other.shown()));
-            other.give(team, team.competition);
+        if (!other.shown().equals(team.nameForMembers())) {
+            log.note(leader.id, Action.TEAM_RENAMED, team.subject(), renamed(team, other));
+            if (team.ownName == null) {
+                other.give(team, team.competition);
+            } else {
+                team.ownName = other.shown();
+            }
             database.flush();
         }
         return team;
+    }
+
+    /** Names that nobody may know yet are in no log. */
+    private static AuditChanges renamed(Team team, TeamName other) {
+        return team.ownName == null ? AuditChanges.of("name", team.name, other.shown()) : AuditChanges.NONE;
     }
 
     /** Lets somebody in who was invited. The team is locked by then. */
@@ -301,7 +319,7 @@ public class Teams {
 
     private static void refuseSecondTeam(Account account, Competition competition) {
         Membership.findInCompetition(account, competition).ifPresent(membership -> {
-            throw Refused.because(Refused.Kind.CONFLICT, "team.already-in-one", membership.team.name);
+            throw Refused.because(Refused.Kind.CONFLICT, "team.already-in-one", membership.team.nameForMembers());
         });
     }
 }

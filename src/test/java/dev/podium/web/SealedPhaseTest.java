@@ -28,6 +28,7 @@ import dev.podium.platform.peer.PeerNumbers;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Upload;
+import dev.podium.team.Anonymity;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
@@ -154,6 +155,9 @@ class SealedPhaseTest {
 
     @Inject
     PeerNumbers numbers;
+
+    @Inject
+    Anonymity anonymity;
 
     @Inject
     MailChoices mailChoices;
@@ -767,5 +771,46 @@ class SealedPhaseTest {
         Submission run = run();
         closes(run);
         assertThat(reveals(run, pia)).isEqualTo(404);
+    }
+
+    /** In pages, files and their names, headers, feeds and mails, of whatever state, for everybody but its members. */
+    @Test
+    void anonymous_ownNameIsNowhere() {
+        Play.Played played = play.competition()
+                .asking(DATA)
+                .closes(LocalDateTime.of(2020, 1, 1, 0, 0))
+                .published();
+        items.on(played.gold().id);
+        anonymity.hide(played.competition(), Optional.empty(), play.account("olga"));
+        String name = "Wortwolke " + UUID.randomUUID();
+        String person = play.account(pia).name;
+        Team team = play.team(played.competition(), name, pia);
+        results.run(played.phase(), "Rivals", other, "Rules");
+        Submission run = reread(results.anotherRun(played.phase(), play.account(pia), "Fine-tuned BERT"));
+        scorer.scoreAll(played.phase());
+        significance.on(played.phase().id);
+        Map<String, Answer> hidden = everything(run);
+        Map<String, Answer> organizers = surfaces(run).stream()
+                .collect(Collectors.toMap(surface -> surface, surface -> answer("olga", surface)));
+
+        assertThat(told(hidden, team.name)).as("the pseudonym").hasSizeGreaterThan(20);
+        assertThat(told(hidden, name)).allMatch(surface -> surface.startsWith("member of the team at "));
+        assertThat(told(hidden, person)).allMatch(surface -> surface.startsWith("member of the team at "));
+        assertThat(told(organizers, name)).isEmpty();
+
+        anonymity.reveal(played.competition(), play.account("olga"));
+
+        Map<String, Answer> revealed = everything(run);
+        assertThat(told(revealed, name)).as("the name").hasSizeGreaterThan(20);
+        assertThat(told(revealed, team.name)).as("the pseudonym").isEmpty();
+    }
+
+    /** Where a text stands. */
+    private static List<String> told(Map<String, Answer> answers, String text) {
+        return answers.entrySet().stream()
+                .filter(answer -> answer.getValue().toString().contains(text))
+                .map(Map.Entry::getKey)
+                .sorted()
+                .toList();
     }
 }

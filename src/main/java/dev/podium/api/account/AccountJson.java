@@ -55,7 +55,7 @@ record AccountJson(
                 mayCreateCompetitions,
                 memberships.stream()
                         .map(membership -> new Place(
-                                membership.competition.slug, new TeamJson(membership.team.key, membership.team.name)))
+                                membership.competition.slug, new TeamJson(membership.team.key, membership.team.nameForMembers())))
                         .toList());
     }
 }

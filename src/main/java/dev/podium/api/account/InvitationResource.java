@@ -74,6 +74,6 @@ class InvitationResource {
     }
 
     private static TeamJson shown(Team team) {
-        return new TeamJson(team.key, team.name);
+        return new TeamJson(team.key, team.nameForMembers());
     }
 }

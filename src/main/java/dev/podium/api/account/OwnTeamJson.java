@@ -15,6 +15,11 @@ record OwnTeamJson(
         String name,
 
         @Schema(
+                description = "What everybody else reads instead, until names are revealed; null where they read the name.",
+                nullable = true)
+        String pseudonym,
+
+        @Schema(
                 description = "Whether it may still have another name: until its first run is scored, or submitted to a"
                         + " phase that keeps scores sealed.")
         boolean renamable,
@@ -65,7 +70,8 @@ record OwnTeamJson(
             Team team, boolean renamable, List<Membership> members, List<Invitation> open, Account reader) {
         return new OwnTeamJson(
                 team.key,
-                team.name,
+                team.nameForMembers(),
+                team.pseudonym().orElse(null),
                 renamable,
                 members.stream().map(member -> Member.of(member, reader)).toList(),
                 open.stream().map(Open::of).toList());

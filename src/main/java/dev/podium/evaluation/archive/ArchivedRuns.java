@@ -25,7 +25,8 @@ class ArchivedRuns {
     private static final int PAGE = 200;
 
     private static final String RUNS = """
-            select s.id, s.key, t.key as team_key, t.name, t.baseline, coalesce(a.name, '') as sender,
+            select s.id, s.key, t.key as team_key, t.name, t.baseline,
+              case when t.own_name is null then coalesce(a.name, '') else '' end as sender,
               s.received_at, s.accepted_at, s.file_name, s.size, s.digest,
               s.method, s.description, s.code_url, s.paper_url, cast(s.declared as text) as declared, s.status, s.seed
             from submission s join team t on t.id = s.team_id left join account a on a.id = s.account_id

@@ -83,7 +83,7 @@ final class DeletePages {
                 competitions(alone.shown()),
                 competitions(alone.drafts()),
                 Membership.findByAccount(person).stream()
-                        .map(membership -> membership.team.name)
+                        .map(membership -> membership.team.nameForMembers())
                         .toList(),
                 complaint);
     }

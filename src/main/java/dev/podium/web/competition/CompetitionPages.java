@@ -23,6 +23,7 @@ import dev.podium.platform.blob.BlobStore;
 import dev.podium.registration.ClosedFiles;
 import dev.podium.registration.Registrations;
 import dev.podium.task.TaskType;
+import dev.podium.team.HiddenNames;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Format;
@@ -110,6 +111,7 @@ final class CompetitionPages {
                 new TakingPart(
                         SubtaskLine.of(competition.type(), phases, view.locale()),
                         registrations.find(competition, signedIn.account()),
+                        HiddenNames.find(competition),
                         signedIn.isSignedIn()));
     }
 

@@ -41,6 +41,10 @@ public interface CompetitionTexts {
 
     String register(boolean terms, boolean approval);
 
+    String anonymous();
+
+    String anonymousUntil(String phase);
+
     String filesClosed();
 
     String teamTitle();

@@ -1,14 +1,18 @@
 package dev.podium.web.competition;
 
 import dev.podium.registration.Registration;
+import dev.podium.team.HiddenNames;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How one takes part in a competition.
  *
  * @param registration what it asks of the reader, and how they stand with that
+ * @param hidden says until when teams are known by pseudonyms; empty where they have their names
  */
-record TakingPart(List<SubtaskLine> subtasks, Registration registration, boolean signedIn) {
+record TakingPart(
+        List<SubtaskLine> subtasks, Registration registration, Optional<HiddenNames> hidden, boolean signedIn) {
 
     /** Whether somebody has to register. */
     public boolean isClosed() {

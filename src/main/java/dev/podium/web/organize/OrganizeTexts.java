@@ -302,6 +302,8 @@ public interface OrganizeTexts {
 
     String toRegistration();
 
+    String toAnonymity();
+
     String announcements();
 
     String announcementsHelp();

@@ -72,7 +72,7 @@ final class InvitationPages {
         Team team = invitations.opened(secret, signedIn.account()).team;
         List<Membership> members = Membership.findByTeam(team);
         return new InvitationPage(
-                team.name,
+                team.nameForMembers(),
                 team.competition.name,
                 team.competition.summary,
                 team.competition.slug,

@@ -48,7 +48,7 @@ final class MembersPages {
                 .orElseThrow(Refused::notThere);
         return new MemberPage(
                 CompetitionFrame.of(competition, Tab.TEAM),
-                member.team.name,
+                member.team.nameForMembers(),
                 member.key,
                 member.account.name,
                 member.joinedAt,

@@ -16,6 +16,7 @@ import java.util.UUID;
  * @param team empty where the reader is in none
  * @param organizer whether the reader organizes the competition, and needs no team
  * @param registered whether they may found one
+ * @param anonymous whether teams are known by pseudonyms for now
  * @param link the invitation that was made just now; told this once
  * @param name what stands in the form
  */
@@ -26,6 +27,7 @@ record TeamPage(
         boolean signedIn,
         boolean organizer,
         boolean registered,
+        boolean anonymous,
         Optional<OwnTeam> team,
         Optional<String> link,
         String name,
@@ -35,6 +37,8 @@ record TeamPage(
     /**
      * A team as its members see it.
      *
+     * @param name as they gave it
+     * @param pseudonym what everybody else reads for now; empty where they read the name
      * @param led whether the reader leads it
      * @param renamable whether it may still have another name
      * @param invitations those that are open; none for who does not lead it
@@ -42,6 +46,7 @@ record TeamPage(
      */
     record OwnTeam(
             String name,
+            Optional<String> pseudonym,
             boolean led,
             boolean renamable,
             List<Member> members,

@@ -9,6 +9,7 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.registration.Registrations;
+import dev.podium.team.HiddenNames;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
@@ -176,6 +177,7 @@ final class TeamPages {
                 reader.isPresent(),
                 view.organizes(competition.slug),
                 registrations.find(competition, reader).isInForce(),
+                HiddenNames.find(competition).isPresent(),
                 reader.flatMap(account -> teams.find(account, competition).map(team -> shown(team, account))),
                 link,
                 name == null ? "" : name,
@@ -194,7 +196,8 @@ final class TeamPages {
                 .toList();
         boolean led = members.stream().anyMatch(member -> member.self() && member.leads());
         return new TeamPage.OwnTeam(
-                team.name,
+                team.nameForMembers(),
+                team.pseudonym(),
                 led,
                 led && renaming.mayChange(team, now),
                 members,

@@ -30,6 +30,12 @@ public interface TeamTexts {
 
     String nameHelp();
 
+    String hiddenNameHelp();
+
+    String knownAs(String name);
+
+    String knownAsHelp(String name);
+
     String joinInstead();
 
     String joinHelp();

@@ -8,6 +8,7 @@ import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.leaderboard.comparison.SignificanceJob;
+import dev.podium.team.Anonymity;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -96,6 +97,9 @@ class PageStatesTest {
 
     @Inject
     Announcements announcements;
+
+    @Inject
+    Anonymity anonymity;
 
     @Inject
     Admission admission;
@@ -193,6 +197,7 @@ class PageStatesTest {
     @Test
     void changes_ofEachTable_endTheStateOfTheirCompetitionAlone() throws Exception {
         Play.Played played = play.competition().published();
+        anonymity.hide(played.competition(), Optional.empty(), play.account("olga"));
         results.run(played.phase(), "Lumen", "pia-" + UUID.randomUUID(), "BERT");
         announcements.announce(
                 played.competition(), new Wording("Title", "Text", Readers.everybody, false), play.account("olga"));
