@@ -6,6 +6,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseRevealed;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.Secrets;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -15,7 +16,6 @@ import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
-import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -33,7 +33,6 @@ public class Anonymity {
 
     private static final int SEED_BYTES = 32;
     private static final int MOST_ATTEMPTS = 1000;
-    private static final SecureRandom RANDOM = new SecureRandom();
 
     /** No two teams have one name at any moment: first all are called by their keys. */
     private static final String MAKE_ROOM =
@@ -82,8 +81,7 @@ public class Anonymity {
     private HiddenNames begun(Competition competition) {
         HiddenNames hidden = new HiddenNames();
         hidden.competition = competition.id;
-        hidden.seed = new byte[SEED_BYTES];
-        RANDOM.nextBytes(hidden.seed);
+        hidden.seed = Secrets.bytes(SEED_BYTES);
         hidden.hiddenAt = clock.databaseNow();
         return hidden;
     }

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class AnonymityTest {
 
+    private static final LocalDateTime BEGUN = LocalDateTime.of(2019, 12, 1, 0, 0);
     private static final LocalDateTime OVER = LocalDateTime.of(2020, 1, 1, 0, 0);
 
     private final String mark = UUID.randomUUID().toString().substring(0, 8);
@@ -59,7 +60,7 @@ class AnonymityTest {
     @BeforeEach
     void open() {
         Play.Played played =
-                play.competition().visibility(Visibility.BLIND).closes(OVER).published();
+                play.competition().visibility(Visibility.BLIND).opens(BEGUN).closes(OVER).published();
         competition = played.competition();
         phase = played.phase();
         olga = play.account("olga");

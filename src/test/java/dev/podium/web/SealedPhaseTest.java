@@ -776,10 +776,7 @@ class SealedPhaseTest {
     /** In pages, files and their names, headers, feeds and mails, of whatever state, for everybody but its members. */
     @Test
     void anonymous_ownNameIsNowhere() {
-        Play.Played played = play.competition()
-                .asking(DATA)
-                .closes(LocalDateTime.of(2020, 1, 1, 0, 0))
-                .published();
+        Play.Played played = play.competition().asking(DATA).published();
         items.on(played.gold().id);
         anonymity.hide(played.competition(), Optional.empty(), play.account("olga"));
         String name = "Wortwolke " + UUID.randomUUID();
