@@ -117,7 +117,7 @@ public class Anonymity {
     void follow(@Observes PhaseRevealed revealed) {
         Phase phase = revealed.phase();
         HiddenNames.locked(phase.competition.id, LockModeType.PESSIMISTIC_WRITE)
-                .filter(hidden -> phase.equals(hidden.phase))
+                .filter(hidden -> hidden.phase != null && hidden.phase.id.equals(phase.id))
                 .ifPresent(hidden -> reveal(hidden, phase.competition, phase.revealedBy));
     }
 
