@@ -887,14 +887,16 @@ class OpenApiTest {
         String anonymity = API + "/" + blind.competition().slug + "/anonymity";
         occasions.put("getAnonymity 200", () -> TestSignIn.asVisitor().get(anonymity));
         occasions.put(
-                "hideNames 200", () -> json(TestSignIn.as("olga"), "{\"until\": \"final\"}").put(anonymity));
+                "hideNames 200",
+                () -> json(TestSignIn.as("olga"), "{\"until\": \"final\"}").put(anonymity));
         occasions.put("hideNames 409", () -> {
             Play.Played known = play.competition().published();
             play.team(known.competition(), "Lumen", "pia");
             return json(TestSignIn.as("olga"), "{}").put(API + "/" + known.competition().slug + "/anonymity");
         });
         occasions.put(
-                "hideNames 422", () -> json(TestSignIn.as("olga"), "{\"until\": 5}").put(anonymity));
+                "hideNames 422",
+                () -> json(TestSignIn.as("olga"), "{\"until\": 5}").put(anonymity));
         occasions.put("revealNames 200", () -> TestSignIn.as("olga").post(anonymity + "/reveal"));
         occasions.put("revealNames 409", () -> {
             Play.Played over = play.competition().published();

@@ -59,8 +59,11 @@ class AnonymityTest {
 
     @BeforeEach
     void open() {
-        Play.Played played =
-                play.competition().visibility(Visibility.BLIND).opens(BEGUN).closes(OVER).published();
+        Play.Played played = play.competition()
+                .visibility(Visibility.BLIND)
+                .opens(BEGUN)
+                .closes(OVER)
+                .published();
         competition = played.competition();
         phase = played.phase();
         olga = play.account("olga");

@@ -31,11 +31,13 @@ class PseudonymsTest {
         Map<String, Integer> adjectives = new HashMap<>();
         Map<String, Integer> nouns = new HashMap<>();
         int teams = 50_000;
-        IntStream.range(0, teams).mapToObj(i -> Pseudonyms.draw(SEED, new UUID(0, i), 0)).forEach(name -> {
-            String[] words = name.split(" ", 2);
-            adjectives.merge(words[0], 1, Integer::sum);
-            nouns.merge(words[1], 1, Integer::sum);
-        });
+        IntStream.range(0, teams)
+                .mapToObj(i -> Pseudonyms.draw(SEED, new UUID(0, i), 0))
+                .forEach(name -> {
+                    String[] words = name.split(" ", 2);
+                    adjectives.merge(words[0], 1, Integer::sum);
+                    nouns.merge(words[1], 1, Integer::sum);
+                });
         for (Map<String, Integer> counts : List.of(adjectives, nouns)) {
             double expected = (double) teams / counts.size();
             assertThat(counts.size()).isGreaterThan(90);
@@ -48,7 +50,8 @@ class PseudonymsTest {
     void draw_hundredTeams_fewAttemptsFindAllOfThemNames() {
         assertThat(IntStream.range(0, 100)
                         .boxed()
-                        .flatMap(i -> IntStream.range(0, 3).mapToObj(attempt -> Pseudonyms.draw(SEED, new UUID(1, i), attempt)))
+                        .flatMap(i -> IntStream.range(0, 3)
+                                .mapToObj(attempt -> Pseudonyms.draw(SEED, new UUID(1, i), attempt)))
                         .collect(Collectors.toSet()))
                 .hasSizeGreaterThan(280);
     }

@@ -55,7 +55,8 @@ record AccountJson(
                 mayCreateCompetitions,
                 memberships.stream()
                         .map(membership -> new Place(
-                                membership.competition.slug, new TeamJson(membership.team.key, membership.team.nameForMembers())))
+                                membership.competition.slug,
+                                new TeamJson(membership.team.key, membership.team.nameForMembers())))
                         .toList());
     }
 }

@@ -15,7 +15,8 @@ record OwnTeamJson(
         String name,
 
         @Schema(
-                description = "What everybody else reads instead, until names are revealed; null where they read the name.",
+                description =
+                        "What everybody else reads instead, until names are revealed; null where they read the name.",
                 nullable = true)
         String pseudonym,
 

@@ -74,8 +74,8 @@ class AnonymityResource {
 
         static AnonymityJson of(Competition competition) {
             return HiddenNames.find(competition)
-                    .map(hidden -> new AnonymityJson(
-                            true, hidden.phase == null ? null : hidden.phase.slug, hidden.hiddenAt))
+                    .map(hidden ->
+                            new AnonymityJson(true, hidden.phase == null ? null : hidden.phase.slug, hidden.hiddenAt))
                     .orElseGet(() -> new AnonymityJson(false, null, null));
         }
     }
@@ -96,8 +96,7 @@ class AnonymityResource {
             description = "How they are known.",
             content = @Content(schema = @Schema(implementation = AnonymityJson.class)))
     public Response show(@RestPath("competition") String slug) {
-        Competition competition =
-                competitions.visible(slug, signedIn.account().orElse(null));
+        Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
         return answers.of(competition.isPublished(), AnonymityJson.of(competition));
     }
 

@@ -121,7 +121,9 @@ final class AccountPages {
                         Profile.of(account)),
                 Membership.findByAccount(account).stream()
                         .map(membership -> new AccountPage.TeamLink(
-                                membership.team.nameForMembers(), membership.competition.name, membership.competition.slug))
+                                membership.team.nameForMembers(),
+                                membership.competition.name,
+                                membership.competition.slug))
                         .toList(),
                 OrganizedRow.find(account, OrganizedRow.FEW, arrival.instant()),
                 signedIn.mayCreateCompetitions(),

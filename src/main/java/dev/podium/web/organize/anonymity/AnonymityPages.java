@@ -101,8 +101,8 @@ final class AnonymityPages {
                         Stream.of(new Option("", texts.byOrganizers(), "".equals(until))),
                         Phase.findByCompetition(competition).stream()
                                 .filter(Anonymity::waitsForReveal)
-                                .map(phase -> new Option(
-                                        phase.slug, texts.withPhase(phase.name), phase.slug.equals(until))))
+                                .map(phase ->
+                                        new Option(phase.slug, texts.withPhase(phase.name), phase.slug.equals(until))))
                 .toList();
         return new AnonymityPage(
                 CompetitionFrame.of(competition, null),
