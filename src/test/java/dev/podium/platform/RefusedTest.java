@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class RefusedTest {
 
     private static final Pattern CODE = Pattern.compile(
-            "\"((?:platform|account|announcement|client|competition|gold|import|organizer|phase|program|rate|repeat|team|trial|submission|rescoring|takeover|creating|installation|registration|power"
+            "\"((?:platform|account|announcement|anonymity|client|competition|gold|import|organizer|phase|program|rate|repeat|team|trial|submission|rescoring|takeover|creating|installation|registration|power"
                     + "|leaderboard|json"
                     + "|report|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 

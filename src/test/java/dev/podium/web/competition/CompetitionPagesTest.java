@@ -100,8 +100,8 @@ class CompetitionPagesTest {
         assertThat(hibernate.getStatistics().getPrepareStatementCount())
                 .as(
                         "the competition with the time, its organizers, phases, their files, takeovers, announcements, changes and"
-                                + " releases, who may take part, and whether anything is taken in")
-                .isEqualTo(10);
+                                + " releases, who may take part, how teams are known, and whether anything is taken in")
+                .isEqualTo(11);
     }
 
     @Test

@@ -23,6 +23,7 @@ class SureTest {
             "/account/profile",
             "/account/tokens",
             "/again",
+            "/anonymity",
             "/archive/leave",
             "/ask",
             "/bundle",
