@@ -48,7 +48,7 @@ public class Withdrawals {
                 .setParameter("submission", wanted)
                 .setLockMode(LockModeType.PESSIMISTIC_WRITE)
                 .getResultList();
-        Team.lockedNow(wanted.team);
+        database.find(Team.class, wanted.team.id, LockModeType.PESSIMISTIC_WRITE);
         Submission submission = database.find(Submission.class, wanted.id, LockModeType.PESSIMISTIC_WRITE);
         if (!Membership.is(member, submission.team)) {
             throw Refused.notThere();

@@ -30,6 +30,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
@@ -295,12 +296,12 @@ public class SubmissionIntake {
 
     /** The team is locked, so that files that are read at the same moment see each other. */
     private Attempt keepAttempt(Offer offer, Team team, Blob content, Problems problems, MethodDescription about) {
-        Team current = Team.lockedNow(team);
-        refuseTooManyAttempts(offer.phase(), current, offer.arrived());
+        database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
+        refuseTooManyAttempts(offer.phase(), team, offer.arrived());
         Attempt attempt = new Attempt();
         attempt.key = UUID.randomUUID();
         attempt.phase = database.getReference(Phase.class, offer.phase().id);
-        attempt.team = current;
+        attempt.team = database.getReference(Team.class, team.id);
         attempt.sender = database.getReference(Account.class, offer.sender().id);
         attempt.receivedAt = offer.arrived();
         attempt.fileName = FileNames.shown(offer.file().name());
@@ -312,13 +313,10 @@ public class SubmissionIntake {
         return attempt;
     }
 
-    /**
-     * The sender, then the team are locked, so that uploads that come at the same moment see each other. Where it has merged with another
-     * one meanwhile, the file is that one's.
-     */
-    private Submission submission(Offer offer, Team admitted, Blob content, Problems warnings) throws IOException {
+    /** The sender, then the team are locked, so that uploads that come at the same moment see each other. */
+    private Submission submission(Offer offer, Team team, Blob content, Problems warnings) throws IOException {
         Account.locked(offer.sender());
-        Team team = Team.lockedNow(admitted);
+        database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
         if (!Membership.is(offer.sender(), team)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.no-team");
         }

@@ -2,7 +2,6 @@ package dev.podium.api.account;
 
 import dev.podium.account.PersonalToken;
 import dev.podium.account.PersonalTokens;
-import dev.podium.platform.paging.Continued;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -15,8 +14,7 @@ record TokensJson(
         @Schema(
                 description = "Send it as `before` for the tokens that come after these; null where there are none.",
                 nullable = true)
-        UUID next)
-        implements Continued {
+        UUID next) {
 
     @Schema(name = "Token")
     record Token(

@@ -1,9 +1,7 @@
 package dev.podium.api.admin;
 
-import dev.podium.api.http.Pages;
 import dev.podium.evaluation.operation.KnownCompetition;
 import dev.podium.evaluation.operation.KnownCompetitions;
-import dev.podium.platform.paging.Paged;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -16,8 +14,7 @@ record AllCompetitionsJson(
         @Schema(description = "At most 25.") List<Listed> competitions,
 
         @Schema(description = "How many there are on all pages.")
-        long all)
-        implements Paged {
+        long all) {
 
     @Schema(name = "ListedCompetition")
     record Listed(
@@ -59,12 +56,6 @@ record AllCompetitionsJson(
                     known.lastUpload().orElse(null),
                     known.bytes());
         }
-    }
-
-    /** As many as the entries need. */
-    @Override
-    public int pages() {
-        return Pages.of(all, KnownCompetitions.PAGE).number();
     }
 
     static AllCompetitionsJson of(KnownCompetitions.Page page) {

@@ -1,7 +1,6 @@
 package dev.podium.api.announcement;
 
 import dev.podium.announcement.Announcement;
-import dev.podium.platform.paging.Paged;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -13,8 +12,7 @@ record AnnouncementsJson(
         @Schema(description = "How many pages there are; one at least.")
         int pages,
 
-        List<AnnouncementJson> announcements)
-        implements Paged {
+        List<AnnouncementJson> announcements) {
 
     static AnnouncementsJson of(int pages, List<Announcement> announcements) {
         return new AnnouncementsJson(

@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.groupingBy;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.platform.paging.Paged;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +14,7 @@ record CompetitionsJson(
         @Schema(description = "How many pages there are; one at least.")
         int pages,
 
-        List<CompetitionJson> competitions) implements Paged {
+        List<CompetitionJson> competitions) {
 
     /** One that is public has a phase at least. */
     static CompetitionsJson of(int pages, List<Competition> competitions, List<Phase> phases, Instant now) {

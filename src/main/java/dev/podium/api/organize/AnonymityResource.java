@@ -4,12 +4,10 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
@@ -58,9 +56,6 @@ class AnonymityResource {
     Anonymity anonymity;
 
     @Inject
-    IfMatch ifMatch;
-
-    @Inject
     ApiResponses answers;
 
     @Schema(name = "Anonymity", description = "How the teams of a competition are known.")
@@ -106,7 +101,6 @@ class AnonymityResource {
     }
 
     @PUT
-    @TakesIfMatch("getAnonymity")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "hideNames",
@@ -127,11 +121,8 @@ class AnonymityResource {
         Optional<Phase> phase = until.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Phase.findBySlug(competition, until).orElseThrow(Refused::notThere));
-        ifMatch.run(
-                () -> Competition.locked(competition),
-                AnonymityJson::of,
-                () -> anonymity.hide(competition, phase, organizer));
-        return answers.changed(AnonymityJson.of(competition));
+        anonymity.hide(competition, phase, organizer);
+        return answers.closed(AnonymityJson.of(competition));
     }
 
     @POST

@@ -2,7 +2,6 @@ package dev.podium.api.organize;
 
 import dev.podium.competition.change.AuditTrail;
 import dev.podium.platform.audit.AuditEntry;
-import dev.podium.platform.paging.Continued;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +15,7 @@ record LogJson(
         @Schema(
                 description = "Send it as `before` for the entries that come after these; null where there are none.",
                 nullable = true)
-        UUID next)
-        implements Continued {
+        UUID next) {
 
     @Schema(name = "LogEntry")
     record Entry(

@@ -4,12 +4,10 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
-import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.OrganizerRole;
@@ -65,9 +63,6 @@ class OrganizersResource {
     OrganizerInvitations invitations;
 
     @Inject
-    IfMatch ifMatch;
-
-    @Inject
     ApiResponses answers;
 
     @Inject
@@ -86,7 +81,6 @@ class OrganizersResource {
 
     @PATCH
     @Path("{organizer}")
-    @TakesIfMatch("getOrganizers")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(operationId = "changeOrganizer", summary = "Give somebody another role; for owners")
     @APIResponse(
@@ -102,15 +96,17 @@ class OrganizersResource {
             @RequestBody(content = @Content(schema = @Schema(ref = "OrganizerChange"))) String body) {
         Account owner = signedIn.require();
         Competition competition = competitions.organized(slug, owner);
-        String role = JsonBody.of(body, Set.of("role")).text("role", "");
-        change(competition, owner, () -> organizers.change(competition, parsed(organizer), role, owner));
+        organizers.change(
+                competition,
+                parsed(organizer),
+                JsonBody.of(body, Set.of("role")).text("role", ""),
+                owner);
         database.clear();
-        return answers.changed(shown(competition, owner));
+        return answers.closed(shown(competition, owner));
     }
 
     @DELETE
     @Path("{organizer}")
-    @TakesIfMatch("getOrganizers")
     @Operation(
             operationId = "removeOrganizer",
             summary = "Remove somebody, or stop organizing",
@@ -121,8 +117,7 @@ class OrganizersResource {
     public Response remove(
             @RestPath("competition") String slug, @RestPath("organizer") @Schema(format = "uuid") String organizer) {
         Account account = signedIn.require();
-        Competition competition = competitions.organizedInAnyRole(slug, account);
-        change(competition, account, () -> organizers.remove(competition, parsed(organizer), account));
+        organizers.remove(competitions.organizedInAnyRole(slug, account), parsed(organizer), account);
         return answers.done();
     }
 
@@ -167,10 +162,6 @@ class OrganizersResource {
         Account owner = signedIn.require();
         invitations.withdraw(competitions.organized(slug, owner), parsed(invitation), owner);
         return answers.done();
-    }
-
-    private void change(Competition competition, Account account, Runnable change) {
-        ifMatch.run(() -> Competition.locked(competition), is -> shown(is, account), change);
     }
 
     private OrganizersJson shown(Competition competition, Account reader) {

@@ -1,6 +1,5 @@
 package dev.podium.api.registration;
 
-import dev.podium.platform.paging.Paged;
 import dev.podium.registration.FileDownload;
 import java.time.Instant;
 import java.util.List;
@@ -14,7 +13,7 @@ record DownloadsJson(
         @Schema(description = "How many pages there are; one at least.")
         int pages,
 
-        List<One> downloads) implements Paged {
+        List<One> downloads) {
 
     @Schema(name = "Download")
     record One(

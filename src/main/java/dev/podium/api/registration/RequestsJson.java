@@ -1,6 +1,5 @@
 package dev.podium.api.registration;
 
-import dev.podium.platform.paging.Paged;
 import dev.podium.registration.RegistrationRequest;
 import java.time.Instant;
 import java.util.List;
@@ -13,7 +12,7 @@ record RequestsJson(
         @Schema(description = "How many pages there are; one at least.")
         int pages,
 
-        List<One> requests) implements Paged {
+        List<One> requests) {
 
     @Schema(name = "RegistrationRequest")
     record One(

@@ -1,2 +1,2 @@
-/** Further files that organizers hand out, at once or from the opening of a phase on. */
+/** Files that organizers hand out with a phase. */
 package dev.podium.competition.download;

@@ -7,7 +7,6 @@ import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestStatus;
-import dev.podium.platform.paging.Paged;
 import dev.podium.significance.Alternative;
 import java.util.List;
 import java.util.Locale;
@@ -46,8 +45,7 @@ public record ComparisonsJson(
         long total,
 
         @Schema(description = "Those first of whose difference one is least sure, at most 50.")
-        List<Pair> pairs)
-        implements Paged {
+        List<Pair> pairs) {
 
     @Schema(name = "Comparison", description = "Differences are the first one's value minus the second one's.")
     record Pair(

@@ -3,7 +3,6 @@ package dev.podium.export.json;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.comparison.RankRange;
-import dev.podium.platform.paging.Paged;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.WebLink;
 import dev.podium.task.Subtask;
@@ -29,8 +28,7 @@ public record LeaderboardJson(
         int pages,
 
         @Schema(description = "Of each a page of its rows, and all that stand beside.")
-        List<OfSubtask> subtasks)
-        implements Paged {
+        List<OfSubtask> subtasks) {
 
     @Schema(name = "SubtaskLeaderboard")
     public record OfSubtask(
@@ -78,12 +76,6 @@ public record LeaderboardJson(
 
             TeamJson team,
             boolean baseline,
-
-            @Schema(
-                    description =
-                            "Where the team comes from, as it says itself; null where it says nothing, or not to everybody.",
-                    nullable = true)
-            String affiliation,
 
             @JsonUnwrapped About about,
 
@@ -199,7 +191,6 @@ public record LeaderboardJson(
                 row.tied(),
                 new TeamJson(row.team(), row.name()),
                 row.baseline(),
-                row.affiliation().isEmpty() ? null : row.affiliation(),
                 About.of(row.about()),
                 inOrder(subtask, row.values()),
                 inOrder(subtask, row.signatures()),

@@ -11,13 +11,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The phases of a competition and the one that matters now, and its further dates.
+ * The phases of a competition, and the one that matters now.
  *
  * @param current the one to submit to, as {@link UsualPhase} says; null where there is none
  * @param left until the current phase ends or begins
- * @param dates further ones, the first one first
  */
-record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> dates) {
+record Timetable(List<Span> spans, Span current, TimeLeft left) {
 
     /**
      * A phase in time.
@@ -81,14 +80,14 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
         }
     }
 
-    static Timetable of(List<Phase> phases, List<TakeoverNotices.Told> takeovers, List<DateLine> dates, Instant now) {
+    static Timetable of(List<Phase> phases, List<TakeoverNotices.Told> takeovers, Instant now) {
         GoldSchedule data = new GoldSchedule(phases);
         List<Span> spans =
                 phases.stream().map(phase -> span(phase, data, takeovers, now)).toList();
         Span current = UsualPhase.toSubmit(phases, now)
                 .map(phase -> spans.get(phases.indexOf(phase)))
                 .orElse(null);
-        return new Timetable(spans, current, left(current, now), dates);
+        return new Timetable(spans, current, left(current, now));
     }
 
     private static Span span(Phase phase, GoldSchedule data, List<TakeoverNotices.Told> takeovers, Instant now) {

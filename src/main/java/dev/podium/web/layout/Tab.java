@@ -8,7 +8,6 @@ public enum Tab {
     SUBMISSIONS("/submissions"),
     COMPARISONS("/comparisons"),
     ANALYSIS("/analysis"),
-    QUESTIONS("/questions"),
     TEAM("/team");
 
     private final String path;

@@ -54,10 +54,6 @@ public interface OrganizeTexts {
 
     String byBundleHelp();
 
-    String byExport();
-
-    String byExportHelp();
-
     String name();
 
     String slug();
@@ -210,6 +206,8 @@ public interface OrganizeTexts {
 
     String report();
 
+    String phaseFiles();
+
     String licenceField();
 
     String licenceHelp();
@@ -311,24 +309,6 @@ public interface OrganizeTexts {
     String announcementsHelp();
 
     String toAnnouncements();
-
-    String questions();
-
-    String questionsWait(int n);
-
-    String toQuestions();
-
-    String files();
-
-    String filesHelp();
-
-    String toFiles();
-
-    String toLogo();
-
-    String datesOverview();
-
-    String toDates();
 
     String numbers();
 
@@ -545,6 +525,4 @@ public interface OrganizeTexts {
     String declarationRequired();
 
     String log();
-
-    String copy();
 }

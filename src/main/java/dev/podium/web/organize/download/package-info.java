@@ -1,2 +1,2 @@
-/** The pages on which organizers hand out further files. */
+/** The page on which organizers see what is handed out with a phase, and take it back. */
 package dev.podium.web.organize.download;

@@ -1,2 +1,0 @@
-/** Dates of a competition beside its phases. */
-package dev.podium.api.date;

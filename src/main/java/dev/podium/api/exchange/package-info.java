@@ -1,2 +1,0 @@
-/** Whole competitions: exported, imported and copied. */
-package dev.podium.api.exchange;

@@ -1,2 +1,0 @@
-/** Papers in which teams describe their systems. */
-package dev.podium.api.paper;

@@ -1,2 +1,0 @@
-/** What participants ask organizers, and what they are answered. */
-package dev.podium.api.question;

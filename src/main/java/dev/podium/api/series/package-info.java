@@ -1,2 +1,0 @@
-/** Series of competitions. */
-package dev.podium.api.series;

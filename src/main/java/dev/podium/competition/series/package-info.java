@@ -1,2 +1,0 @@
-/** Series of competitions that belong together. */
-package dev.podium.competition.series;

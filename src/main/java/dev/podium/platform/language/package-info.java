@@ -1,2 +1,0 @@
-/** Texts in the languages in which people are spoken to. */
-package dev.podium.platform.language;

@@ -1,2 +1,0 @@
-/** Lists that are told page by page. */
-package dev.podium.platform.paging;

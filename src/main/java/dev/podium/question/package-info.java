@@ -1,2 +1,0 @@
-/** What participants ask organizers. */
-package dev.podium.question;

@@ -1,2 +1,0 @@
-/** The page on which organizers put a competition into a series. */
-package dev.podium.web.organize.series;
