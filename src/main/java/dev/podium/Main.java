@@ -79,6 +79,8 @@ public final class Main {
     private Main() {}
 
     public static void main(String... arguments) throws IOException {
+        // logos are drawn without a screen
+        System.setProperty("java.awt.headless", "true");
         COMMANDS.keySet().stream()
                 .filter(role -> List.of(arguments).contains(word(role)))
                 .forEach(role -> System.setProperty("podium.roles", role.name()));

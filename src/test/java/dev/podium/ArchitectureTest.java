@@ -66,8 +66,8 @@ class ArchitectureTest {
 
     @Test
     void table_isThatOfTheArchitecture() {
-        assertThat(TABLE).hasSize(29).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
-        assertThat(TABLE.get("web")).hasSize(23).doesNotContain("api", "worker", "sandbox", "step", "cli");
+        assertThat(TABLE).hasSize(32).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
+        assertThat(TABLE.get("web")).hasSize(26).doesNotContain("api", "worker", "sandbox", "step", "cli");
     }
 
     @Test

@@ -81,20 +81,28 @@ public record BundleReader(Unpacking unpacking, Duration longestStep) {
         Optional<BundleFiles> opened = BundleFiles.open(zip, unpacking, report);
         if (opened.isPresent()) {
             try (BundleFiles files = opened.get()) {
-                draft = read(files, report);
-                if (draft.isPresent()) {
-                    draft = Optional.of(new Insides(files, report).look(draft.get()));
-                }
-                if (draft.isPresent() && !report.refuses()) {
-                    use.make(
-                            draft.get(),
-                            files,
-                            report,
-                            report.within(description(files).orElseThrow()));
-                }
+                draft = read(files, report, use);
             }
         }
         return new Result(report.refuses() ? Optional.empty() : draft, report.findings());
+    }
+
+    /**
+     * The same of a zip that is open.
+     *
+     * @return empty where it cannot be read; where a finding refuses it nothing was made of it
+     * @throws IOException as {@link #read(Path, Use)}
+     */
+    public Optional<Draft> read(BundleFiles files, Report report, Use use) throws IOException {
+        Optional<Draft> draft = read(files, report);
+        if (draft.isPresent()) {
+            draft = Optional.of(new Insides(files, report).look(draft.get()));
+        }
+        if (draft.isPresent() && !report.refuses()) {
+            use.make(
+                    draft.get(), files, report, report.within(description(files).orElseThrow()));
+        }
+        return draft;
     }
 
     private Optional<Draft> read(BundleFiles files, Report report) throws IOException {

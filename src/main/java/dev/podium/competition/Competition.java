@@ -8,6 +8,7 @@ import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
 import dev.podium.task.catalog.TaskTypes;
 import jakarta.persistence.Column;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
@@ -44,6 +45,10 @@ public class Competition extends IdentifiedEntity {
     /** The zone in which its days begin and its dates are shown. */
     public String zone;
 
+    /** The series that it belongs to; null where it belongs to none. */
+    @Embedded
+    public InSeries series;
+
     public String summary;
     public String description;
     public String contact;
@@ -61,6 +66,10 @@ public class Competition extends IdentifiedEntity {
     /** Since when it is kept as it is; null where it can be changed. */
     @Column(name = "archived_at")
     public Instant archivedAt;
+
+    /** Null where it has none. */
+    @Embedded
+    public Logo logo;
 
     public boolean isArchived() {
         return archivedAt != null;
@@ -83,15 +92,31 @@ public class Competition extends IdentifiedEntity {
      * @throws Refused if it is archived
      */
     public static Competition lockedForChange(Competition competition) {
+        Competition locked = locked(competition);
+        locked.refuseArchived();
+        return locked;
+    }
+
+    /** A competition, archived or not, locked until the transaction ends, as it is by now. */
+    public static Competition locked(Competition competition) {
         Competition locked = findById(competition.id, LockModeType.PESSIMISTIC_WRITE);
         getEntityManager().flush();
         getEntityManager().refresh(locked);
-        locked.refuseArchived();
         return locked;
     }
 
     public boolean isPublished() {
         return publishedAt != null;
+    }
+
+    /** Its logo in the large size; empty where it has none. */
+    public Optional<Logo.Picture> largeLogo() {
+        return Optional.ofNullable(logo).map(both -> both.large(slug));
+    }
+
+    /** Its logo in the small size; empty where it has none. */
+    public Optional<Logo.Picture> smallLogo() {
+        return Optional.ofNullable(logo).map(both -> both.small(slug));
     }
 
     /**

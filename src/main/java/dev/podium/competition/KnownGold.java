@@ -83,17 +83,26 @@ public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease
                         known -> known.sealed == phase
                                 || known.live.filter(phase::equals).isPresent())
                 .ifPresent(known -> {
-                    throw known.live
-                            .map(live -> Refused.because(
-                                            Refused.Kind.CONFLICT, "phase.gold-note-live", known.sealed.name, live.name)
-                                    .about("goldNote"))
-                            .orElseGet(() -> Refused.because(
-                                            Refused.Kind.CONFLICT,
-                                            "phase.gold-note-labels",
-                                            known.sealed.name,
-                                            known.told.map(GoldRelease::title).orElse(""))
-                                    .about("goldNote"));
+                    throw known.unexplained();
                 });
+    }
+
+    /** Refuses what is known without a word to everybody, whatever was known before. */
+    public static void refuseUnexplained(List<KnownGold> all) {
+        first(Set.of(), all, known -> true).ifPresent(known -> {
+            throw known.unexplained();
+        });
+    }
+
+    private Refused unexplained() {
+        return live.map(other ->
+                        Refused.because(Refused.Kind.CONFLICT, "phase.gold-note-live", sealed.name, other.name))
+                .orElseGet(() -> Refused.because(
+                        Refused.Kind.CONFLICT,
+                        "phase.gold-note-labels",
+                        sealed.name,
+                        told.map(GoldRelease::title).orElse("")))
+                .about("goldNote");
     }
 
     /** Refuses to make the labels of a sealed phase public that does not say why. */

@@ -12,6 +12,9 @@ import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 
 /**
@@ -34,6 +37,9 @@ public class LiveEvaluations {
             from unnest(:teams) as asked (team) cross join lateral
               counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, asked.team) as counting
             on conflict on constraint live_evaluation_speaks_in_one_lane do nothing""";
+
+    private static final String LOCK =
+            "select id, merged_into from team where id = any (:teams) order by id for no key update";
 
     @Inject
     Session database;
@@ -59,13 +65,48 @@ public class LiveEvaluations {
      */
     @Transactional(Transactional.TxType.MANDATORY)
     void settle(Phase phase, Collection<Long> teams) {
-        database.createQuery("select t.id from Team t where t.id in (:teams) order by t.id", Long.class)
-                .setParameterList("teams", teams)
-                .setLockMode(LockModeType.PESSIMISTIC_WRITE)
-                .getResultList();
+        Long[] locked = locked(teams).toArray(Long[]::new);
+        Phase current = locked(phase);
+        if (settle(current, locked)) {
+            changed.fire(new LiveEvaluationsChanged(current));
+        }
+    }
+
+    private Phase locked(Phase phase) {
         Phase current = database.find(Phase.class, phase.id);
         database.refresh(current, LockModeType.PESSIMISTIC_READ);
-        if (settle(current, teams.toArray(Long[]::new))) {
+        return current;
+    }
+
+    /** A team that is locked, and the one that it has become part of; null where it stands for itself. */
+    private record Locked(long id, Long mergedInto) {}
+
+    /** The teams, and those that they have become part of, which have their runs now. */
+    private Set<Long> locked(Collection<Long> teams) {
+        Set<Long> locked = new TreeSet<>();
+        Set<Long> next = new TreeSet<>(teams);
+        while (!next.isEmpty()) {
+            locked.addAll(next);
+            next = database.createNativeQuery(LOCK, Locked.class)
+                    .setParameter("teams", next.toArray(Long[]::new))
+                    .getResultStream()
+                    .map(Locked::mergedInto)
+                    .filter(team -> team != null && !locked.contains(team))
+                    .collect(Collectors.toSet());
+        }
+        return locked;
+    }
+
+    /** Finds anew what counts for a team of which another one became part; both are locked, and the runs of both are its own. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    void merge(Phase phase, Team kept, Team gone) {
+        Phase current = locked(phase);
+        int removed = database.createNativeMutationQuery(
+                        "delete from live_evaluation where phase_id = :phase and team_id = :gone")
+                .setParameter("phase", phase.id)
+                .setParameter("gone", gone.id)
+                .executeUpdate();
+        if (settle(current, new Long[] {kept.id}) || removed > 0) {
             changed.fire(new LiveEvaluationsChanged(current));
         }
     }

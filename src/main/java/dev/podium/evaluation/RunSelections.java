@@ -60,7 +60,7 @@ public class RunSelections {
     @Transactional
     public void choose(
             Submission wanted, String subtaskId, Optional<RunSelection> choice, Account member, Instant now) {
-        database.find(Team.class, wanted.team.id, LockModeType.PESSIMISTIC_WRITE);
+        Team.lockedNow(wanted.team);
         Submission submission = database.find(Submission.class, wanted.id);
         database.refresh(submission, LockModeType.PESSIMISTIC_WRITE);
         if (!Membership.is(member, submission.team)) {
@@ -93,8 +93,8 @@ public class RunSelections {
      */
     @Transactional
     public void chooseAll(Phase phase, Team team, List<Decision> decisions, Account member, Instant now) {
-        database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
-        decisions.forEach(decision -> decide(phase, team, decision, member, now));
+        Team current = Team.lockedNow(team);
+        decisions.forEach(decision -> decide(phase, current, decision, member, now));
     }
 
     private void decide(Phase phase, Team team, Decision decision, Account member, Instant now) {

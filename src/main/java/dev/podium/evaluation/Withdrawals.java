@@ -48,7 +48,7 @@ public class Withdrawals {
                 .setParameter("submission", wanted)
                 .setLockMode(LockModeType.PESSIMISTIC_WRITE)
                 .getResultList();
-        database.find(Team.class, wanted.team.id, LockModeType.PESSIMISTIC_WRITE);
+        Team.lockedNow(wanted.team);
         Submission submission = database.find(Submission.class, wanted.id, LockModeType.PESSIMISTIC_WRITE);
         if (!Membership.is(member, submission.team)) {
             throw Refused.notThere();

@@ -29,8 +29,18 @@ import java.util.stream.Stream;
  */
 final class CsvTable {
 
-    private static final List<String> BEFORE =
-            List.of("competition", "phase", "subtask", "items", "lane", "rank", "tied", "team", "team_key", "baseline");
+    private static final List<String> BEFORE = List.of(
+            "competition",
+            "phase",
+            "subtask",
+            "items",
+            "lane",
+            "rank",
+            "tied",
+            "team",
+            "team_key",
+            "baseline",
+            "affiliation");
     private static final List<String> ABOUT = List.of("method", "description", "code", "paper");
     private static final List<String> AFTER =
             List.of("runs", "received_at", "submission", "submission_sha256", "gold_release", "gold_sha256", "scorer");
@@ -106,6 +116,7 @@ final class CsvTable {
                 CsvCells.text(row.name()),
                 CsvCells.plain(row.team()),
                 CsvCells.plain(row.baseline()),
+                CsvCells.text(row.affiliation()),
                 CsvCells.text(row.about().method()),
                 CsvCells.text(row.about().description()),
                 CsvCells.text(row.about().code()),

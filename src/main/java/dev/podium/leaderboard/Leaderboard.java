@@ -101,6 +101,10 @@ public record Leaderboard(
             return run.runs();
         }
 
+        public String affiliation() {
+            return run.affiliation();
+        }
+
         /** The interval that pages show. */
         public Optional<Interval> interval(String metric) {
             return Optional.ofNullable(intervals.get(metric)).map(ScoreInterval::corrected);
@@ -111,8 +115,17 @@ public record Leaderboard(
      * The submission that a row is about, and whose it is.
      *
      * @param runs how many submissions of the team were accepted in the phase
+     * @param affiliation where the team comes from, as it says itself; empty where it says nothing, or not to everybody, and where the
+     *     reader may not see what teams say
      */
-    public record Run(UUID team, String name, boolean baseline, UUID submission, Instant receivedAt, int runs) {}
+    public record Run(
+            UUID team,
+            String name,
+            boolean baseline,
+            UUID submission,
+            Instant receivedAt,
+            int runs,
+            String affiliation) {}
 
     /**
      * The 95 % intervals of a value from a bootstrap over the items.

@@ -65,10 +65,11 @@ public class Leaderboards {
     private static final String RUNS = """
             with live as materialized (
               select l.lane, l.evaluation_id, (select count(*) from submission other where other.phase_id = l.phase_id
-                and other.team_id = l.team_id and other.late = (l.lane = 'late') and other.status = 'accepted') as runs
-              from live_evaluation l
+                and other.team_id = l.team_id and other.late = (l.lane = 'late') and other.status = 'accepted') as runs,
+                case when t.affiliation_shown and t.own_name is null then t.affiliation else '' end as affiliation
+              from live_evaluation l join team t on t.id = l.team_id
               where l.phase_id = :phase and l.subtask = :subtask and l.evaluation_id = any(:evaluations))
-            select l.lane, e.id, s.key as submission, s.received_at, l.runs,
+            select l.lane, e.id, s.key as submission, s.received_at, l.runs, l.affiliation,
               s.method, s.description, s.code_url, s.paper_url, cast(s.declared as text) as declared,
               s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest,
               v.metric, v.value, v.signature, i.items, i.low, i.high, i.percentile_low, i.percentile_high
@@ -91,7 +92,12 @@ public class Leaderboards {
             String signature,
             Optional<Leaderboard.ScoreInterval> interval) {}
 
-    private record Submitted(UUID submission, Instant receivedAt, int runs) {}
+    private record Submitted(UUID submission, Instant receivedAt, int runs, String affiliation) {
+
+        Submitted withoutAffiliation() {
+            return new Submitted(submission, receivedAt, runs, "");
+        }
+    }
 
     /**
      * A part of a leaderboard: the rows that are shown of the official ones, and all that stand beside.
@@ -239,7 +245,7 @@ public class Leaderboards {
 
         static Run of(LiveValue value, Told told) {
             return new Run(
-                    value.submitted(),
+                    told.about() ? value.submitted() : value.submitted().withoutAffiliation(),
                     told.about() ? value.about().read() : MethodDescription.NOTHING,
                     told.goldDigest() ? value.evidence() : value.evidence().withoutGoldDigest(),
                     new HashMap<>(),
@@ -264,7 +270,8 @@ public class Leaderboards {
                             system.baseline(),
                             submitted.submission(),
                             submitted.receivedAt(),
-                            submitted.runs()),
+                            submitted.runs(),
+                            submitted.affiliation()),
                     about,
                     values,
                     signatures,

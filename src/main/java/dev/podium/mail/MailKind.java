@@ -10,6 +10,12 @@ import java.util.stream.Stream;
  */
 public enum MailKind {
     ANNOUNCEMENT(true),
+    /** What somebody asks whoever organizes. */
+    QUESTION(true),
+    /** What somebody is answered who asked. */
+    ANSWER(true),
+    /** What all who take part are answered. */
+    PUBLISHED_ANSWER(true),
     INVITATION(true),
     /** Whether somebody takes part. */
     REGISTRATION(true),
@@ -17,6 +23,8 @@ public enum MailKind {
     CREATING(true),
     PHASE_OPENS(true),
     PHASE_CLOSES(true),
+    /** What organizers miss of a team. */
+    REMINDER(true),
     RULES(true),
     RESULTS(true),
     NEW_SCORES(true),

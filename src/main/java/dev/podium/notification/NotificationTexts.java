@@ -14,11 +14,33 @@ public interface NotificationTexts {
 
     String announcement(String competition, String title);
 
+    String questionSubject(String competition, String title);
+
+    String question(String competition, String title, boolean published);
+
+    String answerSubject(String competition, String title);
+
+    String answer(String competition, String title);
+
+    String publishedAnswerSubject(String competition, String title);
+
+    String publishedAnswer(String competition, String title);
+
     String invitationSubject(String competition);
 
     String invitation(String name, String competition, OrganizerRole role);
 
     String invitationUntil(String moment);
+
+    String teamInvitationSubject(String team, String competition);
+
+    String teamInvitation(String name, String team, String competition);
+
+    String mergeSubject(String team, String competition);
+
+    String merge(String team, String own, String competition);
+
+    String mergeUntil(String moment);
 
     String registrationSubject(String competition, boolean approved);
 
@@ -41,6 +63,14 @@ public interface NotificationTexts {
     String closes(String competition, String phase, String moment);
 
     String runsLeft();
+
+    String reminderSubject(String competition, String phase, boolean upload);
+
+    String reminder(String competition, String phase, boolean upload);
+
+    String describe();
+
+    String organizersWrite();
 
     String rulesSubject(String competition, String phase);
 

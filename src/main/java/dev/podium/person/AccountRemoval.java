@@ -1,11 +1,11 @@
 package dev.podium.person;
 
 import dev.podium.account.Account;
+import dev.podium.account.MailAddress;
 import dev.podium.account.Sessions;
 import dev.podium.competition.Competition;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.change.Competitions;
-import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /**
@@ -51,9 +52,11 @@ public class AccountRemoval {
     private record Other(long competition, OrganizerRole role) {}
 
     /** Of those that the person made, and of those for their address. */
-    private static final String INVITATIONS = """
+    private static final List<String> INVITATIONS = List.of("""
             update organizer_invitation set email = null, revoked_at = case when used_at is null then coalesce(revoked_at, :now) else revoked_at end
-            where created_by = :account or email = cast(:email as text)""";
+            where created_by = :account or email = cast(:email as text)""", """
+            update invitation set email = null, revoked_at = case when used_at is null then coalesce(revoked_at, :now) else revoked_at end
+            where created_by = :account or email = cast(:email as text)""");
 
     /** What only waits for the person; the files of these that nothing else keeps go with them. */
     private static final List<String> WAITING = List.of("""
@@ -64,6 +67,15 @@ public class AccountRemoval {
             select distinct digest from gone""", """
             with gone as (delete from bundle_import where account_id = :account returning digest)
             select distinct digest from gone where digest is not null""");
+
+    /** What nobody else was answered goes with the person. */
+    private static final String QUESTIONS = """
+            delete from asked_question
+            where asked_by = :account and (published_at is null or answered_at is null or hidden_at is not null)""";
+
+    /** What everybody was answered stays, as everybody reads it. */
+    private static final String PUBLISHED_QUESTIONS = """
+            update asked_question set asked_by = null, title = public_title, text = public_text where asked_by = :account""";
 
     @Inject
     Clock clock;
@@ -122,13 +134,15 @@ public class AccountRemoval {
             Account account = Account.locked(person);
             Alone alone = findAlone(LOCKED, account);
             alone.refuse();
-            alone.drafts().forEach(draft -> competitions.remove(draft, account));
+            List<String> ofDrafts = alone.drafts().stream()
+                    .flatMap(draft -> competitions.removeRows(draft, account).stream())
+                    .toList();
             Membership.findByAccount(account).stream()
                     .map(membership -> membership.team)
                     .sorted(Comparator.comparing(team -> team.id))
                     .forEach(team -> teams.leave(team, account));
-            List<String> unused = WAITING.stream()
-                    .flatMap(waiting -> forget(waiting, account).stream())
+            List<String> unused = Stream.concat(
+                            ofDrafts.stream(), WAITING.stream().flatMap(waiting -> forget(waiting, account).stream()))
                     .distinct()
                     .toList();
             for (String own : List.of(
@@ -143,12 +157,18 @@ public class AccountRemoval {
                         .setParameter("account", account.id)
                         .executeUpdate();
             }
-            database.createNativeMutationQuery(INVITATIONS)
-                    .setParameter("now", clock.instant())
-                    .setParameter("account", account.id)
-                    .setParameter(
-                            "email", OrganizerInvitation.addressOf(account).orElse(null))
-                    .executeUpdate();
+            for (String questions : List.of(QUESTIONS, PUBLISHED_QUESTIONS)) {
+                database.createNativeMutationQuery(questions)
+                        .setParameter("account", account.id)
+                        .executeUpdate();
+            }
+            for (String invitations : INVITATIONS) {
+                database.createNativeMutationQuery(invitations)
+                        .setParameter("now", clock.instant())
+                        .setParameter("account", account.id)
+                        .setParameter("email", MailAddress.of(account).orElse(null))
+                        .executeUpdate();
+            }
             sessions.endAll(account);
             log.note(account.id, Action.ACCOUNT_DELETED, account.audited(), AuditChanges.NONE);
             account.forget(clock.instant());

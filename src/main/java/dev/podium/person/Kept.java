@@ -31,6 +31,14 @@ enum Kept {
               'usedAt', i.used_at, 'revokedAt', i.revoked_at) as text) as json
             from invitation i join team t on t.id = i.team_id
             where (i.created_by = :account or i.used_by = :account) and i.id > :after order by i.id limit :page"""),
+    TEAM_MERGES("""
+            select p.id, cast(json_build_object('key', p.key, 'competition', c.slug, 'team', t.key, 'teamName', t.name,
+              'otherTeam', o.key, 'otherTeamName', o.name, 'keptName', k.name, 'proposedByYou', p.proposed_by = :account,
+              'endedByYou', coalesce(p.ended_by = :account, false), 'proposedAt', p.proposed_at, 'state', p.state,
+              'endedAt', p.ended_at) as text) as json
+            from team_merge p join competition c on c.id = p.competition_id join team t on t.id = p.proposing_team_id
+            join team o on o.id = p.asked_team_id join team k on k.id = p.kept_team_id
+            where (p.proposed_by = :account or p.ended_by = :account) and p.id > :after order by p.id limit :page"""),
     ORGANIZED("""
             select o.competition_id, cast(json_build_object('competition', c.slug, 'competitionName', c.name,
               'role', o.role, 'since', o.since) as text) as json
@@ -81,16 +89,43 @@ enum Kept {
               'sha256', g.digest, 'createdAt', g.created_at) as text) as json
             from gold_release g join competition c on c.id = g.competition_id
             where g.created_by = :account and g.id > :after order by g.id limit :page"""),
-    PHASE_FILES("""
-            select f.id, cast(json_build_object('key', f.key, 'competition', c.slug, 'phase', p.slug, 'kind', f.kind, 'fileName', f.name,
-              'bytes', f.bytes, 'sha256', f.digest, 'broughtAt', f.brought_at) as text) as json
-            from phase_file f join phase p on p.id = f.phase_id join competition c on c.id = p.competition_id
+    FURTHER_FILES("""
+            select f.id, cast(json_build_object('key', f.key, 'competition', c.slug, 'phase', p.slug, 'kind', f.kind, 'title', f.title,
+              'licence', f.licence, 'fileName', f.name, 'bytes', f.bytes, 'sha256', f.digest, 'broughtAt', f.brought_at) as text) as json
+            from competition_file f join competition c on c.id = f.competition_id left join phase p on p.id = f.phase_id
             where f.brought_by = :account and f.id > :after order by f.id limit :page"""),
+    PAPERS("""
+            select p.id, cast(json_build_object('key', p.key, 'competition', c.slug, 'team', t.key, 'teamName', t.name, 'title', p.title,
+              'authors', p.authors, 'link', p.link, 'bytes', p.bytes, 'sha256', p.digest, 'state', p.state,
+              'submittedAt', p.submitted_at) as text) as json
+            from paper p join team t on t.id = p.team_id join competition c on c.id = p.competition_id
+            where p.submitted_by = :account and p.id > :after order by p.id limit :page"""),
+    REMINDERS("""
+            select r.id, cast(json_build_object('key', r.key, 'competition', c.slug, 'phase', p.slug, 'kind', r.kind, 'text', r.text,
+              'askedAt', r.asked_at) as text) as json
+            from reminder r join phase p on p.id = r.phase_id join competition c on c.id = p.competition_id
+            where r.asked_by = :account and r.id > :after order by r.id limit :page"""),
     ANNOUNCEMENTS("""
             select a.id, cast(json_build_object('key', a.key, 'competition', c.slug, 'title', a.title, 'text', a.text,
               'readers', a.readers, 'announcedAt', a.announced_at, 'changedAt', a.changed_at) as text) as json
             from announcement a join competition c on c.id = a.competition_id
             where a.announced_by = :account and a.id > :after order by a.id limit :page"""),
+    QUESTIONS("""
+            select q.id, cast(json_build_object('key', q.key, 'competition', c.slug, 'title', q.title, 'text', q.text,
+              'readers', q.readers, 'askedAt', q.asked_at, 'publicTitle', q.public_title, 'publicText', q.public_text,
+              'publishedAt', q.published_at, 'answer', q.answer, 'answeredAt', q.answered_at, 'changedAt', q.changed_at,
+              'hiddenAt', q.hidden_at, 'hiddenReason', q.hidden_reason) as text) as json
+            from asked_question q join competition c on c.id = q.competition_id
+            where q.asked_by = :account and q.id > :after order by q.id limit :page"""),
+    /** Without who asked. */
+    ANSWERS("""
+            select q.id, cast(json_build_object('key', q.key, 'competition', c.slug, 'answer', q.answer, 'answeredAt', q.answered_at,
+              'changedAt', q.changed_at) as text) as json
+            from asked_question q join competition c on c.id = q.competition_id
+            where q.answered_by = :account and q.id > :after order by q.id limit :page"""),
+    SERIES("""
+            select s.id, cast(json_build_object('slug', s.slug, 'name', s.name, 'createdAt', s.created_at) as text) as json
+            from series s where s.created_by = :account and s.id > :after order by s.id limit :page"""),
     TERMS_WRITTEN("""
             select t.id, cast(json_build_object('competition', c.slug, 'version', t.version, 'text', t.text, 'madeAt', t.made_at) as text)
               as json

@@ -7,12 +7,12 @@ public final class PlainLine {
 
     /**
      * The line as it shows: without characters that do not show or that turn the writing direction, any blanks and line
-     * breaks as one blank, none at its ends.
+     * breaks as one blank, none at its ends. Of a line that it has made it makes the same one.
      */
     public static String of(String text) {
         StringBuilder line = new StringBuilder();
         text.replaceAll("\\s+", " ").codePoints().filter(PlainLine::isShown).forEach(line::appendCodePoint);
-        return line.toString().strip();
+        return line.toString().replaceAll(" +", " ").strip();
     }
 
     /** Whether a character can be seen or is a blank. */

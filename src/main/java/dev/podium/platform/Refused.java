@@ -26,6 +26,8 @@ public final class Refused extends RuntimeException {
         NOT_ALLOWED(403),
         TOO_SLOW(408),
         CONFLICT(409),
+        /** It is no longer what the sender has read. */
+        CHANGED(412),
         TOO_LARGE(413),
         WRONG_TYPE(415),
         FAULTY(422),

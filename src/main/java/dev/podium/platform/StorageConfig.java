@@ -12,7 +12,10 @@ public interface StorageConfig {
     @WithDefault("1G")
     MemorySize teamAndPhase();
 
-    /** What the files of all teams of a competition may take, in all phases. Files that come at the same moment may pass it. */
+    /**
+     * What the files of all teams of a competition may take, in all phases, with further files of its organizers and its logo. Files that
+     * come at the same moment may pass it.
+     */
     @WithDefault("20G")
     MemorySize competition();
 

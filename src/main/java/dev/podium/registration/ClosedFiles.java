@@ -2,6 +2,8 @@ package dev.podium.registration;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
+import dev.podium.competition.Organizer;
+import dev.podium.competition.download.CompetitionFile;
 import dev.podium.platform.Refused;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -26,6 +28,9 @@ public class ClosedFiles {
     @Inject
     Session database;
 
+    /** A file, by its name and digest. */
+    private record Wanted(String name, String digest, boolean forParticipants) {}
+
     /**
      * To be asked before a file is handed out that the competition has made public. One query where its files are for everybody.
      *
@@ -35,19 +40,48 @@ public class ClosedFiles {
      */
     @Transactional
     public void take(Competition competition, String file, String digest, Optional<Account> reader) {
-        Registration registration = registrations.find(competition, reader);
-        if (registration.closesFiles()) {
-            throw reader.isEmpty()
-                    ? Refused.because(Refused.Kind.SIGN_IN_FIRST, "registration.files-sign-in", registration.href())
-                    : Refused.because(Refused.Kind.NOT_ALLOWED, "registration.files", registration.href());
+        take(registrations.find(competition, reader), new Wanted(file, digest, false), reader);
+    }
+
+    /**
+     * The same of a further file, which can be for those alone who may take part although the others are for everybody.
+     *
+     * @throws Refused if it is, and the reader may not
+     */
+    @Transactional
+    public void take(CompetitionFile file, Optional<Account> reader) {
+        take(
+                registrations.find(file.competition, reader),
+                new Wanted(file.name, file.digest, file.forParticipants),
+                reader);
+    }
+
+    private void take(Registration registration, Wanted file, Optional<Account> reader) {
+        if (!file.forParticipants() && !registration.rules().filesClosed()) {
+            return;
         }
-        if (registration.rules().filesClosed() && !registration.organizer()) {
+        if (reader.isEmpty()) {
+            throw registration.rules().isOpen()
+                    ? Refused.because(Refused.Kind.SIGN_IN_FIRST, "file.sign-in")
+                    : Refused.because(Refused.Kind.SIGN_IN_FIRST, "registration.files-sign-in", registration.href());
+        }
+        if (!registration.isInForce()) {
+            throw Refused.because(Refused.Kind.NOT_ALLOWED, "registration.files", registration.href());
+        }
+        if (!organizes(registration, reader.get())) {
             database.createNativeMutationQuery(NOTE)
-                    .setParameter("competition", competition.id)
-                    .setParameter("account", reader.orElseThrow().id)
-                    .setParameter("file", file)
-                    .setParameter("digest", digest)
+                    .setParameter("competition", registration.competition().id)
+                    .setParameter("account", reader.get().id)
+                    .setParameter("file", file.name())
+                    .setParameter("digest", file.digest())
                     .executeUpdate();
         }
+    }
+
+    /** Of whom that is not known where nobody has to register. */
+    private static boolean organizes(Registration registration, Account reader) {
+        return registration.organizer()
+                || (registration.rules().isOpen()
+                        && Organizer.find(reader, registration.competition()).isPresent());
     }
 }

@@ -1,6 +1,7 @@
 package dev.podium.registration;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.download.CompetitionFile;
 import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import java.util.List;
@@ -101,6 +102,15 @@ public record Registration(
     /** Whether files of the competition are not for them. */
     public boolean closesFiles() {
         return rules.filesClosed() && !isInForce();
+    }
+
+    /**
+     * Whether a further file is not for them. Where nobody has to register, everybody with an account may take part.
+     *
+     * @param signedIn whether they have one
+     */
+    public boolean closes(CompetitionFile file, boolean signedIn) {
+        return closesFiles() || (file.forParticipants && !(signedIn && isInForce()));
     }
 
     private boolean is(RegistrationRequest.State state) {

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.hibernate.Session;
 
 /** Says who may take part in a competition, and registers people. */
 @ApplicationScoped
@@ -28,6 +29,16 @@ public class Registrations {
 
     /** Of one person in one competition. */
     static final int MOST_REFUSED = 5;
+
+    private static final String IN_FORCE = """
+            select coalesce(bool_and((not :approval or last.state is not distinct from 'approved')
+              and (cast(:terms as bigint) is null or agreed.account_id is not null)), true)
+            from unnest(cast(:accounts as bigint[])) as person (id)
+            left join lateral (select r.state from registration_request r
+              where r.competition_id = :competition and r.account_id = person.id order by r.id desc limit 1) as last on true
+            left join registration_agreement agreed
+              on agreed.terms_id = cast(:terms as bigint) and agreed.account_id = person.id
+            where not exists (select from organizer o where o.competition_id = :competition and o.account_id = person.id)""";
 
     @Inject
     RequestClock clock;
@@ -37,6 +48,9 @@ public class Registrations {
 
     @Inject
     Event<RegistrationDecided> decided;
+
+    @Inject
+    Session database;
 
     /**
      * What somebody says who registers.
@@ -78,6 +92,19 @@ public class Registrations {
         find(competition, Optional.of(account)).obstacle().ifPresent(obstacle -> {
             throw obstacle;
         });
+    }
+
+    /** Whether all of some people may take part. One query where the competition is open, two where it is not. */
+    public boolean areInForce(Competition competition, List<Long> accounts) {
+        Registration asked = read(competition, Optional.empty());
+        return asked.rules().isOpen()
+                || database.createNativeQuery(IN_FORCE, Boolean.class)
+                        .setParameter("approval", asked.rules().approval())
+                        .setParameter(
+                                "terms", asked.terms().map(terms -> terms.id).orElse(null))
+                        .setParameter("competition", competition.id)
+                        .setParameter("accounts", accounts.toArray(Long[]::new))
+                        .getSingleResult();
     }
 
     /**

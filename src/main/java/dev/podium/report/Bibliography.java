@@ -1,39 +1,48 @@
 package dev.podium.report;
 
+import dev.podium.export.BibKeys;
 import dev.podium.export.LatexText;
+import dev.podium.export.PaperBib;
 import dev.podium.leaderboard.Leaderboard;
+import dev.podium.paper.Paper;
 import dev.podium.platform.PlainLine;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.WebLink;
-import java.text.Normalizer;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
-/** The systems that gave a paper, for BibTeX; comments name the teams that gave none. */
+/**
+ * The systems that gave a paper, for BibTeX: the one that their team submitted with its authors and title, else the address that they gave with
+ * their run. Comments name the teams that gave none.
+ */
 final class Bibliography {
-
-    private static final int LONGEST_KEY = 40;
 
     private final ReportContext occasion;
     private final Map<List<Object>, Leaderboard.Row> papers = new LinkedHashMap<>();
     private final Map<UUID, String> without = new LinkedHashMap<>();
-    private final Set<String> keys = new HashSet<>();
+    private final Map<UUID, Paper> submitted;
+    private final Map<UUID, Paper> described = new LinkedHashMap<>();
+    private final BibKeys keys = new BibKeys();
 
-    private Bibliography(ReportContext occasion) {
+    private Bibliography(ReportContext occasion, List<Paper> submitted) {
         this.occasion = occasion;
+        this.submitted = submitted.stream().collect(Collectors.toMap(paper -> paper.team.key, Function.identity()));
     }
 
-    /** The systems of some leaderboards, each paper of a team and method once. */
-    static Bibliography of(ReportContext occasion, List<Leaderboard> boards) {
-        Bibliography all = new Bibliography(occasion);
+    /**
+     * The systems of some leaderboards, each paper of a team and method once.
+     *
+     * @param submitted the papers of the competition's teams, published or not
+     */
+    static Bibliography of(ReportContext occasion, List<Leaderboard> boards, List<Paper> submitted) {
+        Bibliography all = new Bibliography(occasion, submitted);
         boards.forEach(board -> {
             board.rows().forEach(all::take);
             board.late().forEach(all::take);
@@ -47,6 +56,11 @@ final class Bibliography {
         if (row.baseline()) {
             return;
         }
+        Paper own = submitted.get(row.team());
+        if (own != null) {
+            described.putIfAbsent(row.team(), own);
+            return;
+        }
         MethodDescription about = row.about();
         Optional<WebLink> paper = about.paperLink();
         if (paper.isPresent()) {
@@ -57,14 +71,20 @@ final class Bibliography {
     }
 
     boolean isEmpty() {
-        return papers.isEmpty();
+        return papers.isEmpty() && described.isEmpty();
     }
 
     String bib() {
         List<String> lines = new ArrayList<>();
-        lines.add(comment("Systems of %s, %s, that gave the address of a paper. Check what it is, and name its authors."
-                .formatted(occasion.phase().competition.name, occasion.phase().name)));
+        lines.add(comment(
+                "Systems of %s, %s, that gave a paper. Where the author is a team, only an address is known: name its authors."
+                        .formatted(occasion.phase().competition.name, occasion.phase().name)));
         without.values().forEach(name -> lines.add(comment("No paper: " + name)));
+        described
+                .values()
+                .forEach(paper -> lines.add("\n"
+                        + PaperBib.entry(occasion.phase().competition, paper, keys)
+                                .stripTrailing()));
         papers.values().forEach(row -> lines.add(entry(row)));
         return String.join("\n", lines) + "\n";
     }
@@ -88,26 +108,11 @@ final class Bibliography {
                   year = {%d},
                   howpublished = {\\url{%s}},%s
                 }""".formatted(
-                        key(row.name()),
+                        keys.of(row.name()),
                         LatexText.of(row.name()),
                         LatexText.of(about.method().isEmpty() ? row.name() : about.method()),
                         row.receivedAt().atZone(zone).getYear(),
                         about.paperLink().orElseThrow().url(),
                         code);
-    }
-
-    /** A key that nothing else has; BibTeX does not tell small letters from capitals. */
-    private String key(String name) {
-        String plain = Normalizer.normalize(name, Normalizer.Form.NFKD)
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("\\p{M}+", "")
-                .replaceAll("[^a-z0-9]+", "-")
-                .replaceAll("^-|-$", "");
-        String stem = plain.isEmpty() ? "team" : plain.substring(0, Math.min(LONGEST_KEY, plain.length()));
-        String key = stem;
-        for (int number = 2; !keys.add(key); number++) {
-            key = stem + "-" + number;
-        }
-        return key;
     }
 }

@@ -18,6 +18,7 @@ class ReportBasis {
               (select concat_ws(' ', d.changes, d.computed) from difficulty d where d.phase_id = p.id),
               (select string_agg(md5(cast(g as text)), '' order by g.id) from gold_release g where g.competition_id = c.id),
               (select count(*) from gold_slicing s where s.gold_release_id = p.gold_release_id),
+              (select string_agg(md5(cast(r as text)), '' order by r.id) from paper r where r.competition_id = c.id),
               (select string_agg(md5(cast(s as text) || t.name), '' order by s.id)
                from submission s join team t on t.id = s.team_id
                where s.phase_id = p.id and exists (select from evaluation e join live_evaluation l on l.evaluation_id = e.id

@@ -29,6 +29,7 @@ import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.Reference;
 import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestedPairs;
+import dev.podium.paper.Paper;
 import dev.podium.task.Subtask;
 import dev.podium.team.Audience;
 import dev.podium.team.Viewer;
@@ -40,6 +41,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -55,6 +57,9 @@ class ReportMaker {
 
     /** Seconds for a phase with very many systems and items. */
     private static final int LONGEST = 600;
+
+    /** More than a competition has teams with runs. */
+    private static final int MOST_PAPERS = 10_000;
 
     /** Steps of which progress is told. */
     private static final int PARTS_OF_SUBTASK = 3;
@@ -493,8 +498,9 @@ class ReportMaker {
         }
 
         private void papers(Methods methods) throws IOException {
-            Bibliography papers = Bibliography.of(occasion, boards);
-            folder.add("systems.bib", "The systems that gave the address of a paper.", papers.bib());
+            Bibliography papers = Bibliography.of(
+                    occasion, boards, Paper.find(phase.competition, EnumSet.allOf(Paper.State.class), 0, MOST_PAPERS));
+            folder.add("systems.bib", "The systems that gave a paper.", papers.bib());
             folder.add(
                     "references.bib",
                     "The works that describe the methods.",

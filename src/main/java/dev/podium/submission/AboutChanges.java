@@ -36,7 +36,7 @@ public class AboutChanges {
      */
     @Transactional
     public void make(Submission told, UnaryOperator<MethodDescription> change, Account member, Instant now) {
-        database.find(Team.class, told.team.id, LockModeType.PESSIMISTIC_WRITE);
+        Team.lockedNow(told.team);
         Submission submission = database.find(Submission.class, told.id);
         database.refresh(submission, LockModeType.PESSIMISTIC_WRITE);
         if (!Membership.is(member, submission.team)) {

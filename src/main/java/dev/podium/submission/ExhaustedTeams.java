@@ -17,13 +17,14 @@ public class ExhaustedTeams {
 
     private static final String EXHAUSTED = """
             with run as (
-              select team_id, cast(received_at at time zone :zone as date) as day, count(*) as runs
+              select team_id, cast(received_at at time zone :zone as date) as day,
+                count(*) filter (where not shared_in_total) as in_total, count(*) filter (where not shared_on_day) as runs
               from submission where phase_id = :phase and not late and costs_a_run group by 1, 2),
             spent as (
-              select team_id, sum(runs) as in_total, coalesce(sum(runs) filter (where day = :today), 0) as today,
+              select team_id, sum(in_total) as in_total, coalesce(sum(runs) filter (where day = :today), 0) as today,
                 coalesce(sum(greatest(runs - :daily, 0)) filter (where day <> :today), 0) as beyond
               from run group by team_id),
-            extra as (select team_id, sum(runs) as runs from extra_runs where phase_id = :phase group by team_id)
+            extra as (select team_id, sum(runs) as runs from extra_runs where phase_id = :phase and not shared group by team_id)
             select s.team_id from spent s left join extra x on x.team_id = s.team_id
             where s.in_total >= cast(:total as bigint) + coalesce(x.runs, 0)
               or (:lastDay and s.today >= cast(:daily as bigint) + greatest(0, coalesce(x.runs, 0) - s.beyond))""";

@@ -26,6 +26,10 @@ import org.hibernate.Session;
  * so that nobody gets more runs by founding another team. A day is a day in the competition's zone and belongs to the
  * instant at which the upload arrived. What the platform could not score costs nothing. Runs that organizers gave a
  * team beyond its limits are spent when a limit is reached: of a day, or in all. What came in late is counted apart.
+ *
+ * <p>Where two teams merge, the larger number that either had used is used up from then on, in all and on each day for itself; of what
+ * organizers gave them, the larger number counts, too. {@link MergedRuns} marks the runs of the other team, which are counted no more.
+ * What the platform gives back later of the runs that are counted is given back to the merged team.
  */
 @ApplicationScoped
 public class Quota {
@@ -36,17 +40,19 @@ public class Quota {
 
     private static final String SPENT = """
             with run as (
-              select team_id = :team as of_team, coalesce(account_id = :sender, false) as of_sender,
+              select team_id = :team as of_team, coalesce(account_id = :sender, false) as of_sender, shared_in_total, shared_on_day,
                 cast(received_at at time zone :zone as date) as day
               from submission
               where phase_id = :phase and late = :late and (team_id = :team or account_id = :sender) and costs_a_run),
             day as (
-              select day, greatest(count(*) filter (where of_team), count(*) filter (where of_sender)) as runs
+              select day, greatest(count(*) filter (where of_team and not shared_on_day), count(*) filter (where of_sender)) as runs
               from run group by day)
-            select (select greatest(count(*) filter (where of_team), count(*) filter (where of_sender)) from run) as spent,
+            select (select greatest(count(*) filter (where of_team and not shared_in_total), count(*) filter (where of_sender))
+                from run) as spent,
               coalesce((select runs from day where day = :today), 0) as today,
               coalesce((select sum(greatest(runs - :daily, 0)) from day where day <> :today), 0) as beyond,
-              coalesce((select sum(runs) from extra_runs where phase_id = :phase and team_id = :team), 0) as extra
+              coalesce((select sum(runs) from extra_runs where phase_id = :phase and team_id = :team and not shared), 0)
+                as extra
             """;
 
     /**

@@ -1,6 +1,7 @@
 package dev.podium.submission;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.FileBrought;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
 import dev.podium.platform.StorageConfig;
@@ -8,11 +9,15 @@ import dev.podium.platform.blob.Blob;
 import dev.podium.team.Team;
 import io.quarkus.runtime.configuration.MemorySize;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import org.hibernate.Session;
 
-/** Counts what submitted files take, withdrawn ones, too: the same content once in a competition. */
+/**
+ * Counts what submitted files take, withdrawn ones, too, papers, further files of the competition and its logo: the same content once in a
+ * competition.
+ */
 @ApplicationScoped
 public class StoredBytes {
 
@@ -23,8 +28,15 @@ public class StoredBytes {
               cast(coalesce(sum(size), 0) as bigint) as of_competition,
               coalesce(bool_or(digest = :digest and of_team), false) as team_has_it,
               coalesce(bool_or(digest = :digest), false) as competition_has_it
-            from (select digest, max(size) as size, bool_or(team_id = :team and phase_id = :phase) as of_team
-                  from submission where competition_id = :competition group by digest) as file""";
+            from (
+              select digest, max(size) as size, bool_or(of_team) as of_team
+              from (
+                select digest, size, team_id = :team and phase_id = :phase as of_team from submission where competition_id = :competition
+                union all select digest, bytes, false from paper where competition_id = :competition and digest is not null
+                union all select digest, bytes, false from competition_file where competition_id = :competition
+                union all select b.digest, b.size, false from competition c join blob b on b.digest in (c.logo_large, c.logo_small)
+                where c.id = :competition) as kept
+              group by digest) as file""";
 
     private static final String NO_FILE = "";
 
@@ -80,6 +92,32 @@ public class StoredBytes {
         if (!used.teamHasIt()) {
             refuse("submission.team-storage", used.ofTeam(), file.size(), config.teamAndPhase());
         }
+        if (!used.competitionHasIt()) {
+            refuse("submission.competition-storage", used.ofCompetition(), file.size(), config.competition());
+        }
+    }
+
+    /**
+     * The same for a file that organizers bring; the caller has locked the competition.
+     *
+     * @throws Refused if the competition had more than it may
+     */
+    void refuseBeyond(@Observes FileBrought brought) {
+        Blob file = brought.content();
+        Used used = used(brought.competition(), 0, 0, file.digest());
+        if (!used.competitionHasIt()) {
+            refuse("file.file-storage", used.ofCompetition(), file.size(), config.competition());
+        }
+    }
+
+    /**
+     * Ends what would not fit into a competition and is no run of a phase.
+     *
+     * @throws Refused if the competition had more than it may
+     */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void refuseBeyond(Competition competition, Blob file) {
+        Used used = used(competition, 0, 0, file.digest());
         if (!used.competitionHasIt()) {
             refuse("submission.competition-storage", used.ofCompetition(), file.size(), config.competition());
         }

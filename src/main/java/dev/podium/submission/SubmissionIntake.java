@@ -30,7 +30,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
-import jakarta.persistence.LockModeType;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
@@ -296,12 +295,12 @@ public class SubmissionIntake {
 
     /** The team is locked, so that files that are read at the same moment see each other. */
     private Attempt keepAttempt(Offer offer, Team team, Blob content, Problems problems, MethodDescription about) {
-        database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
-        refuseTooManyAttempts(offer.phase(), team, offer.arrived());
+        Team current = Team.lockedNow(team);
+        refuseTooManyAttempts(offer.phase(), current, offer.arrived());
         Attempt attempt = new Attempt();
         attempt.key = UUID.randomUUID();
         attempt.phase = database.getReference(Phase.class, offer.phase().id);
-        attempt.team = database.getReference(Team.class, team.id);
+        attempt.team = current;
         attempt.sender = database.getReference(Account.class, offer.sender().id);
         attempt.receivedAt = offer.arrived();
         attempt.fileName = FileNames.shown(offer.file().name());
@@ -313,10 +312,13 @@ public class SubmissionIntake {
         return attempt;
     }
 
-    /** The sender, then the team are locked, so that uploads that come at the same moment see each other. */
-    private Submission submission(Offer offer, Team team, Blob content, Problems warnings) throws IOException {
+    /**
+     * The sender, then the team are locked, so that uploads that come at the same moment see each other. Where it has merged with another
+     * one meanwhile, the file is that one's.
+     */
+    private Submission submission(Offer offer, Team admitted, Blob content, Problems warnings) throws IOException {
         Account.locked(offer.sender());
-        database.find(Team.class, team.id, LockModeType.PESSIMISTIC_WRITE);
+        Team team = Team.lockedNow(admitted);
         if (!Membership.is(offer.sender(), team)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.no-team");
         }

@@ -59,8 +59,12 @@ public class WholeIntake {
         return seenLast;
     }
 
-    /** @throws Refused if nothing is taken in that arrived then */
-    void refusePaused(Instant arrived) {
+    /**
+     * Lets those through whose files are taken in.
+     *
+     * @throws Refused if nothing is taken in that arrived then
+     */
+    public void refusePaused(Instant arrived) {
         find().filter(pause -> pause.isAt(arrived)).ifPresent(pause -> {
             throw pause.refusal();
         });

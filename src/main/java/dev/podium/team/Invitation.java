@@ -1,6 +1,7 @@
 package dev.podium.team;
 
 import dev.podium.account.Account;
+import dev.podium.account.MailAddress;
 import dev.podium.platform.Digests;
 import dev.podium.platform.IdentifiedEntity;
 import jakarta.persistence.Column;
@@ -17,6 +18,13 @@ import java.util.UUID;
 @Entity
 public class Invitation extends IdentifiedEntity {
 
+    /** For one address. */
+    private static final int MOST_SHOWN = 20;
+
+    private static final String WAITING =
+            "from Invitation i join fetch i.createdBy join fetch i.team t join fetch t.competition where i.email is not null"
+                    + " and i.revokedAt is null and i.usedAt is null and i.expiresAt > ?1";
+
     public UUID key;
 
     @ManyToOne(fetch = FetchType.LAZY)
@@ -31,6 +39,9 @@ public class Invitation extends IdentifiedEntity {
 
     @Column(name = "created_at")
     public Instant createdAt;
+
+    /** Address of the only one who may use it, in lower case; null where anybody may who has the link. */
+    public String email;
 
     @Column(name = "expires_at")
     public Instant expiresAt;
@@ -50,6 +61,11 @@ public class Invitation extends IdentifiedEntity {
         return revokedAt == null && now.isBefore(expiresAt);
     }
 
+    /** Whether somebody may use it, as far as addresses go. */
+    boolean isFor(Account account) {
+        return email == null || MailAddress.of(account).filter(email::equals).isPresent();
+    }
+
     /** A team's invitations that somebody can still join with, newest first. One query. */
     static List<Invitation> findOpen(Team team, Instant now) {
         return list(
@@ -59,8 +75,28 @@ public class Invitation extends IdentifiedEntity {
                 now);
     }
 
+    /** Those for an address that somebody can still join with, newest first, at most 20. One query. */
+    static List<Invitation> findWaiting(String email, Instant now) {
+        return Invitation.<Invitation>find(
+                        WAITING + " and i.email = ?2 order by i.createdAt desc, i.id desc", now, email)
+                .page(0, MOST_SHOWN)
+                .list();
+    }
+
+    /** One for an address that somebody can still join with. One query. */
+    public static Optional<Invitation> findWaiting(UUID key, Instant now) {
+        return find(WAITING + " and i.key = ?2", now, key).firstResultOptional();
+    }
+
     static Optional<Invitation> findByKey(Team team, UUID key) {
         return find("team = ?1 and key = ?2", team, key).firstResultOptional();
+    }
+
+    /** The team that an invitation is to, good or not. */
+    static Optional<Long> teamByKey(UUID key) {
+        return find("select i.team.id from Invitation i where i.key = ?1", key)
+                .project(Long.class)
+                .firstResultOptional();
     }
 
     /** The team that a link invites to, good or not. */
@@ -75,5 +111,10 @@ public class Invitation extends IdentifiedEntity {
                         "from Invitation i join fetch i.team t join fetch t.competition where i.hash = ?1",
                         Digests.of(secret))
                 .firstResultOptional();
+    }
+
+    /** Nobody joins a team any more that has become part of another one. */
+    static void revokeAll(Team team, Instant now) {
+        update("revokedAt = ?1, email = null where team = ?2 and revokedAt is null and usedAt is null", now, team);
     }
 }

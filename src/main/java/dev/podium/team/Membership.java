@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /** Somebody's place in the one team that they may be in per competition. */
@@ -47,6 +48,13 @@ public class Membership extends PanacheEntityBase {
         return find("account = ?1 and competition = ?2", account, competition).firstResultOptional();
     }
 
+    /** The team that somebody is in. One query. */
+    static Optional<Team> findTeam(Account account, Competition competition) {
+        return find("select m.team from Membership m where m.account = ?1 and m.competition = ?2", account, competition)
+                .project(Team.class)
+                .firstResultOptional();
+    }
+
     /** Whether somebody is in a team. One query. */
     public static boolean is(Account account, Team team) {
         return count("account = ?1 and team = ?2", account, team) > 0;
@@ -74,6 +82,20 @@ public class Membership extends PanacheEntityBase {
                 "from Membership m join fetch m.team join fetch m.competition where m.account = ?1"
                         + " order by m.joinedAt desc",
                 account);
+    }
+
+    /** The number of who leads a team; empty where nobody is in it. One query. */
+    public static Set<Long> findLeaders(Team team) {
+        return Set.copyOf(find("select m.account.id from Membership m where m.team = ?1 and m.leads", team)
+                .project(Long.class)
+                .list());
+    }
+
+    /** The numbers of all who are in some teams. One query. */
+    static List<Long> findAccounts(List<Team> teams) {
+        return find("select m.account.id from Membership m where m.team in ?1", teams)
+                .project(Long.class)
+                .list();
     }
 
     /** The numbers of all who are in a team of a competition. One query. */

@@ -2,6 +2,7 @@ package dev.podium.team;
 
 import dev.podium.competition.Competition;
 import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
 import dev.podium.platform.database.NestedRows;
 import jakarta.persistence.Column;
@@ -43,6 +44,24 @@ public class Team extends IdentifiedEntity {
     @Column(name = "created_at")
     public Instant createdAt;
 
+    /** Where it comes from, as it says itself; may be empty. */
+    public String affiliation = "";
+
+    @Column(name = "affiliation_shown")
+    public boolean affiliationShown;
+
+    /** The team that it has become part of, which has all that it had; null where it stands for itself. */
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "merged_into")
+    public Team mergedInto;
+
+    @Column(name = "merged_at")
+    public Instant mergedAt;
+
+    public Affiliation affiliation() {
+        return new Affiliation(affiliation, affiliationShown);
+    }
+
     /** The team of a competition that has a key and a member: one that everybody left can be given nothing. */
     public static Optional<Team> findWithMembers(Competition competition, UUID key) {
         return find(
@@ -59,6 +78,40 @@ public class Team extends IdentifiedEntity {
                         competition)
                 .page(0, 1000)
                 .list();
+    }
+
+    /** Some of the teams of a competition that have members, by name. One query. */
+    public static List<Team> findWithMembers(Competition competition, int page, int most) {
+        return find(
+                        "from Team t where t.competition = ?1 and exists (from Membership m where m.team = t)"
+                                + " order by t.name, t.id",
+                        competition)
+                .page(page, most)
+                .list();
+    }
+
+    /** How many these are. One query. */
+    public static long numberWithMembers(Competition competition) {
+        return count(
+                "from Team t where t.competition = ?1 and exists (from Membership m where m.team = t)", competition);
+    }
+
+    /** Those that became part of a team, the first one first, at most 50. One query. */
+    public static List<Team> findMergedInto(Team team) {
+        return Team.<Team>find("mergedInto = ?1 order by mergedAt, id", team)
+                .page(0, 50)
+                .list();
+    }
+
+    private record OfTeam(Long team, Long members) {}
+
+    /** How many members some teams have, by their numbers. One query. */
+    public static Map<Long, Integer> membersOf(List<Team> teams) {
+        return Membership.find(
+                        "select m.team.id, count(*) from Membership m where m.team in ?1 group by m.team.id", teams)
+                .project(OfTeam.class)
+                .stream()
+                .collect(Collectors.toMap(OfTeam::team, of -> of.members().intValue()));
     }
 
     /** How many teams take part in a competition. One query. */
@@ -112,8 +165,20 @@ public class Team extends IdentifiedEntity {
         return find("competition = ?1 and nameKey = ?2", competition, nameKey).firstResultOptional();
     }
 
+    /**
+     * The team as it is now, or the one that it has become part of, kept from everybody else who wants to change it until the transaction
+     * ends. Two queries for each of them.
+     *
+     * @throws Refused if it is gone
+     */
+    public static Team lockedNow(Team team) {
+        Team locked = locked(team.id).orElseThrow(Refused::notThere);
+        getEntityManager().refresh(locked);
+        return locked.mergedInto == null ? locked : lockedNow(locked.mergedInto);
+    }
+
     /** The team, kept from everybody else who wants to change it until the transaction ends. Empty where it is gone. */
-    static Optional<Team> locked(Long id) {
+    public static Optional<Team> locked(Long id) {
         return find("id", id).withLock(LockModeType.PESSIMISTIC_WRITE).firstResultOptional();
     }
 }

@@ -4,7 +4,9 @@ import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.change.Competitions;
+import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
+import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
@@ -28,7 +30,10 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class Teams {
 
-    public static final int MOST_MEMBERS = 20;
+    /** Of any team; organizers may allow fewer. */
+    public static final int MOST_MEMBERS = 50;
+
+    private static final int LONGEST_REASON = 400;
 
     private static final int MOST_TEAMS_A_DAY = 10;
     private static final Set<Action> TEAMS_TAKEN = Set.of(Action.TEAM_FOUNDED, Action.TEAM_JOINED);
@@ -56,6 +61,9 @@ public class Teams {
 
     @Inject
     Anonymity anonymity;
+
+    @Inject
+    TeamSetup setup;
 
     /** The team that somebody is in. */
     public Optional<Team> find(Account account, Competition competition) {
@@ -159,9 +167,12 @@ public class Teams {
         Team team = led(wanted, leader);
         database.refresh(team);
         renaming.fire(new TeamRenaming(team));
-        TeamName other = TeamName.ofPeople(name);
+        return rename(team, TeamName.ofPeople(name), leader, AuditChanges.NONE);
+    }
+
+    private Team rename(Team team, TeamName other, Account by, AuditChanges more) {
         if (!other.shown().equals(team.nameForMembers())) {
-            log.note(leader.id, Action.TEAM_RENAMED, team.subject(), renamed(team, other));
+            log.note(by.id, Action.TEAM_RENAMED, team.subject(), renamed(team, other, more));
             if (team.ownName == null) {
                 other.give(team, team.competition);
             } else {
@@ -173,8 +184,61 @@ public class Teams {
     }
 
     /** Names that nobody may know yet are in no log. */
-    private static AuditChanges renamed(Team team, TeamName other) {
-        return team.ownName == null ? AuditChanges.of("name", team.name, other.shown()) : AuditChanges.NONE;
+    private static AuditChanges renamed(Team team, TeamName other, AuditChanges more) {
+        if (team.ownName != null) {
+            return more;
+        }
+        AuditChanges changes = AuditChanges.of("name", team.name, other.shown());
+        changes.after().putAll(more.after());
+        return changes;
+    }
+
+    /**
+     * Renames a team of a competition as one of its organizers, who may at any time.
+     *
+     * @param reason why, for the other organizers
+     * @throws Refused if the competition has no such team with members, a new team could not have the name, or the reason says nothing
+     */
+    @Transactional
+    public Team renameByOrganizer(Competition owner, UUID key, String name, String reason, Account organizer) {
+        Competition competition = Competition.lockedForChange(owner);
+        Team team = Team.findWithMembers(competition, key).map(Teams::locked).orElseThrow(Refused::notThere);
+        Checks checks = new Checks();
+        TeamName other = checks.value(() -> TeamName.ofPeople(name), null);
+        String line = checks.value(() -> reason(reason), "");
+        checks.refuse();
+        return rename(team, other, organizer, AuditChanges.to(Map.of("reason", line)));
+    }
+
+    private static String reason(String typed) {
+        String line = PlainLine.of(typed == null ? "" : typed);
+        if (NameKey.of(line).isEmpty() || line.length() > LONGEST_REASON) {
+            throw Refused.because(Refused.Kind.FAULTY, "team.reason", LONGEST_REASON);
+        }
+        return line;
+    }
+
+    /**
+     * Says where a team comes from, and whether everybody may read that.
+     *
+     * @throws Refused if the account does not lead it, or the line is too long
+     */
+    @Transactional
+    public Team describe(Team wanted, Affiliation said, Account leader) {
+        Team team = led(wanted, leader);
+        team.competition.refuseArchived();
+        Affiliation before = team.affiliation();
+        Affiliation after = said.checked();
+        if (!after.equals(before)) {
+            team.affiliation = after.text();
+            team.affiliationShown = after.shown();
+            log.note(
+                    leader.id,
+                    Action.TEAM_DESCRIBED,
+                    team.subject(),
+                    AuditChanges.between(before.values(), after.values()));
+        }
+        return team;
     }
 
     /** Lets somebody in who was invited. The team is locked by then. */
@@ -183,8 +247,9 @@ public class Teams {
         refuseSecondTeam(account, team.competition);
         registrations.refuseUnlessInForce(team.competition, account);
         long members = Membership.count("team", team);
-        if (members >= MOST_MEMBERS) {
-            throw Refused.because(Refused.Kind.CONFLICT, "team.full", MOST_MEMBERS);
+        int most = setup.find(team.competition).size();
+        if (members >= most) {
+            throw Refused.because(Refused.Kind.CONFLICT, "team.full", members, most);
         }
         add(team, account, members == 0);
         log.note(account.id, Action.TEAM_JOINED, team.subject(), AuditChanges.NONE);
@@ -250,7 +315,30 @@ public class Teams {
         }
         log.note(member.id, Action.TEAM_LEFT, team.subject(), changes);
         if (staying.isEmpty()) {
-            abandoned.fire(new TeamAbandoned(team, member));
+            abandon(team, member);
+        }
+    }
+
+    /**
+     * Dissolves a team: lets all its members go at once. What it submitted stays under its name, and nobody can join it any more.
+     *
+     * @throws Refused if the account does not lead it
+     */
+    @Transactional
+    public void disband(Team wanted, Account leader) {
+        Team team = led(wanted, leader);
+        team.competition.refuseArchived();
+        Invitation.revokeAll(team, clock.instant());
+        long members = Membership.delete("team", team);
+        log.note(leader.id, Action.TEAM_DISBANDED, team.subject(), AuditChanges.of("members", members, 0));
+        abandon(team, leader);
+    }
+
+    /** One that another team has become part of stays: that is where its runs went. */
+    private void abandon(Team team, Account last) {
+        TeamMerge.lapse(team, clock.instant());
+        if (Team.count("mergedInto", team) == 0) {
+            abandoned.fire(new TeamAbandoned(team, last));
         }
     }
 
@@ -276,11 +364,13 @@ public class Teams {
     @Transactional(Transactional.TxType.MANDATORY)
     public void dissolve(Team team, Account last) {
         Invitation.delete("team", team);
+        TeamMerge.forget(team);
         Team.delete("id", team.id);
         log.note(last.id, Action.TEAM_DISSOLVED, team.subject(), AuditChanges.NONE);
     }
 
-    private static Team locked(Team team) {
+    /** The team, locked until the transaction ends. */
+    static Team locked(Team team) {
         return Team.locked(team.id).orElseThrow(Refused::notThere);
     }
 

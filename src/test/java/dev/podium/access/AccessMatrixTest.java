@@ -3,6 +3,7 @@ package dev.podium.access;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Pictures;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
@@ -30,7 +31,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 @QuarkusTest
 class AccessMatrixTest {
 
-    private static final Map<String, String> FILES = Map.of("@perfect", Play.PERFECT, "@gold", Play.GOLD);
+    private static final Map<String, byte[]> FILES = Map.of(
+            "@perfect",
+            Form.bytes(Play.PERFECT),
+            "@gold",
+            Form.bytes(Play.GOLD),
+            "@logo",
+            Pictures.png(8, 8),
+            "@paper",
+            Form.bytes("%PDF-1.4"));
     private static final int FIRST_REFUSAL = 400;
 
     @Inject
@@ -107,7 +116,7 @@ class AccessMatrixTest {
                 .toList();
     }
 
-    private static int status(AccessLine line, Role role, World world, String address) {
+    static int status(AccessLine line, Role role, World world, String address) {
         RequestSpecification request = request(line, role, world);
         String sent = world.filled(line.sent());
         if (sent.startsWith("{")) {
@@ -123,7 +132,7 @@ class AccessMatrixTest {
 
     private static void add(AccessLine line, RequestSpecification request, String name, String value) {
         if (FILES.containsKey(value)) {
-            request.multiPart(name, name + ".csv", Form.bytes(FILES.get(value)));
+            request.multiPart(name, name + ".csv", FILES.get(value));
         } else if (line.isReading()) {
             request.queryParam(name, value);
         } else {

@@ -24,15 +24,25 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
-import dev.podium.competition.download.PhaseFile;
-import dev.podium.competition.download.PhaseFiles;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.download.FileDetails;
+import dev.podium.competition.logo.Logos;
 import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceJob;
+import dev.podium.paper.CallTerms;
+import dev.podium.paper.Paper;
+import dev.podium.paper.PaperCalls;
+import dev.podium.paper.PaperDraft;
+import dev.podium.paper.Papers;
+import dev.podium.platform.language.Worded;
 import dev.podium.platform.peer.PeerNumbers;
 import dev.podium.platform.peer.SignedLinks;
+import dev.podium.question.QuestionReaders;
+import dev.podium.question.QuestionWording;
+import dev.podium.question.Questions;
 import dev.podium.registration.Registration;
 import dev.podium.registration.RegistrationSetup;
 import dev.podium.registration.Registrations;
@@ -47,6 +57,10 @@ import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.BaselinesAtOnce;
+import dev.podium.testsupport.Dates;
+import dev.podium.testsupport.HandingOut;
+import dev.podium.testsupport.Merging;
+import dev.podium.testsupport.Pictures;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
@@ -67,6 +81,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -87,6 +102,9 @@ class Worlds {
 
     @Inject
     Play play;
+
+    @Inject
+    Merging merging;
 
     @Inject
     Competitions competitions;
@@ -143,16 +161,31 @@ class Worlds {
     SignedLinks links;
 
     @Inject
-    PhaseFiles phaseFiles;
+    HandingOut handingOut;
+
+    @Inject
+    Logos logos;
 
     @Inject
     Announcements news;
+
+    @Inject
+    Questions questions;
+
+    @Inject
+    Dates dates;
 
     @Inject
     RegistrationSetup registration;
 
     @Inject
     Registrations registrations;
+
+    @Inject
+    PaperCalls calls;
+
+    @Inject
+    Papers papers;
 
     @Inject
     Rescorings rescorings;
@@ -204,6 +237,7 @@ class Worlds {
         compare(open, world);
         Submission blind = results.anotherRun(phase(played, "blind"), play.account(member), "BERT");
         Team team = teams.find(play.account(member), played.competition()).orElseThrow();
+        writePapers(played.competition(), world);
         world.things().put("submissions", run.key.toString());
         world.things().put("submissions:blind", blind.key.toString());
         world.things().put("submissions:number", String.valueOf(number(PeerNumbers.Kind.submission, run.id)));
@@ -217,6 +251,7 @@ class Worlds {
         world.things().put("team:number", String.valueOf(number(PeerNumbers.Kind.team, team.id)));
         world.things().put("attempts", attempt(open, play.account(member)));
         invite(team, play.account(member), world);
+        merge(played.competition(), team, world);
         PersonalTokens.Issued token = tokens.issue(play.account(member), "Laptop", "organize", Duration.ofDays(30));
         world.things().put("tokens", token.token().key.toString());
         world.things().put("personal", token.secret());
@@ -259,6 +294,33 @@ class Worlds {
         return run;
     }
 
+    /** The rival's is submitted, the member's is published. */
+    private void writePapers(Competition competition, World world) {
+        world.things()
+                .put(
+                        "papers:submitted",
+                        paper(competition, Role.RIVAL.user(world)).key.toString());
+        Paper published = paper(competition, Role.MEMBER.user(world));
+        papers.decide(
+                competition,
+                new Papers.Decision(Set.of(published.key), Paper.State.submitted, Paper.State.published),
+                play.account("olga"));
+        world.things().put("papers", published.key.toString());
+    }
+
+    private Paper paper(Competition competition, String author) {
+        PaperDraft draft = new PaperDraft(
+                "On words",
+                author,
+                "",
+                Optional.of(Upload.of("paper.pdf", "%PDF-1.7".getBytes(StandardCharsets.UTF_8))));
+        try {
+            return papers.submit(competition, draft, play.account(author), Instant.now());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** With a second member and two open invitations, of which one is known by its secret. */
     private void invite(Team team, Account leader, World world) {
         Account mate = play.account("mate-" + world.name());
@@ -271,6 +333,25 @@ class Worlds {
                 .put(
                         "invitations:open",
                         invitations.make(team, leader).invitation().key.toString());
+    }
+
+    /** Asked by the rivals to merge, and with a third team that both could ask; with an invitation for the stranger's address. */
+    private void merge(Competition competition, Team team, World world) {
+        merging.allow(competition);
+        play.team(competition, "Nova", "nova-" + world.name());
+        world.things()
+                .put(
+                        "merges",
+                        merging.propose(competition, Role.RIVAL.user(world), team.name)
+                                .key
+                                .toString());
+        String waiting = invitations
+                .make(team, Role.STRANGER.user(world) + "@example.org", play.account(Role.MEMBER.user(world)))
+                .invitation()
+                .key
+                .toString();
+        world.things().put("waiting", waiting);
+        world.things().put("invitations:waiting", waiting);
     }
 
     private World hidden() {
@@ -348,16 +429,47 @@ class Worlds {
         things.put("phases:closed", "closed");
         things.put("data", played.gold().key.toString());
         things.put("gold", played.gold().key.toString());
-        things.put("files:phase", phaseFile(played.phase()));
+        things.put(
+                "files:phase",
+                handingOut.kit(played.phase(), "kit.zip", (byte) 1).key.toString());
+        things.put("files:further", paper(played.competition(), false));
+        things.put("files:participants", paper(played.competition(), true));
+        things.put("logo", logo(played.competition()));
         things.put("announcements", announcement(played, Readers.everybody));
         things.put("announcements:participants", announcement(played, Readers.participants));
         things.put("registrations", request(played.competition()));
+        calls.change(
+                played.competition(),
+                is -> new CallTerms(true, CallTerms.Form.either, Optional.empty()),
+                play.account("olga"));
+        things.put(
+                "dates",
+                dates.add(played.competition(), new Worded("Workshop", ""), "2026-09-12")
+                        .key
+                        .toString());
         GoldRelease corrected = corrected(played);
         things.put("data:corrected", corrected.key.toString());
         things.put("rescoring:start", "start");
         things.put("rescoring", rescoring(phase(played, "blind"), corrected));
         things.put("rescorings", things.get("rescoring"));
-        return new World(slug.substring(2), published, things, new HashMap<>());
+        World world = new World(slug.substring(2), published, things, new HashMap<>());
+        things.put("questions", question(played, QuestionReaders.everybody, world));
+        things.put("questions:private", question(played, QuestionReaders.organizers, world));
+        things.put("mine", things.get("questions:private"));
+        things.put("asked", things.get("questions:private"));
+        return world;
+    }
+
+    /** Of the member, whom nobody has to be for that. */
+    private String question(Play.Played played, QuestionReaders readers, World world) {
+        return questions
+                .ask(
+                        played.competition(),
+                        new QuestionWording("Data", "Which?"),
+                        readers,
+                        play.account(Role.MEMBER.user(world)))
+                .key
+                .toString();
     }
 
     /** Of somebody who asked while people had to; nobody has to any more, and there were terms once. */
@@ -379,17 +491,21 @@ class Worlds {
                 .toString();
     }
 
-    private String phaseFile(Phase phase) {
+    private String paper(Competition competition, boolean forParticipants) {
+        return handingOut
+                .add(
+                        competition,
+                        new FileDetails("Paper", CompetitionFile.Kind.paper, "", "", forParticipants),
+                        "paper.pdf",
+                        (byte) 2)
+                .key
+                .toString();
+    }
+
+    private String logo(Competition competition) {
         try {
-            return phaseFiles
-                    .keep(
-                            phase,
-                            PhaseFile.Kind.startingKit,
-                            "kit.zip",
-                            () -> new ByteArrayInputStream(new byte[] {1}),
-                            play.account("olga"))
-                    .key
-                    .toString();
+            return logos.set(competition, Optional.of(Pictures.logo()), "A square", play.account("olga"))
+                    .large();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

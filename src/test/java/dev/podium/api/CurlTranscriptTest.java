@@ -183,6 +183,21 @@ class CurlTranscriptTest {
         say("Rules of a phase that has begun change only with a public note: here its end, which everybody is told.");
         curl("$TOKEN", COMPETITION + "/phases/final", "-X", "PATCH", "-H", "Content-Type: application/json", "-d", """
                 {"closesAt": "2099-07-08T00:00:00+02:00", "note": "One week more, since the server of a team was down."}""");
+        say(
+                "Others organize it, too. What you read has an `ETag`, which you can send back as `If-Match`: then you change only what nobody else has"
+                        + " changed since. Here it is that of a state before:");
+        curl(
+                "$TOKEN",
+                COMPETITION + "/phases/final",
+                "-X",
+                "PATCH",
+                "-H",
+                "If-Match: \"5f2b0c6cf5a1d3b8d2b9f3a1c4e60718\"",
+                "-H",
+                "Content-Type: application/json",
+                "-d",
+                """
+                {"description": "Sentences in German Easy Language."}""");
         results.change("update phase set closes_at = now() - interval '1 day' where slug = 'final'"
                 + " and competition_id = (select id from competition where slug = 'statements-2026')");
         say("After its end:");

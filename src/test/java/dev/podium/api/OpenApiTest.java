@@ -12,14 +12,16 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.Archiving;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
-import dev.podium.competition.download.PhaseFile;
-import dev.podium.competition.download.PhaseFiles;
+import dev.podium.competition.date.FurtherDates;
+import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.registration.Rules;
@@ -29,16 +31,24 @@ import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.reading.Upload;
+import dev.podium.team.Invitations;
+import dev.podium.team.Team;
 import dev.podium.testsupport.Admission;
+import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.ItemPlay;
+import dev.podium.testsupport.Merging;
+import dev.podium.testsupport.Pictures;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.TestSignIn;
+import dev.podium.testsupport.WithMail;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.RestAssured;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
@@ -51,7 +61,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;
@@ -59,6 +68,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -75,6 +86,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
+@TestProfile(WithMail.class)
 class OpenApiTest {
 
     private static final String API = "/api/v1/competitions";
@@ -91,10 +103,19 @@ class OpenApiTest {
     Play play;
 
     @Inject
+    Merging merging;
+
+    @Inject
+    Invitations invitations;
+
+    @Inject
+    Archiving archiving;
+
+    @Inject
     ProgramPlay programs;
 
     @Inject
-    PhaseFiles phaseFiles;
+    HandingOut handingOut;
 
     @Inject
     ReportJob reportWork;
@@ -162,7 +183,7 @@ class OpenApiTest {
     @Test
     void document_refusals_areProblemDetails() throws IOException {
         JsonNode document = document();
-        assertThat(document.at("/components/responses")).hasSize(18);
+        assertThat(document.at("/components/responses")).hasSize(19);
         for (JsonNode response : document.at("/components/responses")) {
             if (response.has("content")) {
                 assertThat(response.at("/content/application~1problem+json/schema/$ref")
@@ -195,14 +216,62 @@ class OpenApiTest {
         }
         documented.removeIf(each -> isOfTheDoor(each) && !occasions.containsKey(each));
         assertThat(documented).isEqualTo(new TreeSet<>(occasions.keySet()));
-        occasions.forEach((occasion, request) -> assertThat(request.get().statusCode())
-                .as(occasion)
-                .isEqualTo(Integer.parseInt(occasion.substring(occasion.indexOf(" ") + 1))));
+        RecordedExamples examples = new RecordedExamples();
+        List<String> faults = new ArrayList<>();
+        RestAssured.filters(examples);
+        try {
+            ask(occasions, examples, faults);
+        } finally {
+            RestAssured.replaceFiltersWith(List.of());
+        }
+        if ("write".equals(System.getProperty("test.transcript"))) {
+            examples.write();
+        }
+        assertThat(faults).isEmpty();
+    }
+
+    /** Every answer has its status and fits its schema; those that are no refusals are examples. */
+    private void ask(Map<String, Supplier<Response>> occasions, RecordedExamples examples, List<String> faults)
+            throws IOException {
+        JsonNode document = document();
+        DescribedSchemas schemas = new DescribedSchemas(document);
+        Map<String, JsonNode> operations = new HashMap<>();
+        Map<String, String> addresses = new HashMap<>();
+        document.get("paths")
+                .properties()
+                .forEach(path -> path.getValue().forEach(operation -> {
+                    operations.put(operation.get("operationId").asText(), operation);
+                    addresses.put(operation.get("operationId").asText(), path.getKey());
+                }));
+        occasions.forEach((occasion, request) -> {
+            String operation = occasion.substring(0, occasion.indexOf(' '));
+            String status = occasion.substring(occasion.indexOf(' ') + 1);
+            Response answer = request.get();
+            assertThat(answer.statusCode()).as(occasion).isEqualTo(Integer.parseInt(status));
+            JsonNode described = schemas.answer(operations.get(operation), status)
+                    .path("content")
+                    .path(answer.contentType().replaceFirst(";.*", ""));
+            if (answer.contentType().contains("json")) {
+                schemas.faults(described.path("schema"), parsed(answer))
+                        .forEach(fault -> faults.add(occasion + ": " + fault));
+            }
+            if (status.startsWith("2")) {
+                examples.take(operation, addresses.get(operation), answer);
+            }
+        });
+    }
+
+    private JsonNode parsed(Response answer) {
+        try {
+            return json.readTree(answer.asString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What is answered before or after an operation is asked; that it is, other tests show. */
     private static boolean isOfTheDoor(String occasion) {
-        return occasion.matches(".* (?:304|400|408|413|415|421|429|503|507)");
+        return occasion.matches(".* (?:304|400|408|412|413|415|421|429|503|507)");
     }
 
     @Test
@@ -225,7 +294,7 @@ class OpenApiTest {
                         .containsAll(expected);
             }
         }
-        assertThat(forms).isEqualTo(2);
+        assertThat(forms).isEqualTo(7);
     }
 
     @Test
@@ -415,18 +484,8 @@ class OpenApiTest {
     }
 
     private String phaseFile(Phase phase) {
-        try {
-            return API + "/" + phase.competition.slug + "/phases/" + phase.slug + "/files/"
-                    + phaseFiles.keep(
-                                    phase,
-                                    PhaseFile.Kind.startingKit,
-                                    "kit.zip",
-                                    () -> new ByteArrayInputStream(new byte[] {1}),
-                                    play.account("olga"))
-                            .key;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return API + "/" + phase.competition.slug + "/phases/" + phase.slug + "/files/"
+                + handingOut.kit(phase, "kit.zip", (byte) 1).key;
     }
 
     /** A page with details that a program wrote about a run. */
@@ -464,6 +523,8 @@ class OpenApiTest {
         occasions.put("listCompetitions 304", () -> unchanged(API));
         occasions.put("getCompetition 200", () -> given().get(competition));
         occasions.put("getCompetition 304", () -> unchanged(competition));
+        occasions.put("getPhase 200", () -> given().get(competition + "/phases/final"));
+        occasions.put("getPhase 304", () -> unchanged(competition + "/phases/final"));
         occasions.put("getLeaderboard 200", () -> given().get(leaderboard));
         occasions.put("getLeaderboard 304", () -> unchanged(leaderboard));
         Map.of("Csv", ".csv", "Json", ".json", "Latex", ".tex").forEach((name, ending) -> {
@@ -645,6 +706,7 @@ class OpenApiTest {
                 () -> json(TestSignIn.as("pia"), "{\"rules\": false}").patch(mails));
         occasions.put("chooseMails 422", () -> json(TestSignIn.as("pia"), "[]").patch(mails));
         registration(occasions);
+        questions(occasions);
         return occasions;
     }
 
@@ -697,6 +759,100 @@ class OpenApiTest {
         occasions.put("acceptInvitation 200", () -> TestSignIn.as("paul").post(open));
         occasions.put("removeMember 403", () -> TestSignIn.as("paul").delete(team + "/members/" + member));
         occasions.put("removeMember 204", () -> TestSignIn.as("pia").delete(team + "/members/" + member));
+        occasions.put(
+                "invite 422",
+                () -> json(TestSignIn.as("pia"), "{\"email\": \"none\"}").post(team + "/invitations"));
+        boundTeams(occasions);
+    }
+
+    private void boundTeams(Map<String, Supplier<Response>> occasions) {
+        Play.Played played = play.competition().published();
+        String competition = API + "/" + played.competition().slug;
+        String team = competition + "/team";
+        String teams = competition + "/teams";
+        String mate = "mate-" + UUID.randomUUID();
+        String zoe = "zoe-" + UUID.randomUUID();
+        Team lumen = play.team(played.competition(), "Lumen", "pia");
+        merging.join(lumen, "pia", mate);
+        play.team(played.competition(), "Umbra", "ben");
+        play.team(played.competition(), "Nova", zoe);
+        String rules = teams + "/rules";
+        occasions.put("getTeamRules 200", () -> given().get(rules));
+        occasions.put("getTeamRules 304", () -> unchanged(rules));
+        merging.allow(played.competition());
+        occasions.put("changeTeamRules 200", () -> olga("{}").patch(rules));
+        occasions.put(
+                "changeTeamRules 409", () -> olga("{\"seen\": \"another\"}").patch(rules));
+        occasions.put("changeTeamRules 422", () -> olga("{\"mostMembers\": 0}").patch(rules));
+        occasions.put("listTeams 200", () -> TestSignIn.as("olga").get(teams));
+        String named = "{\"name\": \"%s\", \"reason\": \"Why not\"}";
+        occasions.put(
+                "renameTeamAsOrganizer 200",
+                () -> olga(named.formatted("Lumina")).patch(teams + "/" + lumen.key));
+        occasions.put(
+                "renameTeamAsOrganizer 409",
+                () -> olga(named.formatted("Umbra")).patch(teams + "/" + lumen.key));
+        occasions.put("renameTeamAsOrganizer 422", () -> olga("{}").patch(teams + "/" + lumen.key));
+        String said = "{\"affiliation\": \"UZH\", \"shown\": true}";
+        occasions.put("describeTeam 200", () -> json(TestSignIn.as("pia"), said).put(team + "/affiliation"));
+        occasions.put("describeTeam 403", () -> json(TestSignIn.as(mate), said).put(team + "/affiliation"));
+        occasions.put(
+                "describeTeam 422",
+                () -> json(TestSignIn.as("pia"), "{\"affiliation\": \"%s\"}".formatted("x".repeat(201)))
+                        .put(team + "/affiliation"));
+        String merges = team + "/merges";
+        String wanted = "{\"team\": \"Umbra\"}";
+        occasions.put("listTeamMerges 200", () -> TestSignIn.as("pia").get(merges));
+        occasions.put(
+                "proposeTeamMerge 403", () -> json(TestSignIn.as(mate), wanted).post(merges));
+        occasions.put(
+                "proposeTeamMerge 201", () -> json(TestSignIn.as("pia"), wanted).post(merges));
+        occasions.put(
+                "proposeTeamMerge 409", () -> json(TestSignIn.as("pia"), wanted).post(merges));
+        occasions.put(
+                "proposeTeamMerge 422", () -> json(TestSignIn.as("pia"), "{}").post(merges));
+        String declined =
+                merging.propose(played.competition(), "ben", "Nova").key.toString();
+        String agreed = merging.propose(played.competition(), zoe, "Lumen").key.toString();
+        occasions.put("declineTeamMerge 403", () -> TestSignIn.as(mate).delete(merges + "/" + agreed));
+        occasions.put("declineTeamMerge 204", () -> TestSignIn.as(zoe).delete(merges + "/" + declined));
+        occasions.put("acceptTeamMerge 403", () -> TestSignIn.as(mate).post(merges + "/" + agreed));
+        occasions.put("acceptTeamMerge 409", () -> {
+            merging.set(
+                    played.competition(),
+                    Optional.of(2),
+                    Optional.of(Instant.now().plusSeconds(600)));
+            Response refused = TestSignIn.as("pia").post(merges + "/" + agreed);
+            merging.allow(played.competition());
+            return refused;
+        });
+        occasions.put("acceptTeamMerge 200", () -> TestSignIn.as("pia").post(merges + "/" + agreed));
+        Play.Played old = archived();
+        String kept = API + "/" + old.competition().slug + "/team";
+        occasions.put("describeTeam 409", () -> json(TestSignIn.as("pia"), said).put(kept + "/affiliation"));
+        occasions.put("dissolveTeam 409", () -> TestSignIn.as("pia").delete(kept));
+        occasions.put("declineTeamMerge 409", () -> TestSignIn.as("pia").delete(kept + "/merges/" + NOTHING));
+        occasions.put("dissolveTeam 403", () -> TestSignIn.as(mate).delete(team));
+        occasions.put("dissolveTeam 204", () -> TestSignIn.as(zoe).delete(team));
+        occasions.put("listWaitingInvitations 200", () -> TestSignIn.as("pia").get("/api/v1/invitations/teams"));
+        String waiting = invitations
+                .make(
+                        play.team(play.competition().published().competition(), "Lumen", zoe),
+                        mate + "@example.org",
+                        play.account(zoe))
+                .invitation()
+                .key
+                .toString();
+        occasions.put("declineInvitation 204", () -> TestSignIn.as(mate).delete("/api/v1/invitations/" + waiting));
+    }
+
+    /** With a team of {@code pia}. */
+    private Play.Played archived() {
+        Play.Played played =
+                play.competition().closes(LocalDateTime.of(2020, 2, 1, 0, 0)).published();
+        play.team(played.competition(), "Lumen", "pia");
+        archiving.put(played.competition(), play.account("olga"), Instant.now());
+        return played;
     }
 
     private void administering(Map<String, Supplier<Response>> occasions) {
@@ -821,7 +977,54 @@ class OpenApiTest {
         occasions.put(
                 "getData 403", () -> TestSignIn.as("pia").get(competition + "/data/" + played.gold().key + "/items"));
         occasions.put("getPhaseFile 403", () -> TestSignIn.as("pia").get(phaseFile(played.phase())));
+        occasions.put(
+                "getFileContent 403",
+                () -> TestSignIn.as("pia").get(phaseFile(played.phase()).replace("/phases/final", "") + "/content"));
         occasions.put("listDownloads 200", () -> TestSignIn.as("olga").get(registration + "/downloads"));
+    }
+
+    private void questions(Map<String, Supplier<Response>> occasions) {
+        String questions = API + "/" + play.competition().published().competition().slug + "/questions";
+        String body =
+                "{\"title\": \"May we use external data?\", \"text\": \"Such as Wikipedia.\", \"readers\": \"%s\"}";
+        String open = json(TestSignIn.as("pia"), body.formatted("everybody"))
+                .post(questions)
+                .path("key");
+        String closed = json(TestSignIn.as("pia"), body.formatted("organizers"))
+                .post(questions)
+                .path("key");
+        String asked = questions + "/asked/" + closed;
+        occasions.put("listQuestions 200", () -> given().get(questions));
+        occasions.put("listQuestions 304", () -> unchanged(questions));
+        occasions.put("getQuestion 200", () -> given().get(questions + "/" + open));
+        occasions.put("getQuestion 304", () -> unchanged(questions + "/" + open));
+        occasions.put(
+                "ask 201",
+                () -> json(TestSignIn.as("zoe"), body.formatted("organizers")).post(questions));
+        occasions.put(
+                "ask 409",
+                () -> IntStream.range(0, 6)
+                        .mapToObj(each -> json(TestSignIn.as("zoe"), body.formatted("organizers"))
+                                .post(questions))
+                        .reduce((first, last) -> last)
+                        .orElseThrow());
+        occasions.put("ask 422", () -> json(TestSignIn.as("rita"), "{}").post(questions));
+        occasions.put("listOwnQuestions 200", () -> TestSignIn.as("pia").get(questions + "/mine"));
+        occasions.put("getOwnQuestion 200", () -> TestSignIn.as("pia").get(questions + "/mine/" + closed));
+        occasions.put("listAskedQuestions 200", () -> TestSignIn.as("olga").get(questions + "/asked"));
+        occasions.put("getAskedQuestion 200", () -> TestSignIn.as("olga").get(asked));
+        occasions.put("answerQuestion 422", () -> olga("{}").patch(asked));
+        occasions.put(
+                "answerQuestion 200",
+                () -> olga("{\"answer\": \"Yes.\", \"published\": true}").patch(asked));
+        occasions.put(
+                "answerQuestion 409", () -> olga("{\"seen\": \"another\"}").patch(asked));
+        occasions.put("withdrawQuestion 409", () -> TestSignIn.as("pia").delete(questions + "/mine/" + closed));
+        occasions.put(
+                "hideQuestion 200", () -> olga("{\"reason\": \"Asked twice\"}").put(asked + "/hidden"));
+        occasions.put("hideQuestion 422", () -> olga("{}").put(asked + "/hidden"));
+        occasions.put("showQuestion 200", () -> TestSignIn.as("olga").delete(asked + "/hidden"));
+        occasions.put("withdrawQuestion 204", () -> TestSignIn.as("pia").delete(questions + "/mine/" + open));
     }
 
     private void sharing(Map<String, Supplier<Response>> occasions) {
@@ -934,6 +1137,49 @@ class OpenApiTest {
                 .orElseThrow();
     }
 
+    private static void exchange(Map<String, Supplier<Response>> occasions, String competition, String nothing) {
+        String imports = "/api/v1/imports";
+        occasions.put("exportCompetition 200", () -> TestSignIn.as("olga").get(competition + "/export.zip"));
+        occasions.put("exportCompetition 404", () -> TestSignIn.as("olga").get(nothing + "/export.zip"));
+        occasions.put(
+                "copyCompetition 201",
+                () -> olga("{\"slug\": \"k-%d\", \"days\": 364}".formatted(System.nanoTime()))
+                        .post(competition + "/copies"));
+        occasions.put(
+                "copyCompetition 403", () -> json(TestSignIn.as("olga"), "{}").post(competition + "/copies"));
+        occasions.put("copyCompetition 404", () -> olga("{}").post(nothing + "/copies"));
+        occasions.put(
+                "copyCompetition 409",
+                () -> olga("{\"slug\": \"%s\"}".formatted(competition.substring(API.length() + 1)))
+                        .post(competition + "/copies"));
+        occasions.put("copyCompetition 422", () -> olga("[]").post(competition + "/copies"));
+        String ida = "ida-" + System.nanoTime();
+        occasions.put("importCompetition 202", () -> zip(ida).post(imports));
+        occasions.put(
+                "importCompetition 403",
+                () -> TestSignIn.as("pia")
+                        .multiPart("file", "a.zip", new byte[1])
+                        .post(imports));
+        occasions.put(
+                "importCompetition 409",
+                () -> IntStream.range(0, 4)
+                        .mapToObj(each -> zip("many-" + ida).post(imports))
+                        .reduce((first, last) -> last)
+                        .orElseThrow());
+        occasions.put(
+                "importCompetition 422",
+                () -> TestSignIn.as(ida, "organizer").multiPart("other", "x").post(imports));
+        occasions.put("listImports 200", () -> TestSignIn.as(ida).get(imports));
+        occasions.put(
+                "getImport 200",
+                () -> TestSignIn.as(ida).get(zip(ida).post(imports).header("Location")));
+        occasions.put("getImport 404", () -> TestSignIn.as(ida).get(imports + "/" + NOTHING));
+    }
+
+    private static RequestSpecification zip(String maker) {
+        return TestSignIn.as(maker, "organizer").multiPart("file", "export.zip", new byte[] {1});
+    }
+
     private void organizing(
             Map<String, Supplier<Response>> occasions, Play.Played open, Play.Played closed, UUID team) {
         String competition = API + "/" + open.competition().slug;
@@ -946,6 +1192,12 @@ class OpenApiTest {
         String wholePhase = "{\"slug\": \"%s\", \"name\": \"%s\", \"opensAt\": \"2020-01-01T00:00:00Z\", \"gold\": \""
                 + open.gold().key + "\"}";
         announcements(occasions, competition + "/announcements");
+        files(occasions, competition + "/files");
+        logo(occasions, open.competition());
+        papers(occasions);
+        participants(occasions);
+        dates(occasions, competition + "/dates");
+        series(occasions, competition);
         occasions.put("listChanges 200", () -> given().get(competition + "/changes"));
         occasions.put("listChanges 304", () -> unchanged(competition + "/changes"));
         occasions.put("listChanges 404", () -> given().get(nothing + "/changes"));
@@ -973,6 +1225,8 @@ class OpenApiTest {
                 () -> TestSignIn.as("olga")
                         .delete(API + "/" + play.competition().hidden().competition().slug));
 
+        exchange(occasions, competition, nothing);
+
         occasions.put("listGold 200", () -> TestSignIn.as("olga").get(competition + "/gold"));
         occasions.put("listGold 404", () -> TestSignIn.as("pia").get(competition + "/gold"));
         occasions.put("releaseGold 201", () -> gold("olga", Play.GOLD).post(competition + "/gold"));
@@ -987,6 +1241,7 @@ class OpenApiTest {
                         .multiPart("itemsFrom", "now")
                         .post(competition + "/gold"));
         String release = competition + "/gold/" + open.gold().key;
+        occasions.put("getGold 200", () -> TestSignIn.as("olga").get(release));
         occasions.put("changeGold 200", () -> olga("{}").patch(release));
         occasions.put("changeGold 404", () -> olga("{}").patch(nothing + "/gold/" + open.gold().key));
         occasions.put("changeGold 409", () -> {
@@ -1105,6 +1360,55 @@ class OpenApiTest {
                 () -> TestSignIn.as("olga").post(API + "/" + closed.competition().slug + "/phases/final/reveal"));
     }
 
+    private void papers(Map<String, Supplier<Response>> occasions) {
+        Play.Played played = play.competition().published();
+        String papers = API + "/" + played.competition().slug + "/papers";
+        String organized = papers + "/organized";
+        String own = API + "/" + played.competition().slug + "/team/paper";
+        results.run(played.phase(), "Lumen", "pia", "BERT");
+        olga("{\"wanted\": true}").patch(organized + "/call");
+        Supplier<RequestSpecification> paper = () -> TestSignIn.as("pia")
+                .multiPart("title", "On words")
+                .multiPart("authors", "Pia")
+                .multiPart("file", "paper.pdf", "%PDF-1.7".getBytes(StandardCharsets.UTF_8));
+        String key = paper.get().post(own).path("key");
+        String decision = "{\"papers\": [\"" + key + "\"], \"seen\": \"submitted\", \"state\": \"%s\"}";
+        occasions.put("listPapers 200", () -> given().get(papers));
+        occasions.put("getPapersAsBibtex 200", () -> given().get(papers + "/all.bib"));
+        occasions.put("getPaperCall 200", () -> given().get(papers + "/call"));
+        occasions.put("getOwnPaper 200", () -> TestSignIn.as("pia").get(own));
+        occasions.put("getPaperFile 200", () -> TestSignIn.as("pia").get(papers + "/" + key + "/file"));
+        occasions.put("submitPaper 201", () -> paper.get().post(own));
+        occasions.put(
+                "submitPaper 409",
+                () -> TestSignIn.as("zoe").multiPart("title", "On words").post(own));
+        occasions.put(
+                "submitPaper 422",
+                () -> TestSignIn.as("pia").multiPart("title", "On words").post(own));
+        occasions.put("listPapersToDecide 200", () -> TestSignIn.as("olga").get(organized));
+        occasions.put("decidePapers 422", () -> olga("{\"papers\": []}").post(organized + "/decisions"));
+        occasions.put(
+                "decidePapers 204", () -> olga(decision.formatted("published")).post(organized + "/decisions"));
+        occasions.put(
+                "decidePapers 409", () -> olga(decision.formatted("published")).post(organized + "/decisions"));
+        occasions.put("changePaperCall 200", () -> olga("{}").patch(organized + "/call"));
+        occasions.put(
+                "changePaperCall 409", () -> olga("{\"seen\": \"another\"}").patch(organized + "/call"));
+        occasions.put("changePaperCall 422", () -> olga("{\"form\": 1}").patch(organized + "/call"));
+    }
+
+    private void participants(Map<String, Supplier<Response>> occasions) {
+        Play.Played played = play.competition().published();
+        String phase = API + "/" + played.competition().slug + "/phases/final";
+        play.team(played.competition(), "Lumen", "pia");
+        occasions.put("listParticipants 200", () -> TestSignIn.as("olga").get(phase + "/participants"));
+        occasions.put("getParticipantsFile 200", () -> TestSignIn.as("olga").get(phase + "/participants.csv"));
+        occasions.put("listReminders 200", () -> TestSignIn.as("olga").get(phase + "/reminders"));
+        occasions.put("remind 422", () -> olga("{\"kind\": \"both\"}").post(phase + "/reminders"));
+        occasions.put("remind 200", () -> olga("{\"kind\": \"upload\"}").post(phase + "/reminders"));
+        occasions.put("remind 409", () -> olga("{\"kind\": \"upload\"}").post(phase + "/reminders"));
+    }
+
     private static void announcements(Map<String, Supplier<Response>> occasions, String announcements) {
         String body = "{\"title\": \"Workshop\", \"text\": \"In Wien.\", \"pinned\": %s}";
         String one = announcements + "/"
@@ -1125,6 +1429,113 @@ class OpenApiTest {
                 "changeAnnouncement 409", () -> olga("{\"seen\": \"another\"}").patch(one));
         occasions.put("changeAnnouncement 422", () -> olga("{\"title\": \"\"}").patch(one));
         occasions.put("withdrawAnnouncement 204", () -> TestSignIn.as("olga").delete(one));
+    }
+
+    private void files(Map<String, Supplier<Response>> occasions, String files) {
+        Supplier<RequestSpecification> paper =
+                () -> file(TestSignIn.as("olga"), "paper.pdf").multiPart("kind", "paper");
+        String one = files + "/"
+                + paper.get().multiPart("title", "Paper").post(files).path("key");
+        occasions.put("listFiles 200", () -> given().get(files));
+        occasions.put("listFiles 304", () -> unchanged(files));
+        occasions.put("getFile 200", () -> given().get(one));
+        occasions.put("getFile 304", () -> unchanged(one));
+        occasions.put("getFileContent 200", () -> given().get(one + "/content"));
+        occasions.put(
+                "addFile 201", () -> paper.get().multiPart("title", "Slides").post(files));
+        occasions.put("addFile 422", () -> paper.get().post(files));
+        occasions.put("addFile 409", () -> {
+            for (int i = 0; i < CompetitionFiles.MOST; i++) {
+                paper.get().multiPart("title", "Paper " + i).post(files);
+            }
+            return paper.get().multiPart("title", "Paper").post(files);
+        });
+        occasions.put("changeFile 200", () -> olga("{}").patch(one));
+        occasions.put("changeFile 409", () -> olga("{\"seen\": \"another\"}").patch(one));
+        occasions.put("changeFile 422", () -> olga("{\"title\": \"\"}").patch(one));
+        occasions.put(
+                "replaceFile 200",
+                () -> file(TestSignIn.as("olga"), "paper.pdf").put(one + "/content"));
+        occasions.put(
+                "replaceFile 422",
+                () -> TestSignIn.as("olga")
+                        .multiPart("file", "paper.pdf", new byte[0])
+                        .put(one + "/content"));
+        occasions.put(
+                "replaceFile 409",
+                () -> file(TestSignIn.as("olga"), "paper.pdf").put(archived("files/" + NOTHING + "/content")));
+        occasions.put("removeFile 204", () -> TestSignIn.as("olga").delete(one));
+    }
+
+    private static RequestSpecification file(RequestSpecification request, String name) {
+        return request.multiPart("file", name, new byte[] {1});
+    }
+
+    private void logo(Map<String, Supplier<Response>> occasions, Competition competition) {
+        String logo = API + "/" + competition.slug + "/logo";
+        Supplier<RequestSpecification> square =
+                () -> TestSignIn.as("olga").multiPart("file", "logo.png", Pictures.png(8, 8));
+        occasions.put(
+                "setLogo 200", () -> square.get().multiPart("alt", "A square").put(logo));
+        occasions.put("setLogo 422", () -> square.get().put(logo));
+        occasions.put(
+                "setLogo 409", () -> square.get().multiPart("alt", "A square").put(archived("logo")));
+        occasions.put("getLogo 200", () -> given().get(logo));
+        occasions.put("getLogo 304", () -> unchanged(logo));
+        occasions.put("removeLogo 409", () -> TestSignIn.as("olga").delete(archived("logo")));
+        occasions.put("removeLogo 204", () -> TestSignIn.as("olga").delete(logo));
+    }
+
+    /** Of a competition that is over and kept as it is. */
+    private String archived(String part) {
+        String competition = API + "/"
+                + play.competition()
+                        .closes(LocalDateTime.of(2020, 2, 1, 0, 0))
+                        .published()
+                        .competition()
+                        .slug;
+        TestSignIn.as("olga").post(competition + "/archive").then().statusCode(200);
+        return competition + "/" + part;
+    }
+
+    private static void dates(Map<String, Supplier<Response>> occasions, String dates) {
+        String body = "{\"title\": {\"en\": \"Workshop\"}, \"from\": \"2026-09-12\"}";
+        String one = dates + "/" + olga(body).post(dates).path("key");
+        occasions.put("listDates 200", () -> given().get(dates));
+        occasions.put("listDates 304", () -> unchanged(dates));
+        occasions.put("getDate 200", () -> given().get(one));
+        occasions.put("getDate 304", () -> unchanged(one));
+        occasions.put("addDate 201", () -> olga(body).post(dates));
+        occasions.put("addDate 409", () -> {
+            for (int i = 0; i < FurtherDates.MOST; i++) {
+                olga(body).post(dates);
+            }
+            return olga(body).post(dates);
+        });
+        occasions.put("addDate 422", () -> olga("{}").post(dates));
+        occasions.put("changeDate 200", () -> olga("{}").patch(one));
+        occasions.put("changeDate 409", () -> olga("{\"seen\": \"another\"}").patch(one));
+        occasions.put("changeDate 422", () -> olga("{\"from\": \"soon\"}").patch(one));
+        occasions.put("removeDate 204", () -> TestSignIn.as("olga").delete(one));
+    }
+
+    private void series(Map<String, Supplier<Response>> occasions, String competition) {
+        String name = "Series " + UUID.randomUUID();
+        String body = "{\"name\": \"%s\", \"place\": \"Task 2\"}";
+        Play.Played other = play.competition().organizedBy("ola").published();
+        TestSignIn.as("ola")
+                .contentType(ContentType.JSON)
+                .body(body.formatted("Other " + name))
+                .put(API + "/" + other.competition().slug + "/series");
+        occasions.put("putIntoSeries 200", () -> olga(body.formatted(name)).put(competition + "/series"));
+        occasions.put(
+                "putIntoSeries 409", () -> olga(body.formatted("Other " + name)).put(competition + "/series"));
+        occasions.put("putIntoSeries 422", () -> olga("{}").put(competition + "/series"));
+        String series = "/api/v1/series/"
+                + olga(body.formatted(name)).put(competition + "/series").path("slug");
+        occasions.put("getSeries 200", () -> given().get(series));
+        occasions.put("getSeries 304", () -> unchanged(series));
+        occasions.put("takeFromSeries 204", () -> TestSignIn.as("olga").delete(competition + "/series"));
     }
 
     /** Lets a report be made, as its worker would. */

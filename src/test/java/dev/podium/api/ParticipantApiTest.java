@@ -10,21 +10,21 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
-import dev.podium.competition.download.PhaseFile;
-import dev.podium.competition.download.PhaseFiles;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.download.FileDetails;
 import dev.podium.platform.Digests;
 import dev.podium.submission.Submission;
+import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.HexFormat;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What programs of participants ask: what may be downloaded, what their team submitted, what is left. */
@@ -41,7 +41,7 @@ class ParticipantApiTest {
     Scorer scorer;
 
     @Inject
-    PhaseFiles phaseFiles;
+    HandingOut handingOut;
 
     private static String path(Play.Played played) {
         return "/api/v1/competitions/" + played.competition().slug;
@@ -81,35 +81,26 @@ class ParticipantApiTest {
 
     /** Which data a phase will ask for is not told before it opens. */
     @Test
-    void data_phaseToCome_isNotNamedAndItsFilesAreNotThere() throws IOException {
+    void data_phaseToCome_isNotNamedAndItsFilesAreNotThere() {
         Play.Played played =
                 play.competition().opens(LocalDateTime.of(2099, 1, 1, 0, 0)).published();
-        PhaseFile kit = phaseFiles.keep(
-                played.phase(),
-                PhaseFile.Kind.startingKit,
-                "kit.zip",
-                () -> new ByteArrayInputStream(new byte[] {1}),
-                play.account("olga"));
+        CompetitionFile kit = handingOut.kit(played.phase(), "kit.zip", (byte) 1);
         TestSignIn.asVisitor()
                 .get(path(played) + "/data")
                 .then()
                 .body("files.kind", contains("items"))
                 .body("files[0].phases", empty());
-        TestSignIn.asVisitor()
-                .get(path(played) + "/phases/final/files/" + kit.key)
-                .then()
-                .statusCode(404);
+        List<String> addresses =
+                List.of("/phases/final/files/" + kit.key, "/files/" + kit.key, "/files/" + kit.key + "/content");
+        for (String address : addresses) {
+            TestSignIn.asVisitor().get(path(played) + address).then().statusCode(404);
+        }
     }
 
     @Test
-    void data_fileOfAPhaseThatIsOpen_isHandedOut() throws IOException {
+    void data_fileOfAPhaseThatIsOpen_isHandedOut() {
         Play.Played played = play.competition().publishing(Publishing.NOTHING).published();
-        PhaseFile kit = phaseFiles.keep(
-                played.phase(),
-                PhaseFile.Kind.startingKit,
-                "The kit.zip",
-                () -> new ByteArrayInputStream(new byte[] {1, 2}),
-                play.account("olga"));
+        CompetitionFile kit = handingOut.kit(played.phase(), "The kit.zip", (byte) 1, (byte) 2);
         String href = TestSignIn.asVisitor()
                 .get(path(played) + "/data")
                 .then()
@@ -122,8 +113,32 @@ class ParticipantApiTest {
                 .extract()
                 .path("files[0].href");
         assertThat(TestSignIn.asVisitor().get(href).asByteArray()).containsExactly(1, 2);
+        String former = path(played) + "/phases/final/files/" + kit.key;
+        assertThat(TestSignIn.asVisitor().get(former).asByteArray()).containsExactly(1, 2);
         TestSignIn.asVisitor()
-                .get(href.replace("/phases/final/", "/phases/other/"))
+                .get(former.replace("/phases/final/", "/phases/other/"))
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void data_fileThatComesAtOnce_isOfNoPhase() {
+        Play.Played played = play.competition().publishing(Publishing.NOTHING).published();
+        CompetitionFile slides = handingOut.add(
+                played.competition(),
+                new FileDetails("Slides of the kickoff", CompetitionFile.Kind.slides, "CC BY 4.0", "", true),
+                "slides.pdf",
+                (byte) 1);
+        TestSignIn.asVisitor()
+                .get(path(played) + "/data")
+                .then()
+                .body("forParticipants", equalTo(false))
+                .body("files.title", contains("Slides of the kickoff"))
+                .body("files.licence", contains("CC BY 4.0"))
+                .body("files.forParticipants", contains(true))
+                .body("files[0].phases", empty());
+        TestSignIn.asVisitor()
+                .get(path(played) + "/phases/final/files/" + slides.key)
                 .then()
                 .statusCode(404);
     }

@@ -11,14 +11,13 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.account.PersonalTokens;
-import dev.podium.competition.download.PhaseFile;
-import dev.podium.competition.download.PhaseFiles;
 import dev.podium.registration.Question;
 import dev.podium.registration.Rules;
 import dev.podium.submission.Submission;
 import dev.podium.team.Invitations;
 import dev.podium.team.Team;
 import dev.podium.testsupport.Admission;
+import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -28,8 +27,6 @@ import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -56,7 +53,7 @@ class RegistrationApiTest {
     PersonalTokens tokens;
 
     @Inject
-    PhaseFiles phaseFiles;
+    HandingOut handingOut;
 
     private static String path(Play.Played played) {
         return "/api/v1/competitions/" + played.competition().slug + "/registration";
@@ -255,19 +252,7 @@ class RegistrationApiTest {
     }
 
     private String phaseFile(Play.Played played) {
-        try {
-            return phaseFiles
-                    .keep(
-                            played.phase(),
-                            PhaseFile.Kind.startingKit,
-                            "kit.zip",
-                            () -> new ByteArrayInputStream(new byte[] {1}),
-                            play.account("olga"))
-                    .key
-                    .toString();
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
+        return handingOut.kit(played.phase(), "kit.zip", (byte) 1).key.toString();
     }
 
     @Test
@@ -282,7 +267,7 @@ class RegistrationApiTest {
         List<String> api = data.path("files.href");
         List<String> pages = List.of(
                 "/competitions/" + played.competition().slug + "/data/" + played.gold().key + "/items",
-                "/competitions/" + played.competition().slug + "/phases/final/files/" + kit);
+                "/competitions/" + played.competition().slug + "/files/" + kit);
         assertThat(api).hasSize(2);
         for (String file : api) {
             TestSignIn.asVisitor().get(file).then().statusCode(401);

@@ -2,6 +2,7 @@ package dev.podium.person;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.account.Account;
 import dev.podium.account.PersonalTokens;
@@ -13,7 +14,15 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.people.OrganizerInvitations;
+import dev.podium.paper.CallTerms;
+import dev.podium.paper.PaperCalls;
+import dev.podium.question.AskedQuestion;
+import dev.podium.question.QuestionReaders;
+import dev.podium.question.QuestionWording;
+import dev.podium.question.Questions;
+import dev.podium.question.Reply;
 import dev.podium.registration.Question;
+import dev.podium.registration.Rules;
 import dev.podium.submission.Submission;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
@@ -22,6 +31,7 @@ import dev.podium.team.Teams;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
+import dev.podium.testsupport.Papered;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
@@ -34,6 +44,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
@@ -81,10 +92,19 @@ class AccountRemovalTest {
     Admission admission;
 
     @Inject
+    PaperCalls calls;
+
+    @Inject
+    Papered papered;
+
+    @Inject
     Teams teams;
 
     @Inject
     ClientUploads uploads;
+
+    @Inject
+    Questions questions;
 
     private static Response delete(String user) {
         return Form.sure(user).post("/account/delete");
@@ -130,14 +150,33 @@ class AccountRemovalTest {
                 organizers.make(played.competition(), "owner", "", organizer).secret(), account);
         organizers.make(played.competition(), "helper", pia + "@example.org", organizer);
         organizers.make(played.competition(), "helper", "", account);
+        invitations.make(
+                play.team(play.competition().published().competition(), "Umbra", "ben-" + paul),
+                pia + "@example.org",
+                play.account("ben-" + paul));
+        invitations.make(team, "friend-" + mark + "@example.org", account);
         teams.handOver(team, membership(paul, team).key, account);
         teams.handOver(team, membership(pia, team).key, play.account(paul));
         results.anotherRun(played.phase(), account, "BERT");
+        calls.change(
+                played.competition(), is -> new CallTerms(true, CallTerms.Form.either, Optional.empty()), organizer);
+        papered.submit(played.competition(), Papered.linked("On words"), pia);
         Play.Played elsewhere = play.competition().published();
         admission.set(elsewhere.competition(), Admission.approval(new Question(Question.Kind.other, "Why?", true)));
         admission.register(elsewhere.competition(), pia, "For " + mark);
         admission.refuse(elsewhere.competition(), pia, "Who is " + mark + "?");
         admission.register(elsewhere.competition(), pia, "Again for " + mark);
+        ask("Between us " + mark, QuestionReaders.organizers, elsewhere.competition(), false);
+        ask("In public " + mark, QuestionReaders.everybody, elsewhere.competition(), false);
+        questions.hide(
+                ask("Spam " + mark, QuestionReaders.everybody, elsewhere.competition(), true),
+                "Says who is " + mark,
+                play.account("olga"));
+        AskedQuestion told = ask("We, " + mark + ", ask", QuestionReaders.organizers, elsewhere.competition(), false);
+        questions.answer(
+                told,
+                is -> new Reply("To all: yes.", true, new QuestionWording("A team asks", "May we?")),
+                play.account("olga"));
         PersonalTokens.Issued token = tokens.issue(account, "Laptop " + mark, "submit", Duration.ofDays(30));
         tokens.revokeAsAdmin(
                 tokens.issue(account, "Old " + mark, "read", Duration.ofDays(30))
@@ -154,6 +193,41 @@ class AccountRemovalTest {
         return played;
     }
 
+    private AskedQuestion ask(String text, QuestionReaders readers, Competition competition, boolean answered) {
+        admission.set(competition, Rules.OPEN);
+        AskedQuestion asked = questions.ask(competition, new QuestionWording(text, text), readers, play.account(pia));
+        return answered
+                ? questions.answer(asked, is -> new Reply("Yes.", true, is.wording()), play.account("olga"))
+                : asked;
+    }
+
+    /** What everybody was answered stays, in the words that everybody reads; the rest goes. */
+    @Test
+    void delete_questions_thoseAnsweredForEverybodyStayWithoutThePerson() {
+        Competition competition = play.competition().published().competition();
+        AskedQuestion kept = ask("We ask", QuestionReaders.everybody, competition, true);
+        ask("Nobody has answered", QuestionReaders.everybody, competition, false);
+        AskedQuestion between = ask("Between us", QuestionReaders.organizers, competition, false);
+        questions.answer(between, is -> new Reply("No.", false, is.wording()), play.account("olga"));
+
+        delete(pia).then().statusCode(303);
+
+        TestSignIn.asVisitor()
+                .get("/api/v1/competitions/" + competition.slug + "/questions")
+                .then()
+                .body("questions.title", equalTo(List.of("We ask")));
+        assertThat(Html.text(TestSignIn.as("olga")
+                        .get("/organize/" + competition.slug + "/questions/" + kept.key)
+                        .asString()))
+                .contains("somebody who has deleted their account", "We ask");
+        TestSignIn.as("olga")
+                .get("/api/v1/competitions/" + competition.slug + "/questions/asked?state=answered")
+                .then()
+                .body("waiting", equalTo(0))
+                .body("questions.size()", equalTo(1))
+                .body("questions[0].asker", nullValue());
+    }
+
     @Test
     void delete_nothingOfThePersonIsLeftAnywhere() {
         livedIn();
@@ -168,6 +242,11 @@ class AccountRemovalTest {
                         "personal_token.label",
                         "registration_request.answers",
                         "registration_request.reason",
+                        "asked_question.title",
+                        "asked_question.text",
+                        "asked_question.public_title",
+                        "asked_question.hidden_reason",
+                        "invitation.email",
                         "client_upload.file_name")
                 .noneMatch(column -> column.startsWith("audit_entry."));
 

@@ -11,11 +11,22 @@ import dev.podium.account.Profiles;
 import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
+import dev.podium.competition.Competition;
 import dev.podium.competition.people.OrganizerInvitations;
+import dev.podium.competition.series.SeriesPlaces;
+import dev.podium.paper.CallTerms;
+import dev.podium.paper.PaperCalls;
+import dev.podium.question.AskedQuestion;
+import dev.podium.question.QuestionReaders;
+import dev.podium.question.QuestionWording;
+import dev.podium.question.Questions;
+import dev.podium.question.Reply;
 import dev.podium.registration.Question;
 import dev.podium.registration.Rules;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Admission;
+import dev.podium.testsupport.Merging;
+import dev.podium.testsupport.Papered;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
@@ -29,6 +40,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -56,7 +68,22 @@ class OwnDataTest {
     Announcements announcements;
 
     @Inject
+    Questions questions;
+
+    @Inject
+    SeriesPlaces series;
+
+    @Inject
     Admission admission;
+
+    @Inject
+    Merging merging;
+
+    @Inject
+    PaperCalls calls;
+
+    @Inject
+    Papered papered;
 
     @Inject
     Profiles profiles;
@@ -81,6 +108,15 @@ class OwnDataTest {
         assertThat(answer.header("Cache-Control")).isEqualTo("no-store");
         assertThat(answer.header("Content-Disposition")).contains("podium-account.zip");
         return files(answer.asByteArray());
+    }
+
+    private AskedQuestion asks(Competition competition, String user, String text) {
+        return questions.ask(
+                competition, new QuestionWording("Deadline", text), QuestionReaders.organizers, play.account(user));
+    }
+
+    private void answer(AskedQuestion question, Account organizer) {
+        questions.answer(question, is -> new Reply("Now.", false, is.wording()), organizer);
     }
 
     @Test
@@ -128,13 +164,26 @@ class OwnDataTest {
         admission.set(played.competition(), Admission.terms("Be fair."), account);
         announcements.announce(
                 played.competition(), new Wording("Workshop", "In Graz.", Readers.everybody, false), account);
+        asks(played.competition(), paul, "Where?");
+        answer(asks(played.competition(), pia, "When?"), account);
+
+        calls.change(played.competition(), is -> new CallTerms(true, CallTerms.Form.either, Optional.empty()), account);
+        papered.submit(played.competition(), Papered.linked("On words"), pia);
+        papered.submit(played.competition(), Papered.linked("On other words"), paul);
+
+        series.put(played.competition(), "Series of " + pia, "Task 1", account);
 
         Map<String, JsonNode> files = download(pia);
 
+        assertThat(files.get("questions.json").findValuesAsText("text")).containsExactly("When?");
+        assertThat(files.get("questions.json").findValuesAsText("answer")).containsExactly("Now.");
+        assertThat(files.get("answers.json").findValuesAsText("answer")).containsExactly("Now.");
+        assertThat(files.get("papers.json").findValuesAsText("title")).containsExactly("On words");
         assertThat(files.get("organized.json").findValuesAsText("role")).containsExactly("owner");
         assertThat(files.get("invitations-to-organize.json").findValuesAsText("role"))
                 .containsExactly("helper");
         assertThat(files.get("announcements.json").findValuesAsText("title")).containsExactly("Workshop");
+        assertThat(files.get("series.json").findValuesAsText("name")).containsExactly("Series of " + pia);
         assertThat(files.get("terms-written.json").findValuesAsText("text")).containsExactly("Be fair.");
         assertThat(files.get("agreements.json").findValuesAsText("terms")).containsExactly(Admission.TERMS);
         assertThat(files.get("registrations.json").findValuesAsText("answer")).containsExactly("To learn");
@@ -149,7 +198,11 @@ class OwnDataTest {
                         "submissions.json",
                         "faulty-files.json",
                         "gold-releases.json",
+                        "papers.json",
                         "announcements.json",
+                        "questions.json",
+                        "answers.json",
+                        "series.json",
                         "terms-written.json",
                         "agreements.json",
                         "registrations.json",
@@ -175,6 +228,22 @@ class OwnDataTest {
         assertThat(files.toString())
                 .doesNotContain(token.secret(), paul, "Umbra", other.key.toString())
                 .doesNotContainIgnoringCase("hash");
+    }
+
+    @Test
+    void download_proposalToMerge_isThere() throws IOException {
+        Play.Played played = play.competition().published();
+        play.team(played.competition(), "Lumen", pia);
+        play.team(played.competition(), "Umbra", paul);
+        merging.allow(played.competition());
+        merging.propose(played.competition(), pia, "Umbra");
+
+        JsonNode merge = download(pia).get("team-merges.json").get(0);
+        assertThat(merge.get("teamName").asText()).isEqualTo("Lumen");
+        assertThat(merge.get("otherTeamName").asText()).isEqualTo("Umbra");
+        assertThat(merge.get("proposedByYou").asBoolean()).isTrue();
+        assertThat(merge.get("state").asText()).isEqualTo("open");
+        assertThat(download(paul)).doesNotContainKey("team-merges.json");
     }
 
     @Test

@@ -17,6 +17,12 @@ class PlainLineTest {
     }
 
     @Test
+    void of_itsOwnLine_theSameLine() {
+        assertThat(PlainLine.of("a \u2028 b")).isEqualTo("a b");
+        assertThat(PlainLine.of(PlainLine.of("a \u200B b"))).isEqualTo(PlainLine.of("a \u200B b"));
+    }
+
+    @Test
     void of_signsAndEmoji_kept() {
         assertThat(PlainLine.of("<b>“größer” & 👍</b>")).isEqualTo("<b>“größer” & 👍</b>");
     }

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 class RefusedTest {
 
     private static final Pattern CODE = Pattern.compile(
-            "\"((?:platform|account|announcement|anonymity|client|competition|gold|import|organizer|phase|program|rate|repeat|team|trial|submission|rescoring|takeover|creating|installation|registration|power"
-                    + "|leaderboard|json"
+            "\"((?:platform|account|announcement|anonymity|question|client|competition|copy|date|file|gold|import|logo|organizer|phase|program|rate|repeat|series|team|trial|submission|rescoring|takeover|creating|installation|registration|power"
+                    + "|leaderboard|json|paper|reminder"
                     + "|report|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 
     /** Problem types of the API and actions of the log that look like codes and have texts of their own. */

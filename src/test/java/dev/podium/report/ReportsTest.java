@@ -15,6 +15,7 @@ import dev.podium.leaderboard.Leaderboards;
 import dev.podium.team.Audience;
 import dev.podium.testsupport.Contest;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -48,6 +49,9 @@ class ReportsTest {
 
     @Inject
     Contest contest;
+
+    @Inject
+    Results results;
 
     @Inject
     ReportMaker maker;
@@ -158,6 +162,25 @@ class ReportsTest {
                         .results()
                         .map(found -> found.group(1)))
                 .containsExactlyElementsOf(cited);
+    }
+
+    @Test
+    void bibliography_paperOfATeam_takesThePlaceOfTheAddressOfItsRun() throws IOException {
+        Phase phase = play.compared();
+        String before = play.report(phase).get("systems.bib");
+        assertThat(before).contains("% No paper: Strong");
+        results.change(
+                "insert into paper (key, competition_id, team_id, title, authors, link, state, submitted_at, submitted_by)"
+                        + " select gen_random_uuid(), m.competition_id, m.team_id, 'Strong & good', 'Lovelace, Ada; Babbage, Charles',"
+                        + " 'https://example.org/strong', 'submitted', now(), m.account_id from membership m join team t on t.id = m.team_id"
+                        + " where t.name = 'Strong' and m.competition_id = " + phase.competition.id);
+
+        assertThat(play.report(phase).get("systems.bib"))
+                .doesNotContain("No paper: Strong")
+                .contains("""
+                        @misc{strong,
+                          author = {Lovelace, Ada and Babbage, Charles},
+                          title = {{Strong \\& good}},""", "howpublished = {\\url{https://example.org/strong}},");
     }
 
     @Test

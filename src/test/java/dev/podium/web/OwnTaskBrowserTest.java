@@ -183,7 +183,7 @@ class OwnTaskBrowserTest {
             page.locator("form[action$='/publish'] button").click();
             page.waitForLoadState();
             assertThat(page.locator("form[action$='/publish']")).hasCount(0);
-            olga.visit("/organize/" + slug + "/phases/development/files")
+            olga.visit("/organize/" + slug + "/files")
                     .portray("own-files", Browser.Look.DESKTOP_LIGHT, Browser.Look.NARROW_DARK);
             assertThat(page.locator("main")).containsText("kit.zip");
             olga.visit("/competitions/" + slug);

@@ -16,6 +16,8 @@ import dev.podium.competition.Visibility;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.IntakeControl;
 import dev.podium.competition.change.NewGold;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.download.FileDetails;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
@@ -24,15 +26,25 @@ import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
+import dev.podium.paper.Paper;
 import dev.podium.platform.peer.PeerNumbers;
+import dev.podium.question.AskedQuestion;
+import dev.podium.question.QuestionReaders;
+import dev.podium.question.QuestionWording;
+import dev.podium.question.Questions;
+import dev.podium.question.Reply;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Upload;
 import dev.podium.team.Anonymity;
 import dev.podium.team.Team;
+import dev.podium.team.TeamMerges;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.MailServer;
+import dev.podium.testsupport.Merging;
+import dev.podium.testsupport.Papered;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Postman;
 import dev.podium.testsupport.Results;
@@ -130,7 +142,16 @@ class SealedPhaseTest {
     Scorer scorer;
 
     @Inject
+    Merging merging;
+
+    @Inject
+    TeamMerges merges;
+
+    @Inject
     Sequel sequel;
+
+    @Inject
+    HandingOut handingOut;
 
     @Inject
     RunSelections choices;
@@ -160,7 +181,13 @@ class SealedPhaseTest {
     Anonymity anonymity;
 
     @Inject
+    Questions questions;
+
+    @Inject
     MailChoices mailChoices;
+
+    @Inject
+    Papered papered;
 
     @Inject
     Postman postman;
@@ -388,6 +415,7 @@ class SealedPhaseTest {
         items.on(played.gold().id);
         results.run(played.phase(), "Rivals " + UUID.randomUUID(), other, "Rules");
         play.team(played.competition(), "Lumen " + UUID.randomUUID(), pia);
+        ask(played);
         takeOver(played);
         for (String reader : List.of(pia, other, stranger)) {
             mailChoices.choose(play.account(reader), Map.of(MailKind.QUICK_RUN, true));
@@ -398,6 +426,21 @@ class SealedPhaseTest {
         chooses(results.anotherRun(played.phase(), play.account(pia), "Prompted"), RunSelection.contrastive);
         withdraws(results.anotherRun(played.phase(), play.account(pia), "Not meant"), pia);
         return reread(run);
+    }
+
+    /** One question that everybody reads, and one between the member of the team and the organizers. */
+    private void ask(Play.Played played) {
+        AskedQuestion open = questions.ask(
+                played.competition(),
+                new QuestionWording("Data", "Which?"),
+                QuestionReaders.everybody,
+                play.account(other));
+        questions.answer(open, is -> new Reply("Yours.", true, is.wording()), play.account("olga"));
+        questions.ask(
+                played.competition(),
+                new QuestionWording("Ours", "Is it lost?"),
+                QuestionReaders.organizers,
+                play.account(pia));
     }
 
     private void takeOver(Play.Played played) {
@@ -549,6 +592,82 @@ class SealedPhaseTest {
         assertThat(seenByOthers(changes(before, everything(run)))).isEmpty();
     }
 
+    /** What one team asks the organizers, and is answered, nobody else can tell from anything, e-mails included. */
+    @Test
+    void question_toOrganizers_isNotSeenByOthers() {
+        Submission run = run();
+        Map<String, Answer> before = everything(run);
+        AskedQuestion asked = questions.ask(
+                run.competition,
+                new QuestionWording("Our run", "Is it lost?"),
+                QuestionReaders.organizers,
+                play.account(other));
+        Map<String, Answer> waiting = everything(run);
+        questions.answer(asked, is -> new Reply("It is there.", false, is.wording()), play.account("olga"));
+        Map<String, Answer> answered = everything(run);
+        questions.hide(asked, "Done", play.account("olga"));
+
+        assertThat(List.of(changes(before, waiting), changes(before, answered), changes(before, everything(run))))
+                .allSatisfy(changes -> assertThat(seenByOthers(changes)).isEmpty());
+        assertThat(changes(before, answered).keySet()).contains("member of another team by e-mail");
+    }
+
+    /** Whoever decides whether to merge learns nothing of the other team's runs; nobody else learns of the proposal. */
+    @Test
+    void merging_proposedAndRefused_tellsNothingOfRuns() {
+        Submission run = run();
+        merging.allow(run.competition);
+        Map<String, Answer> before = everything(run);
+        UUID proposal = merging.propose(run.competition, other, run.team.name).key;
+        Map<String, Answer> proposed = everything(run);
+        scorer.scoreAll(run.phase);
+        String page = "/competitions/" + run.competition.slug + "/team/merges/" + proposal;
+        Answer read = answer(pia, page);
+
+        assertThat(changes(proposed, everything(run))).isEmpty();
+        assertThat(answer(pia, page)).isEqualTo(read);
+        assertThat(changes(before, proposed).keySet())
+                .allMatch(surface -> surface.matches(
+                        "member of (?:the|another) team (?:by e-mail|at \\S*(?:/team(?:/merges)?|/data\\.zip))"));
+        merges.decline(run.competition, proposal, play.account(pia));
+        assertThat(changes(before, everything(run)).keySet())
+                .allMatch(
+                        surface -> surface.matches("member of (?:the|another) team (?:by e-mail|at \\S*/data\\.zip)"));
+    }
+
+    /** From then on both see what a team sees of its own runs, and no numbers. */
+    @Test
+    void merging_agreed_tellsNoNumbers() {
+        Submission run = run();
+        merging.allow(run.competition);
+        scorer.scoreAll(run.phase);
+        String theirs = results.anotherRun(run.phase, play.account(other), "More rules")
+                .key
+                .toString();
+        merges.accept(run.competition, merging.propose(run.competition, other, run.team.name).key, play.account(pia));
+        Submission moved = reread(run);
+        Map<String, Answer> queued = everything(moved);
+        scorer.scoreAll(run.phase);
+
+        assertThat(changes(queued, everything(moved))).isEmpty();
+        assertThat(answer(pia, "/submissions/" + theirs).body())
+                .contains("Accepted")
+                .doesNotContain("MAE");
+        assertThat(answer(stranger, "/submissions/" + theirs).status()).isEqualTo(404);
+    }
+
+    /** Whose system it describes is the team's to tell, until organizers publish it. */
+    @Test
+    void paper_untilItIsPublished_isNotSeenByOthers() {
+        Submission run = run();
+        papered.ask(run.competition);
+        Map<String, Answer> before = everything(run);
+        Paper paper = papered.submit(run.competition, Papered.file("On sealed words"), other);
+        papered.decide(paper, Paper.State.submitted, Paper.State.accepted);
+
+        assertThat(seenByOthers(changes(before, everything(run)))).isEmpty();
+    }
+
     private static List<String> seenByOthers(Map<String, List<Answer>> changes) {
         return changes.keySet().stream()
                 .filter(surface -> !surface.startsWith("member of another team "))
@@ -613,6 +732,45 @@ class SealedPhaseTest {
 
     private static String choice(Submission run) {
         return api(run.key) + "/choice/count";
+    }
+
+    /** What is to come with a later phase is told nobody but organizers: not its name, and not that there is something. */
+    @Test
+    void fileOfAPhaseToCome_isThereForNobody() {
+        Submission run = run();
+        Phase next = sequel.phase(
+                new Play.Played(run.competition, run.phase.gold, run.phase),
+                "next",
+                phase -> phase.opens(farAway()).closes(farAway().plusDays(1)));
+        Map<String, Answer> before = everything(run);
+        CompetitionFile file = handingOut.add(
+                run.competition,
+                new FileDetails("Kit of the finale", CompetitionFile.Kind.startingKit, "CC0-1.0", next.slug, false),
+                "finale.zip",
+                (byte) 1);
+        Map<String, Answer> after = everything(run);
+
+        assertThat(changes(before, after)).isEmpty();
+        assertThat(after.values())
+                .noneMatch(answer -> answer.body().contains("Kit of the finale")
+                        || answer.body().contains("finale.zip")
+                        || answer.body().contains(file.digest));
+        String further = "/competitions/" + run.competition.slug + "/files/" + file.key;
+        String former = "/competitions/" + run.competition.slug + "/phases/next/files/" + file.key;
+        readers()
+                .values()
+                .forEach(reader -> Stream.of(
+                                further, "/api/v1" + further, "/api/v1" + further + "/content", "/api/v1" + former)
+                        .forEach(address -> assertThat(Answer.to(reader, origin.resolve(address))
+                                        .status())
+                                .as(address)
+                                .isEqualTo(404)));
+        assertThat(answer("olga", further).status())
+                .as("its page is that of everybody")
+                .isEqualTo(404);
+        assertThat(answer("olga", "/organize/" + run.competition.slug + "/files")
+                        .body())
+                .contains("Kit of the finale");
     }
 
     @Test

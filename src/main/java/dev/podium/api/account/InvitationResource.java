@@ -8,10 +8,13 @@ import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.export.json.TeamJson;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
 import dev.podium.team.Invitation;
 import dev.podium.team.Invitations;
 import dev.podium.team.Team;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -62,7 +65,9 @@ class InvitationResource {
     @Operation(
             operationId = "acceptInvitation",
             summary = "Join the team that an invitation invites to",
-            description = "Nobody else can use the invitation from then on. Doing it again changes nothing.")
+            description =
+                    "By the secret of its link, or by its key where it waits for your address. Nobody else can use the invitation from then on."
+                            + " Doing it again by the secret changes nothing.")
     @APIResponse(
             responseCode = "200",
             description = "The team that you are in now.",
@@ -70,7 +75,23 @@ class InvitationResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response accept(@RestPath("secret") String secret) {
         Account account = signedIn.require();
-        return answers.closed(shown(invitations.accept(secret, account)));
+        Team team = Keys.of(secret)
+                .map(key -> invitations.accept(key, account))
+                .orElseGet(() -> invitations.accept(secret, account));
+        return answers.closed(shown(team));
+    }
+
+    @DELETE
+    @NeedsScope(TokenScope.SUBMIT)
+    @Operation(
+            operationId = "declineInvitation",
+            summary = "Decline an invitation to a team that waits for your address",
+            description = "By its key.")
+    @APIResponse(responseCode = "204", description = "It opens nothing any more.")
+    public Response decline(@RestPath("secret") String key) {
+        Account account = signedIn.require();
+        invitations.decline(Keys.of(key).orElseThrow(Refused::notThere), account);
+        return answers.done();
     }
 
     private static TeamJson shown(Team team) {

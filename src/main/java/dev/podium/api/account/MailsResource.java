@@ -4,10 +4,12 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
 import dev.podium.mail.Outbox;
@@ -54,6 +56,9 @@ class MailsResource {
     Outbox outbox;
 
     @Inject
+    IfMatch ifMatch;
+
+    @Inject
     ApiResponses answers;
 
     @GET
@@ -63,10 +68,11 @@ class MailsResource {
             description = "All kinds, and whether you want them.",
             content = @Content(schema = @Schema(implementation = MailsJson.class)))
     public Response mails() {
-        return shown(choices.find(signedIn.require()));
+        return answers.closed(shown(choices.find(signedIn.require())));
     }
 
     @PATCH
+    @TakesIfMatch("getMails")
     @NeedsScope(TokenScope.ORGANIZE)
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
@@ -85,10 +91,13 @@ class MailsResource {
         Stream.of(MailKind.values())
                 .filter(kind -> sent.has(kind.word()))
                 .forEach(kind -> wanted.put(kind, sent.flag(kind.word(), kind.isUsual())));
-        return shown(choices.choose(account, wanted));
+        return answers.changed(shown(ifMatch.call(
+                () -> Account.locked(account),
+                locked -> shown(choices.find(locked)),
+                () -> choices.choose(account, wanted))));
     }
 
-    private Response shown(Map<MailKind, Boolean> wanted) {
-        return answers.closed(MailsJson.of(outbox.isOpen(), wanted));
+    private MailsJson shown(Map<MailKind, Boolean> wanted) {
+        return MailsJson.of(outbox.isOpen(), wanted);
     }
 }

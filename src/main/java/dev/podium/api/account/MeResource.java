@@ -6,10 +6,12 @@ import dev.podium.account.Profiles;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.person.AccountRemoval;
 import dev.podium.team.Membership;
 import jakarta.inject.Inject;
@@ -22,6 +24,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -50,6 +53,9 @@ class MeResource {
     AccountRemoval removal;
 
     @Inject
+    IfMatch ifMatch;
+
+    @Inject
     ApiResponses answers;
 
     @GET
@@ -60,10 +66,11 @@ class MeResource {
             description = "You.",
             content = @Content(schema = @Schema(implementation = AccountJson.class)))
     public Response me() {
-        return shown(signedIn.require());
+        return answers.closed(shown(signedIn.require()));
     }
 
     @PATCH
+    @TakesIfMatch("getMe")
     @NeedsScope(TokenScope.ORGANIZE)
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
@@ -79,13 +86,13 @@ class MeResource {
     public Response change(@RequestBody(content = @Content(schema = @Schema(ref = "Profile"))) String body) {
         Account account = signedIn.require();
         JsonBody sent = JsonBody.of(body, FIELDS);
-        return shown(profiles.change(
-                account,
-                before -> new Profile(
-                        sent.line("name", before.name()),
-                        sent.line("affiliation", before.affiliation()),
-                        sent.line("language", before.language()),
-                        sent.text("zone", before.zone()))));
+        UnaryOperator<Profile> change = before -> new Profile(
+                sent.line("name", before.name()),
+                sent.line("affiliation", before.affiliation()),
+                sent.line("language", before.language()),
+                sent.text("zone", before.zone()));
+        return answers.changed(shown(
+                ifMatch.call(() -> Account.locked(account), this::shown, () -> profiles.change(account, change))));
     }
 
     @DELETE
@@ -104,8 +111,7 @@ class MeResource {
         return answers.done();
     }
 
-    private Response shown(Account account) {
-        return answers.closed(
-                AccountJson.of(account, signedIn.mayCreateCompetitions(), Membership.findByAccount(account)));
+    private AccountJson shown(Account account) {
+        return AccountJson.of(account, signedIn.mayCreateCompetitions(), Membership.findByAccount(account));
     }
 }

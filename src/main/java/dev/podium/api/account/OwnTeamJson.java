@@ -25,6 +25,11 @@ record OwnTeamJson(
                         + " phase that keeps scores sealed.")
         boolean renamable,
 
+        AffiliationJson affiliation,
+
+        @Schema(description = "How many members it may have.")
+        int mostMembers,
+
         @Schema(description = "In the order in which they joined.")
         List<Member> members,
 
@@ -59,21 +64,38 @@ record OwnTeamJson(
             @Schema(description = "Name of the leader who made it.")
             String by,
 
+            @Schema(
+                    description = "Address of the only one who may use it; null: whoever has the link.",
+                    nullable = true)
+            String email,
+
             Instant createdAt,
             Instant expiresAt) {
 
         private static Open of(Invitation invitation) {
-            return new Open(invitation.key, invitation.createdBy.name, invitation.createdAt, invitation.expiresAt);
+            return new Open(
+                    invitation.key,
+                    invitation.createdBy.name,
+                    invitation.email,
+                    invitation.createdAt,
+                    invitation.expiresAt);
         }
     }
 
     static OwnTeamJson of(
-            Team team, boolean renamable, List<Membership> members, List<Invitation> open, Account reader) {
+            Team team,
+            boolean renamable,
+            int mostMembers,
+            List<Membership> members,
+            List<Invitation> open,
+            Account reader) {
         return new OwnTeamJson(
                 team.key,
                 team.nameForMembers(),
                 team.pseudonym().orElse(null),
                 renamable,
+                AffiliationJson.of(team.affiliation()),
+                mostMembers,
                 members.stream().map(member -> Member.of(member, reader)).toList(),
                 open.stream().map(Open::of).toList());
     }

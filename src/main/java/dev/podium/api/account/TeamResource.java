@@ -4,19 +4,23 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.Renaming;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.team.Affiliation;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
+import dev.podium.team.TeamSetup;
 import dev.podium.team.Teams;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -52,6 +56,7 @@ import org.jboss.resteasy.reactive.RestPath;
 class TeamResource {
 
     private static final Set<String> NAMED = Set.of("name");
+    private static final Set<String> DESCRIBED = Set.of("affiliation", "shown");
 
     @Inject
     SignedIn signedIn;
@@ -63,6 +68,9 @@ class TeamResource {
     Teams teams;
 
     @Inject
+    TeamSetup setup;
+
+    @Inject
     Invitations invitations;
 
     @Inject
@@ -70,6 +78,9 @@ class TeamResource {
 
     @Inject
     RequestClock arrival;
+
+    @Inject
+    IfMatch ifMatch;
 
     @Inject
     ApiResponses answers;
@@ -108,6 +119,7 @@ class TeamResource {
     }
 
     @PATCH
+    @TakesIfMatch("getTeam")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "renameTeam",
@@ -126,11 +138,57 @@ class TeamResource {
         Account leader = signedIn.require();
         Team team = own(slug, leader);
         String name = JsonBody.of(body, NAMED).text("name", "");
-        return answers.closed(shown(teams.rename(team, name, leader), leader));
+        Team renamed =
+                ifMatch.call(() -> locked(team), is -> shown(is, leader), () -> teams.rename(team, name, leader));
+        return answers.changed(shown(renamed, leader));
+    }
+
+    @PUT
+    @Path("affiliation")
+    @TakesIfMatch("getTeam")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "describeTeam",
+            summary = "Say where your team comes from; for its leader",
+            description = "Where it is shown it stands in the files of the leaderboards and in reports.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The team as it is now.",
+            content = @Content(schema = @Schema(implementation = OwnTeamJson.class)))
+    @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response describe(
+            @RestPath("competition") String slug,
+            @RequestBody(content = @Content(schema = @Schema(ref = "NewTeamAffiliation"))) String body) {
+        Account leader = signedIn.require();
+        Team team = own(slug, leader);
+        JsonBody json = JsonBody.of(body, DESCRIBED);
+        Affiliation said = new Affiliation(json.text("affiliation", ""), json.flag("shown", false));
+        Team described =
+                ifMatch.call(() -> locked(team), is -> shown(is, leader), () -> teams.describe(team, said, leader));
+        return answers.changed(shown(described, leader));
+    }
+
+    @DELETE
+    @Operation(
+            operationId = "dissolveTeam",
+            summary = "Dissolve your team; for its leader",
+            description =
+                    "All members leave at once, and nobody can join any more. What was submitted stays under the team's name; a team"
+                            + " that never submitted anything is deleted.")
+    @APIResponse(responseCode = "204", description = "Nobody is in it any more.")
+    @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response dissolve(@RestPath("competition") String slug) {
+        Account leader = signedIn.require();
+        teams.disband(own(slug, leader), leader);
+        return answers.done();
     }
 
     @PUT
     @Path("leader")
+    @TakesIfMatch("getTeam")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(operationId = "handOverTeam", summary = "Hand the lead over to a member; for the leader")
     @APIResponse(
@@ -148,9 +206,9 @@ class TeamResource {
         if (member == null) {
             throw Refused.because(Refused.Kind.FAULTY, "json.key", "member");
         }
-        teams.handOver(team, member, leader);
+        ifMatch.run(() -> locked(team), is -> shown(is, leader), () -> teams.handOver(team, member, leader));
         database.clear();
-        return answers.closed(shown(team, leader));
+        return answers.closed(shown(own(slug, leader), leader));
     }
 
     @DELETE
@@ -180,16 +238,30 @@ class TeamResource {
 
     @POST
     @Path("invitations")
-    @Operation(operationId = "invite", summary = "Make an invitation for one person; for the leader")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "invite",
+            summary = "Make an invitation for one person; for the leader",
+            description =
+                    "With an address only an account can use it whose verified address that is; it is told by e-mail if there is one, and no"
+                            + " answer tells whether there is.")
     @APIResponse(
             responseCode = "201",
             description = "Made.",
             content = @Content(schema = @Schema(implementation = MadeInvitationJson.class)))
     @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
-    public Response invite(@RestPath("competition") String slug) {
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response invite(
+            @RestPath("competition") String slug,
+            @RequestBody(required = false, content = @Content(schema = @Schema(ref = "NewTeamInvitation")))
+                    String body) {
         Account leader = signedIn.require();
-        Invitations.Made made = invitations.make(own(slug, leader), leader);
+        Team team = own(slug, leader);
+        String email = body == null || body.isBlank()
+                ? ""
+                : JsonBody.of(body, Set.of("email")).text("email", "");
+        Invitations.Made made = invitations.make(team, email, leader);
         return created(new MadeInvitationJson(made.invitation().key, made.secret(), made.invitation().expiresAt));
     }
 
@@ -209,12 +281,17 @@ class TeamResource {
         return teams.find(member, competitions.visible(slug, member)).orElseThrow(Refused::notThere);
     }
 
+    private static Team locked(Team team) {
+        return Team.locked(team.id).orElseThrow(Refused::notThere);
+    }
+
     private OwnTeamJson shown(Team team, Account reader) {
         List<Membership> members = Membership.findByTeam(team);
         boolean led = members.stream().anyMatch(member -> member.leads && member.account.id.equals(reader.id));
         return OwnTeamJson.of(
                 team,
                 renaming.mayChange(team, arrival.instant()),
+                setup.find(team.competition).size(),
                 members,
                 led ? invitations.open(team) : List.of(),
                 reader);

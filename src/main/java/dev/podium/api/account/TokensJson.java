@@ -2,6 +2,7 @@ package dev.podium.api.account;
 
 import dev.podium.account.PersonalToken;
 import dev.podium.account.PersonalTokens;
+import dev.podium.platform.paging.Continued;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -14,7 +15,8 @@ record TokensJson(
         @Schema(
                 description = "Send it as `before` for the tokens that come after these; null where there are none.",
                 nullable = true)
-        UUID next) {
+        UUID next)
+        implements Continued {
 
     @Schema(name = "Token")
     record Token(

@@ -2,6 +2,7 @@ package dev.podium.api.admin;
 
 import dev.podium.person.KnownPeople;
 import dev.podium.person.KnownPerson;
+import dev.podium.platform.paging.Continued;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -15,7 +16,8 @@ record AccountsJson(
         @Schema(
                 description = "Send it as `before` for those that come after these; null where there are none.",
                 nullable = true)
-        UUID next) {
+        UUID next)
+        implements Continued {
 
     @Schema(name = "ListedAccount")
     record Listed(

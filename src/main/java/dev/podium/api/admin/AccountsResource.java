@@ -6,10 +6,12 @@ import dev.podium.account.Suspensions;
 import dev.podium.account.TokenScope;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.person.KnownPeople;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
@@ -61,6 +63,9 @@ class AccountsResource {
     EntityManager database;
 
     @Inject
+    IfMatch ifMatch;
+
+    @Inject
     ApiResponses answers;
 
     @GET
@@ -108,6 +113,7 @@ class AccountsResource {
 
     @PUT
     @Path("{key}/creating")
+    @TakesIfMatch("getAccount")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "decideCreating",
@@ -125,12 +131,14 @@ class AccountsResource {
         Account admin = signedIn.requireAdmin();
         UUID person = there(key);
         JsonBody sent = JsonBody.of(body, Set.of("granted", "reason"));
-        creating.set(person, RequestsResource.granted(sent), sent.text("reason", ""), admin);
+        boolean granted = RequestsResource.granted(sent);
+        change(person, () -> creating.set(person, granted, sent.text("reason", ""), admin));
         return asItIsNow(person);
     }
 
     @PUT
     @Path("{key}/suspension")
+    @TakesIfMatch("getAccount")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "suspendAccount",
@@ -149,12 +157,14 @@ class AccountsResource {
             @RequestBody(content = @Content(schema = @Schema(ref = "SuspensionReason"))) String body) {
         Account admin = signedIn.requireAdmin();
         UUID person = there(key);
-        suspensions.suspend(person, JsonBody.of(body, Set.of("reason")).text("reason", ""), admin);
+        String reason = JsonBody.of(body, Set.of("reason")).text("reason", "");
+        change(person, () -> suspensions.suspend(person, reason, admin));
         return asItIsNow(person);
     }
 
     @DELETE
     @Path("{key}/suspension")
+    @TakesIfMatch("getAccount")
     @Operation(
             operationId = "liftSuspension",
             summary = "Lift the suspension of an account; for admins",
@@ -166,8 +176,12 @@ class AccountsResource {
     public Response lift(@RestPath("key") @Schema(format = "uuid") String key) {
         Account admin = signedIn.requireAdmin();
         UUID person = there(key);
-        suspensions.lift(person, admin);
+        change(person, () -> suspensions.lift(person, admin));
         return asItIsNow(person);
+    }
+
+    private void change(UUID person, Runnable change) {
+        ifMatch.run(() -> Account.lockedForAdmin(person), is -> PersonJson.of(people.find(is.key)), change);
     }
 
     @POST

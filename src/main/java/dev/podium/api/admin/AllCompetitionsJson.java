@@ -1,7 +1,9 @@
 package dev.podium.api.admin;
 
+import dev.podium.api.http.Pages;
 import dev.podium.evaluation.operation.KnownCompetition;
 import dev.podium.evaluation.operation.KnownCompetitions;
+import dev.podium.platform.paging.Paged;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -14,7 +16,8 @@ record AllCompetitionsJson(
         @Schema(description = "At most 25.") List<Listed> competitions,
 
         @Schema(description = "How many there are on all pages.")
-        long all) {
+        long all)
+        implements Paged {
 
     @Schema(name = "ListedCompetition")
     record Listed(
@@ -56,6 +59,12 @@ record AllCompetitionsJson(
                     known.lastUpload().orElse(null),
                     known.bytes());
         }
+    }
+
+    /** As many as the entries need. */
+    @Override
+    public int pages() {
+        return Pages.of(all, KnownCompetitions.PAGE).number();
     }
 
     static AllCompetitionsJson of(KnownCompetitions.Page page) {

@@ -1,6 +1,7 @@
 package dev.podium.api.announcement;
 
 import dev.podium.announcement.Announcement;
+import dev.podium.platform.paging.Paged;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -12,7 +13,8 @@ record AnnouncementsJson(
         @Schema(description = "How many pages there are; one at least.")
         int pages,
 
-        List<AnnouncementJson> announcements) {
+        List<AnnouncementJson> announcements)
+        implements Paged {
 
     static AnnouncementsJson of(int pages, List<Announcement> announcements) {
         return new AnnouncementsJson(

@@ -8,11 +8,13 @@ import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Keys;
@@ -72,6 +74,9 @@ class AnnouncementsResource {
 
     @Inject
     Announcements announcements;
+
+    @Inject
+    IfMatch ifMatch;
 
     @Inject
     ApiResponses answers;
@@ -141,6 +146,7 @@ class AnnouncementsResource {
     @PATCH
     @NeedsScope(TokenScope.ORGANIZE)
     @Path("{key}")
+    @TakesIfMatch("getAnnouncement")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "changeAnnouncement",
@@ -162,12 +168,17 @@ class AnnouncementsResource {
         Announcement announcement = organized(slug, key, organizer);
         JsonBody json = JsonBody.of(body, CHANGEABLE);
         UnaryOperator<Wording> change = is -> wording(json, unchanged(json, is));
-        return answers.closed(AnnouncementJson.of(announcements.change(announcement, change, organizer)));
+        Announcement changed = ifMatch.call(
+                () -> locked(announcement),
+                AnnouncementJson::of,
+                () -> announcements.change(announcement, change, organizer));
+        return answers.changed(AnnouncementJson.of(changed));
     }
 
     @DELETE
     @NeedsScope(TokenScope.ORGANIZE)
     @Path("{key}")
+    @TakesIfMatch("getAnnouncement")
     @Operation(
             operationId = "withdrawAnnouncement",
             summary = "Withdraw an announcement",
@@ -177,8 +188,18 @@ class AnnouncementsResource {
     public Response withdraw(
             @RestPath("competition") String slug, @RestPath("key") @Schema(format = "uuid") String key) {
         Account organizer = signedIn.require();
-        announcements.withdraw(organized(slug, key, organizer), organizer);
+        Announcement announcement = organized(slug, key, organizer);
+        ifMatch.run(
+                () -> locked(announcement),
+                AnnouncementJson::of,
+                () -> announcements.withdraw(announcement, organizer));
         return answers.done();
+    }
+
+    private static Announcement locked(Announcement announcement) {
+        Competition competition = Competition.locked(announcement.competition);
+        return Announcement.findByKey(competition, EnumSet.allOf(Readers.class), announcement.key)
+                .orElseThrow(Refused::notThere);
     }
 
     /** Visitors, and those who see no more, are all answered alike. */

@@ -24,6 +24,12 @@ public record CompetitionJson(
         @Schema(description = "The zone in which its days begin.", examples = "Europe/Berlin")
         String zone,
 
+        @Schema(description = "Null where it has none.", nullable = true)
+        LogoJson logo,
+
+        @Schema(description = "The series that it belongs to; null where it belongs to none.", nullable = true)
+        InSeriesJson series,
+
         @Schema(description = "Since when it is kept as it is, and nothing can be changed.", nullable = true)
         Instant archivedAt,
 
@@ -39,6 +45,8 @@ public record CompetitionJson(
                 competition.contact,
                 competition.taskType,
                 competition.zone,
+                LogoJson.of(competition),
+                InSeriesJson.of(competition),
                 competition.archivedAt,
                 phases.stream().map(phase -> PhaseJson.of(phase, now)).toList());
     }

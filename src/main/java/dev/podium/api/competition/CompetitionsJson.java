@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
+import dev.podium.platform.paging.Paged;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ record CompetitionsJson(
         @Schema(description = "How many pages there are; one at least.")
         int pages,
 
-        List<CompetitionJson> competitions) {
+        List<CompetitionJson> competitions) implements Paged {
 
     /** One that is public has a phase at least. */
     static CompetitionsJson of(int pages, List<Competition> competitions, List<Phase> phases, Instant now) {

@@ -43,9 +43,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Tag(name = "Competitions")
 class CompetitionsResource {
 
-    private static final int MOST_CHANGES = 100;
     private static final int ON_A_PAGE = 100;
-    private static final int MOST_SKIPPED = 10_000;
 
     @Inject
     SignedIn signedIn;
@@ -89,6 +87,19 @@ class CompetitionsResource {
     }
 
     @GET
+    @Path("{competition}/phases/{phase}")
+    @Operation(operationId = "getPhase", summary = "One phase of a competition")
+    @APIResponse(
+            responseCode = "200",
+            description = "The phase.",
+            content = @Content(schema = @Schema(implementation = PhaseJson.class)))
+    public Response phase(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
+        Competition competition = visible(slug);
+        Phase phase = Phase.findBySlug(competition, phaseSlug).orElseThrow(Refused::notThere);
+        return answer(competition, PhaseJson.of(phase, arrival.instant()));
+    }
+
+    @GET
     @Path("{competition}/phases/{phase}/seal")
     @Operation(operationId = "getSeal", summary = "What a blind phase was committed to")
     @APIResponse(
@@ -128,9 +139,9 @@ class CompetitionsResource {
                     @Schema(description = "How many of the newest are left out.", minimum = "0", maximum = "10000")
                     int skip) {
         Competition competition = visible(slug);
-        int skipped = Math.max(0, Math.min(MOST_SKIPPED, skip));
-        return answer(
-                competition, RuleChangesJson.of(RuleChange.findByCompetition(competition, skipped, MOST_CHANGES)));
+        int skipped = Math.max(0, Math.min(RuleChangesJson.MOST_SKIPPED, skip));
+        List<RuleChange> found = RuleChange.findByCompetition(competition, skipped, RuleChangesJson.MOST + 1);
+        return answer(competition, RuleChangesJson.of(found, skipped));
     }
 
     private Competition visible(String slug) {

@@ -6,7 +6,7 @@ import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldFileName;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
-import dev.podium.competition.download.PhaseFile;
+import dev.podium.competition.download.CompetitionFile;
 import dev.podium.platform.FileNames;
 import java.time.Instant;
 import java.util.Collection;
@@ -24,10 +24,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 record DataJson(
         @Schema(description = "Slug of the competition.") String competition,
 
-        @Schema(description = "Whether they are for registered participants only.")
+        @Schema(description = "Whether all of them are for registered participants only.")
         boolean forParticipants,
 
-        @Schema(description = "Data of gold releases, then files of phases.")
+        @Schema(description = "Data of gold releases, then further files.")
         List<DataFile> files) {
 
     private static final String AT = "/api/v1/competitions/";
@@ -41,15 +41,21 @@ record DataJson(
 
             @Schema(
                     description =
-                            "The items of a gold release, the same with labels, or what organizers hand out with a phase.",
-                    enumeration = {"items", "labels", "publicData", "startingKit"})
+                            "The items of a gold release, the same with labels, or what a further file of organizers is for.",
+                    enumeration = {"items", "labels", "publicData", "startingKit", "paper", "slides", "other"})
             String kind,
 
             @Schema(
                     description =
-                            "Slugs of the phases that have opened and are scored on the release, or with which the file is handed"
-                                    + " out.")
+                            "Slugs of the phases that have opened and are scored on the release, or with which the file came; none"
+                                    + " where it came at once.")
             List<String> phases,
+
+            @Schema(description = "Of a further file, in one line; null for data of gold releases.", nullable = true)
+            String title,
+
+            @Schema(description = "Whether it is for those alone who may take part.")
+            boolean forParticipants,
 
             @JsonUnwrapped Release release,
 
@@ -57,30 +63,28 @@ record DataJson(
 
             @Schema(description = "SHA-256 of the file.") String digest) {}
 
-    /** Of which gold release it is. */
+    /** Of which gold release it is, and its licence. */
     record Release(
-            @Schema(description = "Null for files of phases.", examples = "test", nullable = true)
+            @Schema(description = "Null for further files.", examples = "test", nullable = true)
             String split,
 
-            @Schema(description = "Null for files of phases.", examples = "1", nullable = true)
+            @Schema(description = "Null for further files.", examples = "1", nullable = true)
             Integer version,
 
-            @Schema(description = "Null for files of phases.", nullable = true)
-            String licence) {
-
-        private static final Release NONE = new Release(null, null, null);
-    }
+            @Schema(description = "May be empty.", nullable = true)
+            String licence) {}
 
     /**
      * What there is now.
      *
+     * @param handedOut further files that are handed out by now
      * @param sizes of files by their digests
      */
     static DataJson of(
             Competition competition,
             List<GoldRelease> releases,
             GoldSchedule schedule,
-            List<PhaseFile> handedOut,
+            List<CompetitionFile> handedOut,
             Function<Collection<String>, Map<String, Long>> sizes,
             boolean forParticipants,
             Instant now) {
@@ -100,15 +104,15 @@ record DataJson(
                                                                         + file,
                                                                 file.name(),
                                                                 openedOn(release, schedule, now),
+                                                                null,
+                                                                forParticipants,
                                                                 new Release(
                                                                         release.split,
                                                                         release.version,
                                                                         release.licence),
                                                                 known.get(digest),
                                                                 digest)))),
-                                handedOut.stream()
-                                        .filter(file -> file.isHandedOut(now))
-                                        .map(file -> of(competition, file)))
+                                handedOut.stream().map(file -> of(competition, file, forParticipants)))
                         .toList());
     }
 
@@ -124,14 +128,15 @@ record DataJson(
                 .toList();
     }
 
-    private static DataFile of(Competition competition, PhaseFile file) {
-        String phase = file.phase.slug;
+    private static DataFile of(Competition competition, CompetitionFile file, boolean allForParticipants) {
         return new DataFile(
                 FileNames.plain(file.name),
-                AT + competition.slug + "/phases/" + phase + "/files/" + file.key,
+                FileJson.href(competition, file),
                 file.kind.name(),
-                List.of(phase),
-                Release.NONE,
+                file.phase == null ? List.of() : List.of(file.phase.slug),
+                file.title,
+                allForParticipants || file.forParticipants,
+                new Release(null, null, file.licence),
                 file.bytes,
                 file.digest);
     }

@@ -13,7 +13,7 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.GoldReleases;
-import dev.podium.competition.download.PhaseFile;
+import dev.podium.competition.download.CompetitionFile;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -73,7 +73,7 @@ class DataResource {
     @Operation(
             operationId = "listData",
             summary = "The files that may be downloaded now",
-            description = "Data of gold releases, and what organizers hand out with phases that have opened.")
+            description = "Data of gold releases, and further files of organizers.")
     @APIResponse(
             responseCode = "200",
             description = "The files with their digests.",
@@ -87,7 +87,7 @@ class DataResource {
                         competition,
                         GoldRelease.findByCompetition(competition),
                         GoldSchedule.find(competition),
-                        PhaseFile.findByCompetition(competition),
+                        CompetitionFile.findHandedOut(competition, now),
                         blobs::sizes,
                         registration.find(competition).filesClosed(),
                         now));

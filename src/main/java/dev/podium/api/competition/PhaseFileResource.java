@@ -8,8 +8,8 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
-import dev.podium.competition.download.PhaseFile;
-import dev.podium.competition.download.PhaseFiles;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
@@ -30,11 +30,11 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 
-/** What organizers hand out with a phase. */
+/** Further files at the addresses that they had while they belonged to phases. */
 @NeedsScope(TokenScope.READ)
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/phases/{phase}/files/{key}")
-@Tag(name = "Competitions")
+@Tag(name = "Files")
 class PhaseFileResource {
 
     @Inject
@@ -44,7 +44,7 @@ class PhaseFileResource {
     Competitions competitions;
 
     @Inject
-    PhaseFiles files;
+    CompetitionFiles files;
 
     @Inject
     ClosedFiles closedFiles;
@@ -59,9 +59,9 @@ class PhaseFileResource {
     @Produces(MediaType.APPLICATION_OCTET_STREAM)
     @Operation(
             operationId = "getPhaseFile",
-            summary = "A file that is handed out with a phase, once that has opened",
-            description =
-                    "Where files are for registered participants only (`forParticipants`), others are refused (`registration.files`).")
+            summary = "A further file that comes with a phase, once that has opened",
+            description = "As `getFileContent`, which has files that come at once, too.",
+            deprecated = true)
     @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
     @APIResponse(
             responseCode = "200",
@@ -76,12 +76,12 @@ class PhaseFileResource {
             @RestPath("key") @Schema(format = "uuid") String key)
             throws IOException {
         Competition competition = competitions.visible(slug, signedIn.account().orElse(null));
-        PhaseFile file = Keys.of(key)
-                .flatMap(known -> PhaseFile.findByKey(competition, known))
-                .filter(known -> known.phase.slug.equals(phase))
+        CompetitionFile file = Keys.of(key)
+                .flatMap(known -> CompetitionFile.findByKey(competition, known))
+                .filter(known -> known.phase != null && known.phase.slug.equals(phase))
                 .filter(known -> known.isHandedOut(arrival.instant()))
                 .orElseThrow(Refused::notThere);
-        closedFiles.take(competition, file.name, file.digest, signedIn.account());
+        closedFiles.take(file, signedIn.account());
         return HandedOutFile.of(answers, FileNames.plain(file.name), files.open(file), file.bytes);
     }
 }

@@ -1,12 +1,23 @@
 package dev.podium.api.competition;
 
 import dev.podium.competition.change.RuleChange;
+import dev.podium.platform.paging.Continued;
 import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "RuleChanges", description = "What changed after phases had begun, newest first.")
-record RuleChangesJson(@Schema(description = "At most 100.") List<Told> changes) {
+record RuleChangesJson(
+        @Schema(description = "At most 100.") List<Told> changes,
+
+        @Schema(
+                description = "What the next page is asked for with, as `skip`; null where none follows.",
+                nullable = true)
+        Integer next)
+        implements Continued {
+
+    static final int MOST = 100;
+    static final int MOST_SKIPPED = 10_000;
 
     @Schema(name = "RuleChange", description = "A change of a phase's rules, with the reason.")
     record Told(
@@ -29,15 +40,30 @@ record RuleChangesJson(@Schema(description = "At most 100.") List<Told> changes)
             @Schema(description = "The new value as text; empty where there is none any more.")
             String to) {}
 
-    static RuleChangesJson of(List<RuleChange> changes) {
-        return new RuleChangesJson(changes.stream()
-                .map(change -> new Told(
-                        change.phase.slug,
-                        change.changedAt,
-                        change.note,
-                        change.changes.stream()
-                                .map(field -> new Field(field.field(), field.from(), field.to()))
-                                .toList()))
-                .toList());
+    @Override
+    public String parameter() {
+        return "skip";
+    }
+
+    /**
+     * A page of changes.
+     *
+     * @param changes of the page, and one more where another page follows
+     * @param skipped how many stand on the pages before
+     */
+    static RuleChangesJson of(List<RuleChange> changes, int skipped) {
+        boolean follows = changes.size() > MOST && skipped + MOST <= MOST_SKIPPED;
+        return new RuleChangesJson(
+                changes.stream().limit(MOST).map(RuleChangesJson::told).toList(), follows ? skipped + MOST : null);
+    }
+
+    private static Told told(RuleChange change) {
+        return new Told(
+                change.phase.slug,
+                change.changedAt,
+                change.note,
+                change.changes.stream()
+                        .map(field -> new Field(field.field(), field.from(), field.to()))
+                        .toList());
     }
 }

@@ -41,7 +41,7 @@ public class ApiResponses {
 
     /** For everybody: may be kept, and is asked for again with its tag, which costs no body where nothing changed. */
     public Response open(Object answer) {
-        return open(text(answer), MediaType.APPLICATION_JSON);
+        return linked(answer, open(text(answer), MediaType.APPLICATION_JSON));
     }
 
     /** The same for a text of another type. */
@@ -50,11 +50,28 @@ public class ApiResponses {
     }
 
     private Response tagged(String text, String type, String kept) {
-        EntityTag tag = new EntityTag(HexFormat.of().formatHex(Digests.of(text), 0, 16));
+        EntityTag tag = new EntityTag(tagOf(text));
         Response.ResponseBuilder unchanged = request.evaluatePreconditions(tag);
         Response.ResponseBuilder response =
                 unchanged == null ? Response.ok(text, type).tag(tag) : unchanged.tag(tag);
         return response.header(HttpHeaders.CACHE_CONTROL, kept).build();
+    }
+
+    /** The tag of what an operation that reads answers: the same for the same answer only. Without quotation marks. */
+    String tag(Object answer) {
+        return tagOf(text(answer));
+    }
+
+    private static String tagOf(String text) {
+        return HexFormat.of().formatHex(Digests.of(text), 0, 16);
+    }
+
+    /** What a change has made of something, as its reader is answered from now on, with the tag of that. */
+    public Response changed(Object answer) {
+        String text = text(answer);
+        return Response.fromResponse(closed(text, MediaType.APPLICATION_JSON))
+                .tag(tagOf(text))
+                .build();
     }
 
     /**
@@ -63,8 +80,18 @@ public class ApiResponses {
      */
     public Response closed(Object answer) {
         return request.getMethod().equals(HttpMethod.GET) && Peer.at(path()).isEmpty()
-                ? tagged(text(answer), MediaType.APPLICATION_JSON, NO_STORE)
+                ? linked(answer, tagged(text(answer), MediaType.APPLICATION_JSON, NO_STORE))
                 : closed(answer, MediaType.APPLICATION_JSON);
+    }
+
+    /** A page of a list with links to the others. */
+    private Response linked(Object answer, Response response) {
+        return new PageLinks(uri)
+                .of(answer)
+                .map(links -> Response.fromResponse(response)
+                        .header(PageLinks.HEADER, links)
+                        .build())
+                .orElse(response);
     }
 
     /** For one reader, and nothing keeps it: what is no JSON, or is written already. */

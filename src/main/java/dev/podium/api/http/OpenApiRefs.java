@@ -26,8 +26,12 @@ public final class OpenApiRefs {
     static final String TOO_MANY_REQUESTS = "TooManyRequests";
     static final String BUSY = "Busy";
     static final String NO_SPACE = "NoSpace";
+    static final String CHANGED = "Changed";
 
     static final String IDEMPOTENCY_KEY = "IdempotencyKey";
+    static final String IF_MATCH = "IfMatch";
+    static final String ETAG = "ETag";
+    static final String LINK = "Link";
 
     private OpenApiRefs() {}
 }

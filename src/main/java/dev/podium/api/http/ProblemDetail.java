@@ -36,6 +36,7 @@ public record ProblemDetail(
 
         @Schema(
                 description = "The path of the request; for a fault of ours `urn:uuid:<number in the log>`.",
+                format = "uri-reference",
                 examples = "/api/v1/competitions/stage/phases/final/submissions")
         URI instance,
 

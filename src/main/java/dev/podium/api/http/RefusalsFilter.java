@@ -3,6 +3,7 @@ package dev.podium.api.http;
 import dev.podium.account.TokenScope;
 import io.quarkus.smallrye.openapi.OpenApiFilter;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,12 @@ public final class RefusalsFilter implements OASFilter {
     private static final List<String> TEXTS = List.of(MediaType.APPLICATION_JSON, OpenApiRefs.CSV, OpenApiRefs.LATEX);
     private static final Map<String, String> OF_TAGS = Map.of("304", OpenApiRefs.UNCHANGED);
 
+    private static final Map<String, String> OF_STATES =
+            Map.of("400", OpenApiRefs.MALFORMED, "412", OpenApiRefs.CHANGED);
+
+    /** Parameters that ask for a page of a list. */
+    private static final Set<String> PAGES = Set.of(PageLinks.PAGE, "before", "skip");
+
     private static final Map<String, String> OF_SCOPES = Map.of("403", OpenApiRefs.NOT_ALLOWED);
 
     /** Names of the operations that say about which type their answers are. */
@@ -55,6 +62,9 @@ public final class RefusalsFilter implements OASFilter {
 
     /** Scopes that personal tokens need, by the names of the operations. */
     private final Map<String, TokenScope> scopes;
+
+    /** Names of the operations that tell the tags of what others change, by the names of those. */
+    private final Map<String, String> tags;
 
     public RefusalsFilter(IndexView index) {
         List<AnnotationInstance> operations =
@@ -70,6 +80,19 @@ public final class RefusalsFilter implements OASFilter {
                         RefusalsFilter::name,
                         operation -> scope(operation.target().asMethod()),
                         (scope, ofTheSameOperation) -> scope));
+        tags = operations.stream()
+                .filter(operation -> operation.target().asMethod().hasAnnotation(TakesIfMatch.class))
+                .collect(Collectors.toUnmodifiableMap(
+                        RefusalsFilter::name, RefusalsFilter::tag, (tag, ofTheSameOperation) -> tag));
+    }
+
+    private static String tag(AnnotationInstance operation) {
+        return operation
+                .target()
+                .asMethod()
+                .annotation(TakesIfMatch.class)
+                .value()
+                .asString();
     }
 
     /** As {@link ScopeFilter} has it. */
@@ -99,6 +122,10 @@ public final class RefusalsFilter implements OASFilter {
                     describe(path, operation);
                     if (method == PathItem.HttpMethod.GET && isText(operation)) {
                         add(operation.getResponses(), OF_TAGS);
+                        tell(operation, HttpHeaders.ETAG, OpenApiRefs.ETAG);
+                        if (isPaged(operation)) {
+                            tell(operation, PageLinks.HEADER, OpenApiRefs.LINK);
+                        }
                     } else if (method == PathItem.HttpMethod.POST && !isForm(operation)) {
                         describeRepeating(operation);
                     }
@@ -118,6 +145,11 @@ public final class RefusalsFilter implements OASFilter {
         if (operation.getSecurity() != null && !operation.getSecurity().isEmpty()) {
             add(responses, OF_TOKENS);
             describe(operation, scopes.getOrDefault(operation.getOperationId(), TokenScope.ORGANIZE));
+        }
+        if (tags.containsKey(operation.getOperationId())) {
+            add(responses, OF_STATES);
+            operation.addParameter(OASFactory.createParameter().ref(OpenApiRefs.IF_MATCH));
+            say(operation, "`If-Match` names tags of `%s`.".formatted(tags.get(operation.getOperationId())));
         }
         if (operation.getRequestBody() != null) {
             add(responses, OF_BODIES);
@@ -139,6 +171,18 @@ public final class RefusalsFilter implements OASFilter {
         return content != null && TEXTS.stream().anyMatch(content::hasMediaType);
     }
 
+    private static boolean isPaged(Operation operation) {
+        return operation.getParameters() != null
+                && operation.getParameters().stream().anyMatch(parameter -> PAGES.contains(parameter.getName()));
+    }
+
+    private static void tell(Operation operation, String header, String reference) {
+        operation
+                .getResponses()
+                .getAPIResponse("200")
+                .addHeader(header, OASFactory.createHeader().ref(reference));
+    }
+
     private static void describeRepeating(Operation operation) {
         if (operation.getSecurity() != null && !operation.getSecurity().isEmpty()) {
             operation.addParameter(OASFactory.createParameter().ref(OpenApiRefs.IDEMPOTENCY_KEY));
@@ -148,10 +192,13 @@ public final class RefusalsFilter implements OASFilter {
     private static void describe(Operation operation, TokenScope needed) {
         if (needed != TokenScope.READ) {
             add(operation.getResponses(), OF_SCOPES);
-            String said = operation.getDescription();
-            operation.setDescription((said == null ? "" : said + "\n\n") + "A personal access token needs the scope `"
-                    + needed.word() + "`.");
+            say(operation, "A personal access token needs the scope `" + needed.word() + "`.");
         }
+    }
+
+    private static void say(Operation operation, String more) {
+        String said = operation.getDescription();
+        operation.setDescription((said == null ? "" : said + "\n\n") + more);
     }
 
     /** What an operation says for itself stays. */

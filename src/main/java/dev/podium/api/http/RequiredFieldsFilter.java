@@ -1,5 +1,6 @@
 package dev.podium.api.http;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.OASFilter;
@@ -10,7 +11,7 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
 /**
  * Describes as required what is never left out: the fields of answers that cannot be null, and the file of a form. So
  * programs made from the description need not ask whether they are there. Of what may be an object or null it leaves no
- * type beside the choice, which the extension sets to object alone.
+ * type beside the choice, which the extension sets to object alone. Where one of some words or null may stand, null is among them.
  */
 public final class RequiredFieldsFilter implements OASFilter {
 
@@ -25,6 +26,10 @@ public final class RequiredFieldsFilter implements OASFilter {
                 .flatMap(schema -> fields(schema).values().stream())
                 .filter(field -> field.getAnyOf() != null)
                 .forEach(field -> field.setType(null));
+        schemas.values().stream()
+                .flatMap(schema -> fields(schema).values().stream())
+                .filter(field -> field.getEnumeration() != null && mayBeNull(field, schemas))
+                .forEach(RequiredFieldsFilter::allowNull);
         schemas.values().stream()
                 .filter(schema -> !isSent(schema))
                 .forEach(schema -> require(
@@ -45,6 +50,14 @@ public final class RequiredFieldsFilter implements OASFilter {
                                 .filter(field -> !mayBeNull(field.getValue(), schemas))
                                 .map(Map.Entry::getKey)
                                 .toList()));
+    }
+
+    private static void allowNull(Schema field) {
+        if (!field.getEnumeration().contains(null)) {
+            List<Object> words = new ArrayList<>(field.getEnumeration());
+            words.add(null);
+            field.setEnumeration(words);
+        }
     }
 
     /** What programs send says itself what it needs; unlike an answer it takes no other fields. */

@@ -4,10 +4,12 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
@@ -56,6 +58,9 @@ class AnonymityResource {
     Anonymity anonymity;
 
     @Inject
+    IfMatch ifMatch;
+
+    @Inject
     ApiResponses answers;
 
     @Schema(name = "Anonymity", description = "How the teams of a competition are known.")
@@ -101,6 +106,7 @@ class AnonymityResource {
     }
 
     @PUT
+    @TakesIfMatch("getAnonymity")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "hideNames",
@@ -121,8 +127,11 @@ class AnonymityResource {
         Optional<Phase> phase = until.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Phase.findBySlug(competition, until).orElseThrow(Refused::notThere));
-        anonymity.hide(competition, phase, organizer);
-        return answers.closed(AnonymityJson.of(competition));
+        ifMatch.run(
+                () -> Competition.locked(competition),
+                AnonymityJson::of,
+                () -> anonymity.hide(competition, phase, organizer));
+        return answers.changed(AnonymityJson.of(competition));
     }
 
     @POST

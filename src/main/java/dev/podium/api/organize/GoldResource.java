@@ -6,10 +6,12 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.competition.GoldJson;
 import dev.podium.api.competition.GoldsJson;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldFile;
@@ -83,6 +85,9 @@ class GoldResource {
     RequestClock arrival;
 
     @Inject
+    IfMatch ifMatch;
+
+    @Inject
     ApiResponses answers;
 
     @GET
@@ -150,13 +155,25 @@ class GoldResource {
         if (answer instanceof GoldReleases.Answer.Faulty faulty) {
             return answers.problem(answers.report().faulty(faulty.fault(), faulty.also()));
         }
-        return Response.fromResponse(shown(((GoldReleases.Answer.Released) answer).release(), competition))
+        return Response.fromResponse(answers.closed(shown(((GoldReleases.Answer.Released) answer).release())))
                 .status(Response.Status.CREATED)
                 .build();
     }
 
+    @GET
+    @Path("{gold}")
+    @Operation(operationId = "getGold", summary = "A gold release, for organizers")
+    @APIResponse(
+            responseCode = "200",
+            description = "The release.",
+            content = @Content(schema = @Schema(implementation = GoldJson.class)))
+    public Response one(@RestPath("competition") String slug, @RestPath("gold") String key) {
+        return answers.closed(shown(release(organized(slug), key)));
+    }
+
     @PATCH
     @Path("{gold}")
+    @TakesIfMatch("getGold")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "changeGold",
@@ -172,17 +189,21 @@ class GoldResource {
             @RestPath("competition") String slug,
             @RestPath("gold") String key,
             @RequestBody(content = @Content(schema = @Schema(ref = "GoldChange"))) String body) {
-        Competition competition = organized(slug);
-        GoldRelease release = release(competition, key);
+        GoldRelease release = release(organized(slug), key);
         JsonBody json = JsonBody.of(body, CHANGEABLE);
         Publishing wanted = new Publishing(
                 json.choice("itemsFrom", PublicFrom.class, release.publishing.items()),
                 json.choice("labelsFrom", PublicFrom.class, release.publishing.labels()));
-        return shown(releases.change(release, wanted, json.text("note", ""), signedIn.require()), competition);
+        GoldRelease changed = ifMatch.call(
+                () -> locked(release),
+                this::shown,
+                () -> releases.change(release, wanted, json.text("note", ""), signedIn.require()));
+        return answers.changed(shown(changed));
     }
 
     @DELETE
     @Path("{gold}")
+    @TakesIfMatch("getGold")
     @Operation(
             operationId = "removeGold",
             summary = "Remove a gold release that no phase is scored against",
@@ -195,7 +216,8 @@ class GoldResource {
             @RestPath("gold") String key,
             @RestQuery("note") @Parameter(description = "Why, for everybody; needed where a file of it was public.")
                     String note) {
-        removal.remove(release(organized(slug), key), note, signedIn.require());
+        GoldRelease release = release(organized(slug), key);
+        ifMatch.run(() -> locked(release), this::shown, () -> removal.remove(release, note, signedIn.require()));
         return answers.done();
     }
 
@@ -224,8 +246,13 @@ class GoldResource {
                 .build();
     }
 
-    private Response shown(GoldRelease release, Competition competition) {
-        return answers.closed(GoldJson.of(release, GoldSchedule.find(competition), arrival.instant()));
+    private GoldJson shown(GoldRelease release) {
+        return GoldJson.of(release, GoldSchedule.find(release.competition), arrival.instant());
+    }
+
+    private static GoldRelease locked(GoldRelease release) {
+        return GoldRelease.findByKey(Competition.locked(release.competition), release.key)
+                .orElseThrow(Refused::notThere);
     }
 
     private Competition organized(String slug) {

@@ -2,6 +2,7 @@ package dev.podium.api.organize;
 
 import dev.podium.competition.change.AuditTrail;
 import dev.podium.platform.audit.AuditEntry;
+import dev.podium.platform.paging.Continued;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,8 @@ record LogJson(
         @Schema(
                 description = "Send it as `before` for the entries that come after these; null where there are none.",
                 nullable = true)
-        UUID next) {
+        UUID next)
+        implements Continued {
 
     @Schema(name = "LogEntry")
     record Entry(

@@ -6,10 +6,12 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.competition.CompetitionJson;
 import dev.podium.api.competition.PhaseJson;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Phase;
@@ -21,6 +23,7 @@ import dev.podium.competition.change.PhaseChanges;
 import dev.podium.evaluation.removal.PhaseRemoval;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.blob.BlobStore;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
@@ -33,7 +36,9 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -78,6 +83,12 @@ class OrganizeResource {
     RequestClock arrival;
 
     @Inject
+    BlobStore blobs;
+
+    @Inject
+    IfMatch ifMatch;
+
+    @Inject
     ApiResponses answers;
 
     @POST
@@ -113,6 +124,7 @@ class OrganizeResource {
 
     @PATCH
     @Path("{competition}")
+    @TakesIfMatch("getCompetition")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "changeCompetition",
@@ -129,21 +141,19 @@ class OrganizeResource {
             @RequestBody(content = @Content(schema = @Schema(ref = "CompetitionChange"))) String body) {
         Competition competition = organized(slug);
         JsonBody json = JsonBody.of(body, TEXTS);
-        competitions.change(
-                competition,
-                is -> new CompetitionTexts(
-                        json.text("name", is.name()),
-                        json.text("zone", is.zone()),
-                        json.text("summary", is.summary()),
-                        json.text("description", is.description()),
-                        json.text("contact", is.contact())),
-                signedIn.require(),
-                arrival.instant());
-        return answers.closed(shown(changed(slug)));
+        UnaryOperator<CompetitionTexts> change = is -> new CompetitionTexts(
+                json.text("name", is.name()),
+                json.text("zone", is.zone()),
+                json.text("summary", is.summary()),
+                json.text("description", is.description()),
+                json.text("contact", is.contact()));
+        change(competition, () -> competitions.change(competition, change, signedIn.require(), arrival.instant()));
+        return answers.changed(shown(changed(slug)));
     }
 
     @DELETE
     @Path("{competition}")
+    @TakesIfMatch("getCompetition")
     @Operation(
             operationId = "removeCompetition",
             summary = "Delete a competition that was never public",
@@ -151,7 +161,13 @@ class OrganizeResource {
     @APIResponse(responseCode = "204", description = "It is gone.")
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response remove(@RestPath("competition") String slug) {
-        competitions.remove(organized(slug), signedIn.require());
+        Competition competition = organized(slug);
+        Account organizer = signedIn.require();
+        List<String> unneeded = ifMatch.call(
+                () -> Competition.locked(competition),
+                this::shown,
+                () -> competitions.removeRows(competition, organizer));
+        unneeded.forEach(blobs::removeUnused);
         return answers.done();
     }
 
@@ -178,6 +194,7 @@ class OrganizeResource {
 
     @PATCH
     @Path("{competition}/phases/{phase}")
+    @TakesIfMatch("getPhase")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "changePhase",
@@ -198,12 +215,13 @@ class OrganizeResource {
         Competition competition = organized(slug);
         Phase phase = phase(competition, phaseSlug);
         PhaseBody.Change wanted = PhaseBody.change(body, competition);
-        changes.make(phase, wanted, wanted.note(), signedIn.require(), arrival.databaseNow());
-        return answers.closed(PhaseJson.of(phase(changed(slug), phaseSlug), arrival.instant()));
+        change(phase, () -> changes.make(phase, wanted, wanted.note(), signedIn.require(), arrival.databaseNow()));
+        return answers.changed(PhaseJson.of(phase(changed(slug), phaseSlug), arrival.instant()));
     }
 
     @DELETE
     @Path("{competition}/phases/{phase}")
+    @TakesIfMatch("getPhase")
     @Operation(
             operationId = "removePhase",
             summary = "Delete a phase that has not opened",
@@ -211,12 +229,19 @@ class OrganizeResource {
     @APIResponse(responseCode = "204", description = "It is gone.")
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response removePhase(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
-        removal.remove(phase(organized(slug), phaseSlug), signedIn.require());
+        Phase phase = phase(organized(slug), phaseSlug);
+        Account organizer = signedIn.require();
+        List<String> unneeded = ifMatch.call(
+                () -> Competition.locked(phase.competition),
+                is -> PhaseJson.of(phase(is, phaseSlug), arrival.instant()),
+                () -> removal.removeRows(phase, organizer));
+        unneeded.forEach(blobs::removeUnused);
         return answers.done();
     }
 
     @POST
     @Path("{competition}/publish")
+    @TakesIfMatch("getCompetition")
     @Operation(operationId = "publishCompetition", summary = "Show the competition to everybody, for good")
     @APIResponse(
             responseCode = "200",
@@ -225,12 +250,13 @@ class OrganizeResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response publish(@RestPath("competition") String slug) {
         Competition competition = organized(slug);
-        competitions.publish(competition, signedIn.require());
+        change(competition, () -> competitions.publish(competition, signedIn.require()));
         return answers.closed(shown(changed(slug)));
     }
 
     @POST
     @Path("{competition}/phases/{phase}/reveal")
+    @TakesIfMatch("getPhase")
     @Operation(operationId = "revealPhase", summary = "Reveal what of a phase waits for it, for good")
     @APIResponse(
             responseCode = "200",
@@ -238,13 +264,14 @@ class OrganizeResource {
             content = @Content(schema = @Schema(implementation = PhaseJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response reveal(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
-        Competition competition = organized(slug);
-        competitions.reveal(phase(competition, phaseSlug), signedIn.require(), arrival.databaseNow());
+        Phase phase = phase(organized(slug), phaseSlug);
+        change(phase, () -> competitions.reveal(phase, signedIn.require(), arrival.databaseNow()));
         return answers.closed(PhaseJson.of(phase(changed(slug), phaseSlug), arrival.instant()));
     }
 
     @POST
     @Path("{competition}/archive")
+    @TakesIfMatch("getCompetition")
     @Operation(
             operationId = "archiveCompetition",
             summary = "Keep a competition that is over as it is",
@@ -256,12 +283,14 @@ class OrganizeResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response archive(@RestPath("competition") String slug) {
         Account organizer = signedIn.require();
-        return answers.closed(
-                shown(archiving.put(archiving.decided(slug, organizer), organizer, arrival.databaseNow())));
+        Competition competition = archiving.decided(slug, organizer);
+        change(competition, () -> archiving.put(competition, organizer, arrival.databaseNow()));
+        return answers.closed(shown(asItIsNow(competition)));
     }
 
     @DELETE
     @Path("{competition}/archive")
+    @TakesIfMatch("getCompetition")
     @Operation(operationId = "takeCompetitionFromArchive", summary = "Let a competition be changed again")
     @APIResponse(
             responseCode = "200",
@@ -269,7 +298,17 @@ class OrganizeResource {
             content = @Content(schema = @Schema(implementation = CompetitionJson.class)))
     public Response takeFromArchive(@RestPath("competition") String slug) {
         Account organizer = signedIn.require();
-        return answers.closed(shown(archiving.take(archiving.decided(slug, organizer), organizer)));
+        Competition competition = archiving.decided(slug, organizer);
+        change(competition, () -> archiving.take(competition, organizer));
+        return answers.closed(shown(asItIsNow(competition)));
+    }
+
+    private void change(Competition competition, Runnable change) {
+        ifMatch.run(() -> Competition.locked(competition), this::shown, change);
+    }
+
+    private void change(Phase phase, Runnable change) {
+        ifMatch.run(() -> Phase.lockedLast(phase), is -> PhaseJson.of(is, arrival.instant()), change);
     }
 
     private Competition organized(String slug) {
@@ -280,6 +319,11 @@ class OrganizeResource {
     private Competition changed(String slug) {
         database.clear();
         return organized(slug);
+    }
+
+    private Competition asItIsNow(Competition competition) {
+        database.clear();
+        return Competition.findById(competition.id);
     }
 
     private static Phase phase(Competition competition, String slug) {

@@ -4,10 +4,12 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.competition.PhaseJson;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
@@ -69,10 +71,14 @@ class PhaseIntakeResource {
     EntityManager database;
 
     @Inject
+    IfMatch ifMatch;
+
+    @Inject
     ApiResponses answers;
 
     @PUT
     @Path("pause")
+    @TakesIfMatch("getPhase")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(operationId = "pausePhase", summary = "Take no files in until the phase is resumed")
     @APIResponse(
@@ -87,24 +93,27 @@ class PhaseIntakeResource {
             @RequestBody(content = @Content(schema = @Schema(ref = "Pause"))) String body) {
         Phase phase = phase(slug, phaseSlug);
         String note = JsonBody.of(body, Set.of("note")).text("note", "");
-        intake.pause(phase, note, signedIn.require(), arrival.databaseNow());
+        change(phase, () -> intake.pause(phase, note, signedIn.require(), arrival.databaseNow()));
         return asItIsNow(slug, phaseSlug);
     }
 
     @DELETE
     @Path("pause")
+    @TakesIfMatch("getPhase")
     @Operation(operationId = "resumePhase", summary = "Take files in again")
     @APIResponse(
             responseCode = "200",
             description = "The phase as it is now.",
             content = @Content(schema = @Schema(implementation = PhaseJson.class)))
     public Response resume(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
-        intake.resume(phase(slug, phaseSlug), signedIn.require());
+        Phase phase = phase(slug, phaseSlug);
+        change(phase, () -> intake.resume(phase, signedIn.require()));
         return asItIsNow(slug, phaseSlug);
     }
 
     @PUT
     @Path("late-files")
+    @TakesIfMatch("getPhase")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "takeLateFiles",
@@ -124,12 +133,13 @@ class PhaseIntakeResource {
         Optional<LocalDateTime> until = JsonBody.of(body, Set.of("until"))
                 .instant("until", Optional.empty())
                 .map(instant -> PhaseBody.local(instant, phase.competition.zoneId()));
-        intake.openLateLane(phase, until, signedIn.require(), arrival.databaseNow());
+        change(phase, () -> intake.openLateLane(phase, until, signedIn.require(), arrival.databaseNow()));
         return asItIsNow(slug, phaseSlug);
     }
 
     @DELETE
     @Path("late-files")
+    @TakesIfMatch("getPhase")
     @Operation(operationId = "takeNoLateFiles", summary = "Stop accepting late files")
     @APIResponse(
             responseCode = "200",
@@ -137,7 +147,8 @@ class PhaseIntakeResource {
             content = @Content(schema = @Schema(implementation = PhaseJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response takeNoLateFiles(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
-        intake.closeLateLane(phase(slug, phaseSlug), signedIn.require(), arrival.databaseNow());
+        Phase phase = phase(slug, phaseSlug);
+        change(phase, () -> intake.closeLateLane(phase, signedIn.require(), arrival.databaseNow()));
         return asItIsNow(slug, phaseSlug);
     }
 
@@ -173,6 +184,10 @@ class PhaseIntakeResource {
         return Response.fromResponse(answers.closed(given))
                 .status(Response.Status.CREATED)
                 .build();
+    }
+
+    private void change(Phase phase, Runnable change) {
+        ifMatch.run(() -> Phase.lockedLast(phase), is -> PhaseJson.of(is, arrival.instant()), change);
     }
 
     private Phase phase(String slug, String phaseSlug) {

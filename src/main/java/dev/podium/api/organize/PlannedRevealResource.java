@@ -4,9 +4,11 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.reveal.PlannedReveal;
@@ -53,6 +55,9 @@ class PlannedRevealResource {
     RequestClock arrival;
 
     @Inject
+    IfMatch ifMatch;
+
+    @Inject
     ApiResponses answers;
 
     @Schema(name = "PlannedReveal", description = "How the results of a phase are revealed.")
@@ -77,6 +82,7 @@ class PlannedRevealResource {
     }
 
     @PUT
+    @TakesIfMatch("getPlannedReveal")
     @Operation(
             operationId = "planReveal",
             summary = "Have a worker reveal the results on the planned date",
@@ -90,17 +96,23 @@ class PlannedRevealResource {
     public Response plan(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Account organizer = signedIn.require();
         Phase phase = phase(slug, phaseSlug, organizer);
-        reveals.plan(phase, organizer, arrival.databaseNow());
+        change(phase, () -> reveals.plan(phase, organizer, arrival.databaseNow()));
         return answers.closed(shown(phase));
     }
 
     @DELETE
+    @TakesIfMatch("getPlannedReveal")
     @Operation(operationId = "leaveReveal", summary = "Leave it to the organizers to reveal the results")
     @APIResponse(responseCode = "204", description = "No worker reveals them.")
     public Response leave(@RestPath("competition") String slug, @RestPath("phase") String phaseSlug) {
         Account organizer = signedIn.require();
-        reveals.leaveToOrganizers(phase(slug, phaseSlug, organizer), organizer);
+        Phase phase = phase(slug, phaseSlug, organizer);
+        change(phase, () -> reveals.leaveToOrganizers(phase, organizer));
         return answers.done();
+    }
+
+    private void change(Phase phase, Runnable change) {
+        ifMatch.run(() -> Phase.lockedLast(phase), PlannedRevealResource::shown, change);
     }
 
     private Phase phase(String slug, String phaseSlug, Account organizer) {

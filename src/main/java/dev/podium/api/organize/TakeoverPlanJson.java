@@ -1,6 +1,7 @@
 package dev.podium.api.organize;
 
 import dev.podium.evaluation.takeover.TakeoverPlan;
+import dev.podium.platform.paging.Continued;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -29,7 +30,13 @@ record TakeoverPlanJson(
         int there,
 
         @Schema(description = "What counts for a team there, by the teams' names, at most 500.")
-        List<One> submissions) {
+        List<One> submissions,
+
+        @Schema(
+                description = "What the next page of the list is asked for with, as `skip`; null where none follows.",
+                nullable = true)
+        Integer next)
+        implements Continued {
 
     private static final int MOST = 500;
 
@@ -53,6 +60,11 @@ record TakeoverPlanJson(
             @Schema(description = "Key of what was made of it before; null where nothing was.", nullable = true)
             UUID thereAs) {}
 
+    @Override
+    public String parameter() {
+        return "skip";
+    }
+
     /** The plan without the first ones of its list. */
     static TakeoverPlanJson of(TakeoverPlan plan, int skipped) {
         return new TakeoverPlanJson(
@@ -74,6 +86,7 @@ record TakeoverPlanJson(
                                 run.subtasks(),
                                 run.fate().name(),
                                 run.thereAs().orElse(null)))
-                        .toList());
+                        .toList(),
+                plan.runs().size() - MOST > skipped ? skipped + MOST : null);
     }
 }

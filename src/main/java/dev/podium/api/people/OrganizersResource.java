@@ -4,10 +4,12 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.OrganizerRole;
@@ -63,6 +65,9 @@ class OrganizersResource {
     OrganizerInvitations invitations;
 
     @Inject
+    IfMatch ifMatch;
+
+    @Inject
     ApiResponses answers;
 
     @Inject
@@ -81,6 +86,7 @@ class OrganizersResource {
 
     @PATCH
     @Path("{organizer}")
+    @TakesIfMatch("getOrganizers")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(operationId = "changeOrganizer", summary = "Give somebody another role; for owners")
     @APIResponse(
@@ -96,17 +102,15 @@ class OrganizersResource {
             @RequestBody(content = @Content(schema = @Schema(ref = "OrganizerChange"))) String body) {
         Account owner = signedIn.require();
         Competition competition = competitions.organized(slug, owner);
-        organizers.change(
-                competition,
-                parsed(organizer),
-                JsonBody.of(body, Set.of("role")).text("role", ""),
-                owner);
+        String role = JsonBody.of(body, Set.of("role")).text("role", "");
+        change(competition, owner, () -> organizers.change(competition, parsed(organizer), role, owner));
         database.clear();
-        return answers.closed(shown(competition, owner));
+        return answers.changed(shown(competition, owner));
     }
 
     @DELETE
     @Path("{organizer}")
+    @TakesIfMatch("getOrganizers")
     @Operation(
             operationId = "removeOrganizer",
             summary = "Remove somebody, or stop organizing",
@@ -117,7 +121,8 @@ class OrganizersResource {
     public Response remove(
             @RestPath("competition") String slug, @RestPath("organizer") @Schema(format = "uuid") String organizer) {
         Account account = signedIn.require();
-        organizers.remove(competitions.organizedInAnyRole(slug, account), parsed(organizer), account);
+        Competition competition = competitions.organizedInAnyRole(slug, account);
+        change(competition, account, () -> organizers.remove(competition, parsed(organizer), account));
         return answers.done();
     }
 
@@ -162,6 +167,10 @@ class OrganizersResource {
         Account owner = signedIn.require();
         invitations.withdraw(competitions.organized(slug, owner), parsed(invitation), owner);
         return answers.done();
+    }
+
+    private void change(Competition competition, Account account, Runnable change) {
+        ifMatch.run(() -> Competition.locked(competition), is -> shown(is, account), change);
     }
 
     private OrganizersJson shown(Competition competition, Account reader) {

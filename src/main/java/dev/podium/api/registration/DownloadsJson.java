@@ -1,5 +1,6 @@
 package dev.podium.api.registration;
 
+import dev.podium.platform.paging.Paged;
 import dev.podium.registration.FileDownload;
 import java.time.Instant;
 import java.util.List;
@@ -13,7 +14,7 @@ record DownloadsJson(
         @Schema(description = "How many pages there are; one at least.")
         int pages,
 
-        List<One> downloads) {
+        List<One> downloads) implements Paged {
 
     @Schema(name = "Download")
     record One(

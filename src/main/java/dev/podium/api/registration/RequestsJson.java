@@ -1,5 +1,6 @@
 package dev.podium.api.registration;
 
+import dev.podium.platform.paging.Paged;
 import dev.podium.registration.RegistrationRequest;
 import java.time.Instant;
 import java.util.List;
@@ -12,7 +13,7 @@ record RequestsJson(
         @Schema(description = "How many pages there are; one at least.")
         int pages,
 
-        List<One> requests) {
+        List<One> requests) implements Paged {
 
     @Schema(name = "RegistrationRequest")
     record One(

@@ -4,10 +4,12 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Refused;
@@ -57,6 +59,9 @@ class RulesResource {
     RegistrationSetup setup;
 
     @Inject
+    IfMatch ifMatch;
+
+    @Inject
     ApiResponses answers;
 
     @GET
@@ -70,6 +75,7 @@ class RulesResource {
     }
 
     @PATCH
+    @TakesIfMatch("getRegistrationRules")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "changeRegistrationRules",
@@ -89,7 +95,11 @@ class RulesResource {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
         JsonBody json = JsonBody.of(body, CHANGEABLE);
-        return answers.closed(RulesJson.of(setup.change(competition, is -> wanted(json, is), organizer)));
+        Rules changed = ifMatch.call(
+                () -> Competition.locked(competition),
+                is -> RulesJson.of(setup.find(is)),
+                () -> setup.change(competition, is -> wanted(json, is), organizer));
+        return answers.changed(RulesJson.of(changed));
     }
 
     private static Rules wanted(JsonBody json, Rules is) {

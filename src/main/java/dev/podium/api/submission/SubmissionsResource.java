@@ -4,10 +4,12 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.Withdrawals;
@@ -21,6 +23,7 @@ import dev.podium.submission.FileToDownload;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
+import dev.podium.team.Team;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -83,6 +86,9 @@ class SubmissionsResource {
     SubmissionReader reader;
 
     @Inject
+    IfMatch ifMatch;
+
+    @Inject
     ApiResponses answers;
 
     @GET
@@ -101,6 +107,7 @@ class SubmissionsResource {
 
     @POST
     @Path("{key}/withdraw")
+    @TakesIfMatch("getSubmission")
     @Operation(
             operationId = "withdrawSubmission",
             summary = "Withdraw a submission of your team",
@@ -114,12 +121,13 @@ class SubmissionsResource {
     public Response withdraw(@RestPath("key") @Schema(format = "uuid") String key) {
         Account account = signedIn.require();
         Submission submission = submissions.visible(parsed(key), account);
-        withdrawals.withdraw(submission, account, arrival.databaseNow());
+        change(submission, account, () -> withdrawals.withdraw(submission, account, arrival.databaseNow()));
         return asItIsNow(submission.key, account);
     }
 
     @PUT
     @Path("{key}/choice/{subtask}")
+    @TakesIfMatch("getSubmission")
     @Operation(
             operationId = "chooseSubmission",
             summary = "Say what a submission of your team is in a subtask",
@@ -150,6 +158,7 @@ class SubmissionsResource {
 
     @DELETE
     @Path("{key}/choice/{subtask}")
+    @TakesIfMatch("getSubmission")
     @Operation(
             operationId = "takeChoiceBack",
             summary = "Take back what was said of a submission of your team in a subtask",
@@ -167,12 +176,13 @@ class SubmissionsResource {
     private Response said(String key, String subtask, Optional<RunSelection> choice) {
         Account account = signedIn.require();
         Submission submission = submissions.visible(parsed(key), account);
-        choices.choose(submission, subtask, choice, account, arrival.databaseNow());
+        change(submission, account, () -> choices.choose(submission, subtask, choice, account, arrival.databaseNow()));
         return asItIsNow(submission.key, account);
     }
 
     @PUT
     @Path("{key}/about")
+    @TakesIfMatch("getSubmission")
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(
@@ -194,7 +204,10 @@ class SubmissionsResource {
         Account account = signedIn.require();
         Submission submission = submissions.visible(parsed(key), account);
         JsonBody json = JsonBody.of(body, ABOUT);
-        aboutChanges.make(submission, is -> about(json, is), account, arrival.databaseNow());
+        change(
+                submission,
+                account,
+                () -> aboutChanges.make(submission, is -> about(json, is), account, arrival.databaseNow()));
         return asItIsNow(submission.key, account);
     }
 
@@ -206,6 +219,14 @@ class SubmissionsResource {
                         json.line("paper", is.paper()),
                         is.declared())
                 .answering(json.textsIn("declared"));
+    }
+
+    /** Whatever members change of a submission is changed with their team locked. */
+    private void change(Submission submission, Account member, Runnable change) {
+        ifMatch.run(
+                () -> Team.locked(submission.team.id).orElseThrow(Refused::notThere),
+                team -> reader.read(submissions.visible(submission.key, member)),
+                change);
     }
 
     private Response asItIsNow(UUID key, Account account) {

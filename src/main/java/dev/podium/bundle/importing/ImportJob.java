@@ -3,9 +3,12 @@ package dev.podium.bundle.importing;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import dev.podium.account.Account;
 import dev.podium.bundle.BundleReader;
+import dev.podium.bundle.archive.BundleFiles;
 import dev.podium.bundle.archive.Unpacking;
 import dev.podium.bundle.finding.Finding;
+import dev.podium.bundle.finding.Report;
 import dev.podium.bundle.making.Drafts;
+import dev.podium.competition.Competition;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.database.DatabaseAway;
@@ -17,6 +20,8 @@ import dev.podium.program.ProgramConfig;
 import io.quarkus.logging.Log;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
@@ -57,6 +62,10 @@ public class ImportJob implements JobKind<ImportJob.Data> {
 
     @Inject
     Drafts drafts;
+
+    @Any
+    @Inject
+    Instance<OwnFormat> formats;
 
     @Inject
     ProgramConfig config;
@@ -178,13 +187,31 @@ public class ImportJob implements JobKind<ImportJob.Data> {
         if (taken == null || !taken.status.isUnderWay()) {
             return;
         }
-        Drafts.Making making = drafts.of(order.organizer());
-        BundleReader.Result result = reader.read(zip, making);
-        if (result.draft().isEmpty()) {
-            throw new NotMade(result.findings());
+        Report report = new Report();
+        Optional<Competition> made = Optional.empty();
+        Optional<BundleFiles> opened = BundleFiles.open(zip, reader.unpacking(), report);
+        if (opened.isPresent()) {
+            try (BundleFiles files = opened.get()) {
+                made = make(files, report, reader, order.organizer());
+            }
         }
-        end(taken, BundleImport.Status.made, result.findings());
-        taken.competition = making.made();
+        if (made.isEmpty() || report.refuses()) {
+            throw new NotMade(report.findings());
+        }
+        end(taken, BundleImport.Status.made, report.findings());
+        taken.competition = made.get();
+    }
+
+    private Optional<Competition> make(BundleFiles files, Report report, BundleReader reader, Account organizer)
+            throws IOException {
+        for (OwnFormat format : formats) {
+            if (format.isOf(files)) {
+                return format.make(files, report, organizer);
+            }
+        }
+        Drafts.Making making = drafts.of(organizer);
+        reader.read(files, report, making);
+        return report.refuses() ? Optional.empty() : Optional.of(making.made());
     }
 
     private void again(long id, Exception reason) throws IOException {

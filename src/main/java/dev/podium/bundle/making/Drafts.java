@@ -17,10 +17,14 @@ import dev.podium.competition.change.FaultyGold;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
-import dev.podium.competition.download.PhaseFile;
-import dev.podium.competition.download.PhaseFiles;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.download.FileDetails;
+import dev.podium.competition.logo.Logos;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.Trials;
+import dev.podium.platform.FileNames;
+import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Slugs;
 import dev.podium.program.EnvironmentName;
@@ -30,6 +34,7 @@ import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramFiles;
 import dev.podium.program.ProgramUnit;
 import dev.podium.task.ProgramTask;
+import dev.podium.task.reading.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -72,7 +77,10 @@ public class Drafts {
     Trials trials;
 
     @Inject
-    PhaseFiles phaseFiles;
+    CompetitionFiles furtherFiles;
+
+    @Inject
+    Logos logos;
 
     /** What is to be made of a bundle of an organizer. */
     public Making of(Account organizer) {
@@ -106,7 +114,7 @@ public class Drafts {
             if (config.shared().isEmpty()) {
                 refuseBeside(draft, description);
             }
-            tell(draft, report, description);
+            tell(draft, description);
             if (report.refuses()) {
                 return;
             }
@@ -136,6 +144,9 @@ public class Drafts {
                             texts.contact()),
                     definition,
                     organizer);
+            if (draft.front().picture().isPresent()) {
+                draw(draft.front().picture().get(), files, report);
+            }
             PhasePlan phases = new PhasePlan(draft, units, definition.task(), description);
             Map<Set<Integer>, UUID> releases = new LinkedHashMap<>();
             for (Map.Entry<Set<Integer>, String> split : phases.splits().entrySet()) {
@@ -148,6 +159,23 @@ public class Drafts {
                     handOut(draft.phases().get(i), made.get(i), files, report);
                 }
                 tryOut(draft, units, definition, files, description);
+            }
+        }
+
+        /** The logo. What is no picture, or too large a one, is left out; the rest is made all the same. */
+        private void draw(String picture, BundleFiles files, Report report) throws IOException {
+            Report there = report.within(picture);
+            try {
+                Optional<byte[]> bytes = files.read(picture, Logos.LARGEST_MEBIBYTES << 20);
+                if (bytes.isEmpty()) {
+                    there.ignored(0, "", "bundle.picture", Integer.toString(Logos.LARGEST_MEBIBYTES));
+                    return;
+                }
+                logos.set(competition, Optional.of(Upload.of(picture, bytes.get())), competition.name, organizer);
+            } catch (Refused refused) {
+                refused.each().forEach(each -> there.add(Finding.Kind.IGNORED, 0, "", Message.of(each)));
+            } catch (ZipException e) {
+                there.approximated(0, "", "bundle.download-unread");
             }
         }
 
@@ -249,10 +277,10 @@ public class Drafts {
         }
 
         private void handOut(Draft.Phase draft, Phase phase, BundleFiles files, Report report) throws IOException {
-            Map<PhaseFile.Kind, Optional<Part>> parts = new EnumMap<>(PhaseFile.Kind.class);
-            parts.put(PhaseFile.Kind.publicData, draft.publicData());
-            parts.put(PhaseFile.Kind.startingKit, draft.startingKit());
-            for (Map.Entry<PhaseFile.Kind, Optional<Part>> each : parts.entrySet()) {
+            Map<CompetitionFile.Kind, Optional<Part>> parts = new EnumMap<>(CompetitionFile.Kind.class);
+            parts.put(CompetitionFile.Kind.publicData, draft.publicData());
+            parts.put(CompetitionFile.Kind.startingKit, draft.startingKit());
+            for (Map.Entry<CompetitionFile.Kind, Optional<Part>> each : parts.entrySet()) {
                 if (each.getValue().isPresent()) {
                     handOut(each.getKey(), each.getValue().get(), phase, files, report);
                 }
@@ -260,15 +288,24 @@ public class Drafts {
         }
 
         /** What is no zip is handed out as a zip of its name. */
-        private void handOut(PhaseFile.Kind kind, Part part, Phase phase, BundleFiles files, Report report)
+        private void handOut(CompetitionFile.Kind kind, Part part, Phase phase, BundleFiles files, Report report)
                 throws IOException {
             String shown = part.shown();
             String name = shown.toLowerCase(Locale.ROOT).endsWith(".zip") ? shown : shown + ".zip";
             try (Packed zip = Packed.of(name, files, part)) {
-                phaseFiles.keep(phase, kind, name, zip::open, organizer);
+                furtherFiles.add(
+                        competition, new FileDetails(title(name), kind, "", phase.slug, false), zip, organizer);
             } catch (ZipException e) {
                 report.within(shown).approximated(0, "", "bundle.download-unread");
             }
+        }
+
+        private static String title(String name) {
+            String line = PlainLine.of(FileNames.shown(name));
+            String plain = FileNames.plain(line);
+            return line.length() <= CompetitionFiles.LONGEST_TITLE
+                    ? line
+                    : plain.substring(0, Math.min(CompetitionFiles.LONGEST_TITLE, plain.length()));
         }
 
         private static void refuseBeside(Draft draft, Report report) {
@@ -280,13 +317,12 @@ public class Drafts {
             }
         }
 
-        private static void tell(Draft draft, Report report, Report description) {
+        private static void tell(Draft draft, Report description) {
             if (draft.entry().approval() && draft.source() != Draft.Source.EVALAI) {
                 String key =
                         draft.source() == Draft.Source.CODABENCH_2 ? "registration_auto_approve" : "has_registration";
                 description.approximated(0, key, "bundle.approval");
             }
-            draft.front().picture().ifPresent(file -> report.within(file).ignored(0, "", "bundle.picture"));
             if (draft.details().inputs() || draft.details().programs()) {
                 description.approximated(0, "make_input_data_available", "bundle.downloads");
             }

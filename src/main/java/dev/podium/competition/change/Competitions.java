@@ -12,6 +12,7 @@ import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseAdded;
 import dev.podium.competition.PhaseRevealed;
+import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
@@ -20,6 +21,7 @@ import dev.podium.platform.SafeRequests;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.blob.BlobStore;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.task.ProgramTask;
@@ -69,6 +71,12 @@ public class Competitions {
 
     @Inject
     GoldReleases goldReleases;
+
+    @Inject
+    CompetitionFiles files;
+
+    @Inject
+    BlobStore blobs;
 
     @Inject
     ProgramChanges programChanges;
@@ -244,6 +252,15 @@ public class Competitions {
      */
     @Transactional
     public Phase addPhase(Competition owner, NewPhase wanted, Account organizer) {
+        return add(owner, wanted, organizer, /* explained= */ true);
+    }
+
+    /**
+     * Adds a phase.
+     *
+     * @param explained whether what may be known of its gold is asked for now
+     */
+    private Phase add(Competition owner, NewPhase wanted, Account organizer, boolean explained) {
         Competition competition = Competition.lockedForChange(owner);
         refuseTooMany(competition);
         Phase phase = new Phase();
@@ -252,10 +269,10 @@ public class Competitions {
         phase.createdAt = clock.instant();
         Checks checks = new Checks();
         set(phase, wanted, checks);
-        if (Collections.disjoint(checks.parts(), KnownGold.PARTS)) {
+        if (explained && Collections.disjoint(checks.parts(), KnownGold.PARTS)) {
             checks.check(() -> refuseUnexplained(phase));
         }
-        if (checks.arePassed()) {
+        if (explained && checks.arePassed()) {
             checks.check(() -> FieldChecks.refuseQuotedLabels(phase, withOthers(phase), arrival.databaseNow()));
         }
         checks.refuse();
@@ -338,6 +355,22 @@ public class Competitions {
     }
 
     /**
+     * Adds the phases of a hidden competition that comes as a whole, all or none. Its gold may be public since results were revealed
+     * elsewhere: what has to be said of that is asked for when it is published, and nobody reads whole logs before labels are public.
+     *
+     * @throws Refused as for one of them, if a value is missing, taken or out of bounds
+     */
+    @Transactional
+    public List<Phase> addPhasesOfDraft(Competition owner, List<NewPhase> wanted, Account organizer) {
+        if (owner.isPublished()) {
+            throw new IllegalArgumentException(owner.slug + " is public: its phases are added one by one");
+        }
+        return wanted.stream()
+                .map(each -> add(owner, each, organizer, /* explained= */ false))
+                .toList();
+    }
+
+    /**
      * Changes texts and zone; not the zone once a phase of the public competition has opened. Phases keep their moments.
      *
      * @param change makes what is wanted of what is there
@@ -370,7 +403,7 @@ public class Competitions {
     /**
      * Shows the competition to everybody.
      *
-     * @throws Refused if it has no phase yet, or a program without an environment
+     * @throws Refused if it has no phase yet, a program without an environment, or gold of a sealed phase that is known without a word
      */
     @Transactional
     public void publish(Competition owner, Account organizer) {
@@ -381,9 +414,18 @@ public class Competitions {
         }
         refuseWithoutEnvironment(competition);
         if (!competition.isPublished()) {
+            refuseUnexplained(competition);
             competition.publishedAt = clock.instant();
             log.note(organizer.id, Action.COMPETITION_PUBLISHED, competition.subject(), AuditChanges.NONE);
         }
+    }
+
+    private void refuseUnexplained(Competition competition) {
+        KnownGold.refuseUnexplained(KnownGold.find(
+                competition,
+                Phase.findByCompetition(competition),
+                GoldRelease.findByCompetition(competition),
+                arrival.databaseNow()));
     }
 
     private static void refuseWithoutEnvironment(Competition competition) {
@@ -397,12 +439,22 @@ public class Competitions {
     }
 
     /**
-     * Deletes a competition that was never public. Nobody sees it any more, and its address is free again; the log stays.
+     * Deletes a competition that was never public. Nobody sees it any more, and its address is free again; the log stays. Its further
+     * files and its logo go.
      *
      * @throws Refused if it is public, or the account does not own it
      */
-    @Transactional
     public void remove(Competition owner, Account organizer) {
+        removeRows(owner, organizer).forEach(blobs::removeUnused);
+    }
+
+    /**
+     * The same as a part of a transaction.
+     *
+     * @return digests of files, to be given to {@link BlobStore#removeUnused} after it
+     */
+    @Transactional
+    public List<String> removeRows(Competition owner, Account organizer) {
         Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
         database.refresh(competition);
         if (competition.isPublished()) {
@@ -421,8 +473,15 @@ public class Competitions {
                 AuditChanges.between(competition.settings(), Map.of()));
         competition.removedAt = clock.instant();
         competition.slug = "removed-" + UUID.randomUUID();
+        competition.series = null;
         Organizer.delete("competition", competition);
         OrganizerInvitation.forgetAddresses(competition);
+        List<String> unneeded = new ArrayList<>(files.removeWith(competition));
+        if (competition.logo != null) {
+            unneeded.addAll(competition.logo.digests());
+            competition.logo = null;
+        }
+        return unneeded;
     }
 
     /**

@@ -19,7 +19,6 @@ import dev.podium.task.TaskType;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
-import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
@@ -30,7 +29,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Checks what organizers typed, field by field. */
-final class FieldChecks {
+public final class FieldChecks {
 
     static final int LONGEST_NOTE = 1_000;
 
@@ -294,18 +293,14 @@ final class FieldChecks {
     }
 
     /** A local time that the clock skips or shows twice is no deadline that anybody can keep; nor is one with seconds. */
-    static Instant instant(LocalDateTime time, ZoneId zone, String part) {
+    public static Instant instant(LocalDateTime time, ZoneId zone, String part) {
         if (time == null || time.getYear() < 2000 || time.getYear() > 2200) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.time").about(part);
         }
         if (!time.equals(time.truncatedTo(ChronoUnit.MINUTES))) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.time-in-minutes").about(part);
         }
-        if (zone.getRules().getValidOffsets(time).size() != 1) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.time-is-skipped-or-doubled", time, zone)
-                    .about(part);
-        }
-        return ZonedDateTime.of(time, zone).toInstant();
+        return WallClock.instant(time, zone, part);
     }
 
     private static Integer runs(OptionalInt limit, String part) {

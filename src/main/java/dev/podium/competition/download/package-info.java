@@ -1,2 +1,2 @@
-/** Files that organizers hand out with a phase. */
+/** Further files that organizers hand out, at once or from the opening of a phase on. */
 package dev.podium.competition.download;

@@ -1,6 +1,7 @@
 package dev.podium.competition.people;
 
 import dev.podium.account.Account;
+import dev.podium.account.MailAddress;
 import dev.podium.competition.Competition;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.platform.Digests;
@@ -16,7 +17,6 @@ import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -76,9 +76,7 @@ public class OrganizerInvitation extends IdentifiedEntity {
 
     /** The address of an account as invitations name it; empty where the login does not vouch for it. */
     public static Optional<String> addressOf(Account account) {
-        return Optional.ofNullable(account.email)
-                .filter(address -> account.emailVerified)
-                .map(address -> address.toLowerCase(Locale.ROOT));
+        return MailAddress.of(account);
     }
 
     /** Those of a competition that can still be used, newest first. One query. */

@@ -1,6 +1,7 @@
 package dev.podium.competition.people;
 
 import dev.podium.account.Account;
+import dev.podium.account.MailAddress;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.OrganizerRole;
@@ -20,12 +21,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Invites people to organize a competition, each with an invitation of their own. */
@@ -38,9 +37,6 @@ public class OrganizerInvitations {
 
     /** Each can be an e-mail to somebody. */
     static final int MOST_A_DAY = 100;
-
-    private static final int LONGEST_EMAIL = 254;
-    private static final Pattern EMAIL = Pattern.compile("[^\\s@]+@[^\\s@]+");
 
     @Inject
     Clock clock;
@@ -117,14 +113,9 @@ public class OrganizerInvitations {
     }
 
     private static String email(String typed) {
-        String email = typed == null ? "" : typed.strip().toLowerCase(Locale.ROOT);
-        if (email.isEmpty()) {
-            return null;
-        }
-        if (email.length() > LONGEST_EMAIL || !EMAIL.matcher(email).matches()) {
-            throw Refused.because(Refused.Kind.FAULTY, "organizer.email");
-        }
-        return email;
+        return typed == null || typed.isBlank()
+                ? null
+                : MailAddress.read(typed).orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "organizer.email"));
     }
 
     /** A competition's invitations that somebody can still use, newest first. One query. */

@@ -1,6 +1,7 @@
 package dev.podium.competition.reveal;
 
 import dev.podium.account.Account;
+import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Column;
@@ -14,6 +15,8 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Says that a worker reveals the results of a phase on its planned date. */
 @Entity
@@ -37,6 +40,14 @@ public class PlannedReveal extends PanacheEntityBase {
     public static Optional<PlannedReveal> findByPhase(Phase phase) {
         return find("from PlannedReveal r join fetch r.plannedBy where r.phase = ?1", phase)
                 .firstResultOptional();
+    }
+
+    /** Numbers of the phases of a competition whose results a worker reveals, or has revealed. One query. */
+    public static Set<Long> findPhases(Competition competition) {
+        return find("select r.phase.id from PlannedReveal r where r.phase.competition = ?1", competition)
+                .project(Long.class)
+                .stream()
+                .collect(Collectors.toSet());
     }
 
     @Override

@@ -5,11 +5,13 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
+import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.blob.BlobStore;
 import dev.podium.submission.Attempt;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Takeover;
@@ -45,7 +47,6 @@ public class PhaseRemoval {
             "delete from evaluation where phase_id = :phase",
             "delete from rescoring where phase_id = :phase",
             "delete from announced_submission where phase_id = :phase",
-            "delete from phase_file where phase_id = :phase",
             "delete from submission where phase_id = :phase",
             "delete from extra_runs where phase_id = :phase",
             "delete from gold_commitment where phase_id = :phase",
@@ -53,6 +54,12 @@ public class PhaseRemoval {
 
     @Inject
     Session database;
+
+    @Inject
+    CompetitionFiles files;
+
+    @Inject
+    BlobStore blobs;
 
     @Inject
     AuditLog log;
@@ -82,12 +89,22 @@ public class PhaseRemoval {
     }
 
     /**
-     * Deletes a phase for good, if it has not opened by the time at which nobody else changes it any more.
+     * Deletes a phase for good, with the further files that were to come with it, if it has not opened by the time at which nobody else
+     * changes it any more.
      *
      * @throws Refused as {@link #refuseUnfit}, if it is gone already, or if files that wait for it would become public
      */
-    @Transactional
     public void remove(Phase wanted, Account organizer) {
+        removeRows(wanted, organizer).forEach(blobs::removeUnused);
+    }
+
+    /**
+     * The same as a part of a transaction.
+     *
+     * @return digests of files, to be given to {@link BlobStore#removeUnused} after it
+     */
+    @Transactional
+    public List<String> removeRows(Phase wanted, Account organizer) {
         Competition.findById(wanted.competition.id, LockModeType.PESSIMISTIC_WRITE);
         database.createNativeQuery(
                         "select id from evaluation where phase_id = :phase order by id for update", Long.class)
@@ -99,10 +116,12 @@ public class PhaseRemoval {
         refuseToPublish(phase, now);
         log.note(organizer.id, Action.PHASE_REMOVED, phase.subject(), AuditChanges.between(phase.settings(), Map.of()));
         database.flush();
+        List<String> unneeded = files.removeWith(phase);
         PARTS.forEach(part -> database.createNativeMutationQuery(part)
                 .setParameter("phase", phase.id)
                 .executeUpdate());
         database.clear();
+        return unneeded;
     }
 
     /** Files may wait for the end of all phases on their data: without this one that could be now. */

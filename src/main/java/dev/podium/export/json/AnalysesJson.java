@@ -2,6 +2,7 @@ package dev.podium.export.json;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.analysis.errors.PhaseAnalysis;
+import dev.podium.platform.paging.Paged;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -21,7 +22,8 @@ public record AnalysesJson(
         int total,
 
         @Schema(description = "In the order of the leaderboard, at most 25.")
-        List<OfSystem> systems) {
+        List<OfSystem> systems)
+        implements Paged {
 
     @Schema(name = "AnalysedSystem")
     record OfSystem(

@@ -7,6 +7,7 @@ import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestStatus;
+import dev.podium.platform.paging.Paged;
 import dev.podium.significance.Alternative;
 import java.util.List;
 import java.util.Locale;
@@ -45,7 +46,8 @@ public record ComparisonsJson(
         long total,
 
         @Schema(description = "Those first of whose difference one is least sure, at most 50.")
-        List<Pair> pairs) {
+        List<Pair> pairs)
+        implements Paged {
 
     @Schema(name = "Comparison", description = "Differences are the first one's value minus the second one's.")
     record Pair(

@@ -5,6 +5,7 @@ import dev.podium.analysis.items.DifficultyBasis;
 import dev.podium.analysis.items.HardItemReport;
 import dev.podium.analysis.items.Histogram;
 import dev.podium.analysis.items.ItemResult;
+import dev.podium.platform.paging.Paged;
 import dev.podium.task.ErrorRule;
 import dev.podium.team.Viewer;
 import java.util.List;
@@ -33,10 +34,11 @@ public record HardestJson(
         int page,
 
         @Schema(description = "How many pages there are; one at least.")
-        long pages,
+        int pages,
 
         @Schema(description = "Pairs of systems; all where there are at most 12 systems, else at most 50.")
-        List<Overlap> overlaps) {
+        List<Overlap> overlaps)
+        implements Paged {
 
     /** By what and by whom items are judged. */
     record Basis(
@@ -164,7 +166,7 @@ public record HardestJson(
                 bars(board.distribution()),
                 board.soles().stream().map(Sole::of).toList(),
                 board.page(),
-                board.pages(),
+                (int) board.pages(),
                 board.overlaps().stream().map(Overlap::of).toList());
     }
 

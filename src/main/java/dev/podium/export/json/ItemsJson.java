@@ -2,6 +2,7 @@ package dev.podium.export.json;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.analysis.items.ItemList;
+import dev.podium.platform.paging.Paged;
 import dev.podium.team.Viewer;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -18,7 +19,8 @@ public record ItemsJson(
         @Schema(description = "How many items there are on all of them.")
         long total,
 
-        @Schema(description = "At most 50.") List<Line> items) {
+        @Schema(description = "At most 50.") List<Line> items)
+        implements Paged {
 
     @Schema(name = "ItemLine")
     record Line(

@@ -3,6 +3,7 @@ package dev.podium.export.json;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.comparison.RankRange;
+import dev.podium.platform.paging.Paged;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.WebLink;
 import dev.podium.task.Subtask;
@@ -28,7 +29,8 @@ public record LeaderboardJson(
         int pages,
 
         @Schema(description = "Of each a page of its rows, and all that stand beside.")
-        List<OfSubtask> subtasks) {
+        List<OfSubtask> subtasks)
+        implements Paged {
 
     @Schema(name = "SubtaskLeaderboard")
     public record OfSubtask(
@@ -76,6 +78,12 @@ public record LeaderboardJson(
 
             TeamJson team,
             boolean baseline,
+
+            @Schema(
+                    description =
+                            "Where the team comes from, as it says itself; null where it says nothing, or not to everybody.",
+                    nullable = true)
+            String affiliation,
 
             @JsonUnwrapped About about,
 
@@ -191,6 +199,7 @@ public record LeaderboardJson(
                 row.tied(),
                 new TeamJson(row.team(), row.name()),
                 row.baseline(),
+                row.affiliation().isEmpty() ? null : row.affiliation(),
                 About.of(row.about()),
                 inOrder(subtask, row.values()),
                 inOrder(subtask, row.signatures()),

@@ -3,6 +3,7 @@ package dev.podium.export.json;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.analysis.slices.SliceBoard;
 import dev.podium.analysis.slices.SlicesQuery;
+import dev.podium.platform.paging.Paged;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +44,8 @@ public record SlicesJson(
         List<Slice> slices,
 
         @Schema(description = "In the order of the leaderboard, at most 25.")
-        List<OfSystem> systems) {
+        List<OfSystem> systems)
+        implements Paged {
 
     @Schema(name = "Slice")
     record Slice(

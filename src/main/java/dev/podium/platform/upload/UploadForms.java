@@ -5,12 +5,13 @@ import java.util.regex.Pattern;
 /** Where files belong; a test holds this to what the pages and the API take. */
 public final class UploadForms {
 
-    private static final Pattern PATHS = Pattern.compile("(?:/competitions/[^/]+/submit|/organize/[^/]+/gold"
+    private static final Pattern PATHS = Pattern.compile("(?:/competitions/[^/]+/(?:submit|paper)|/organize/[^/]+/gold"
             + "|/organize/[^/]+/programs/(?:trials|[^/]+)|/organize/new/program"
-            + "|/api/v1/competitions/[^/]+/(?:gold|phases/[^/]+/submissions)"
+            + "|/organize/[^/]+/(?:files/[^/]+|logo)"
+            + "|/api/v1/competitions/[^/]+/(?:gold|files|files/[^/]+/content|logo|team/paper|phases/[^/]+/submissions)"
             + "|/api/jobs/challenge/[^/]+/challenge_phase/[^/]+/submission)/?");
 
-    private static final Pattern BUNDLES = Pattern.compile("/organize/new/bundle/?");
+    private static final Pattern BUNDLES = Pattern.compile("(?:/organize/new/bundle|/api/v1/imports)/?");
 
     private UploadForms() {}
 

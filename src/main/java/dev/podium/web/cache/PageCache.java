@@ -54,9 +54,9 @@ public class PageCache {
     private static final int WHEN_ITS_TURN_COMES = 30;
     private static final int AFTER_RENDERING = 1_000;
 
-    /** Pages of a competition, the list of all, the guide, and those of the operator. */
+    /** Pages of a competition, the list of all, those of series, the guide, and those of the operator. */
     private static final Pattern SHOWN =
-            Pattern.compile("/(?:guide(?:/.*)?|legal/[a-z]*|competitions/([^/]+)(?:/.*)?)?");
+            Pattern.compile("/(?:guide(?:/.*)?|legal/[a-z]*|series/[^/]+|competitions/([^/]+)(?:/.*)?)?");
 
     /** What each answer has of its own. */
     private static final Set<String> OWN = Stream.of(

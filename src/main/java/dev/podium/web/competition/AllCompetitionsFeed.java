@@ -3,6 +3,7 @@ package dev.podium.web.competition;
 import dev.podium.announcement.Announcement;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.RuleChange;
+import dev.podium.competition.date.FurtherDate;
 import dev.podium.platform.RequestClock;
 import dev.podium.web.feed.Feed;
 import dev.podium.web.feed.FeedEntry;
@@ -15,7 +16,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Tells programs that read news what happens in all public competitions. Three queries. */
+/** Tells programs that read news what happens in all public competitions. Four queries. */
 @Path("/feed.atom")
 final class AllCompetitionsFeed {
 
@@ -44,7 +45,8 @@ final class AllCompetitionsFeed {
                                         change.competition.installedType().isPresent())
                                 .map(news::of)
                                 .map(this::titled),
-                        Announcement.findNews(Feed.MOST).stream().map(news::of).map(this::titled))
+                        Announcement.findNews(Feed.MOST).stream().map(news::of).map(this::titled),
+                        FurtherDate.findNews(Feed.MOST).stream().map(news::of).map(this::titled))
                 .flatMap(each -> each);
         return feeds.answer(Feed.of(feeds.idOfAll(), news.texts().feedOfAll(), "Podium", "/", Instant.EPOCH, entries));
     }

@@ -5,7 +5,9 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.RuleChange;
+import dev.podium.competition.date.FurtherDate;
 import dev.podium.platform.RequestClock;
+import dev.podium.question.AskedQuestion;
 import dev.podium.web.feed.Feed;
 import dev.podium.web.feed.FeedEntry;
 import dev.podium.web.feed.Feeds;
@@ -16,7 +18,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import java.util.stream.Stream;
 
-/** Tells programs that read news what happens in a public competition. Four queries. */
+/** Tells programs that read news what happens in a public competition. Five queries. */
 @Path("/competitions/{slug}/feed.atom")
 final class CompetitionFeed {
 
@@ -42,7 +44,9 @@ final class CompetitionFeed {
                                 .flatMap(phase -> news.of(phase, arrival.instant())),
                         RuleChange.findByCompetition(competition, 0, Feed.MOST).stream()
                                 .map(news::of),
-                        Announcement.findNews(competition, Feed.MOST).stream().map(news::of))
+                        Announcement.findNews(competition, Feed.MOST).stream().map(news::of),
+                        AskedQuestion.findNews(competition, Feed.MOST).stream().map(news::of),
+                        FurtherDate.findByCompetition(competition).stream().map(news::of))
                 .flatMap(each -> each);
         return feeds.answer(Feed.of(
                 FeedEntry.idOf(competition, "feed"),

@@ -13,7 +13,7 @@ import java.util.List;
  * @param announcements the pinned and the newest of those that the reader may know
  * @param changes of rules after their phases had begun, newest first
  * @param organizers their names, joined
- * @param handedOut files of phases that have opened
+ * @param handedOut further files that are handed out by now
  * @param part how one takes part
  */
 @CheckedTemplate(basePath = "competition")

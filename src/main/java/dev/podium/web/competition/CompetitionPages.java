@@ -13,14 +13,18 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.RuleChange;
-import dev.podium.competition.download.PhaseFile;
-import dev.podium.competition.download.PhaseFiles;
+import dev.podium.competition.date.FurtherDate;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.logo.Logos;
 import dev.podium.leaderboard.TakeoverNotices;
+import dev.podium.paper.PaperCalls;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.registration.ClosedFiles;
+import dev.podium.registration.Registration;
 import dev.podium.registration.Registrations;
 import dev.podium.task.TaskType;
 import dev.podium.team.HiddenNames;
@@ -36,6 +40,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
@@ -52,6 +57,7 @@ final class CompetitionPages {
 
     private static final int MOST_CHANGES = 20;
     private static final int FEW_ANNOUNCEMENTS = 4;
+    private static final String FOR_GOOD = "public, max-age=31536000, immutable";
 
     @Inject
     Competitions competitions;
@@ -69,10 +75,16 @@ final class CompetitionPages {
     BlobStore blobs;
 
     @Inject
-    PhaseFiles files;
+    CompetitionFiles files;
+
+    @Inject
+    Logos logos;
 
     @Inject
     Registrations registrations;
+
+    @Inject
+    PaperCalls calls;
 
     @Inject
     ClosedFiles closedFiles;
@@ -95,6 +107,7 @@ final class CompetitionPages {
         Competition competition = visible(slug);
         Instant now = arrival.instant();
         List<Phase> phases = Phase.findByCompetition(competition);
+        Registration registration = registrations.find(competition, signedIn.account());
         return new CompetitionPage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 competition.summary,
@@ -102,17 +115,18 @@ final class CompetitionPages {
                 String.join(", ", Organizer.findNames(competition)),
                 Contact.of(competition.contact),
                 competition.zoneId(),
-                Timetable.of(phases, takeovers.find(competition, now), now),
+                Timetable.of(phases, takeovers.find(competition, now), dates(competition), now),
                 announcements(competition),
                 changes(competition),
                 ReleasedData.of(
                         competition, GoldRelease.withRemoved(competition), new GoldSchedule(phases), blobs::sizes, now),
-                HandedOut.find(competition, now),
+                HandedOut.find(competition, registration, signedIn.isSignedIn(), now),
                 new TakingPart(
                         SubtaskLine.of(competition.type(), phases, view.locale()),
-                        registrations.find(competition, signedIn.account()),
+                        registration,
                         HiddenNames.find(competition),
-                        signedIn.isSignedIn()));
+                        signedIn.isSignedIn(),
+                        PaperNews.find(competition, calls.find(competition))));
     }
 
     @GET
@@ -146,18 +160,40 @@ final class CompetitionPages {
                 .build();
     }
 
-    /** A file that is handed out with a phase. */
+    /** A further file, once it is handed out. */
     @GET
-    @Path("/phases/{phase}/files/{key}")
-    public Response file(@PathParam("slug") String slug, @PathParam("phase") String phase, @PathParam("key") UUID key)
-            throws IOException {
+    @Path("/files/{key}")
+    public Response file(@PathParam("slug") String slug, @PathParam("key") UUID key) throws IOException {
         Competition competition = visible(slug);
-        PhaseFile file = PhaseFile.findByKey(competition, key)
-                .filter(known -> known.phase.slug.equals(phase))
+        CompetitionFile file = CompetitionFile.findByKey(competition, key)
                 .filter(known -> known.isHandedOut(arrival.instant()))
                 .orElseThrow(Refused::notThere);
-        closedFiles.take(competition, file.name, file.digest, signedIn.account());
+        closedFiles.take(file, signedIn.account());
         return GoldDownload.of(FileNames.plain(file.name), files.open(file), file.bytes);
+    }
+
+    /** As the address was when further files belonged to phases. */
+    @GET
+    @Path("/phases/{phase}/files/{key}")
+    public Response fileOfPhase(@PathParam("slug") String slug, @PathParam("key") UUID key) {
+        return Response.seeOther(URI.create("/competitions/" + visible(slug).slug + "/files/" + key))
+                .build();
+    }
+
+    /** One of the pictures of its logo, which never changes: another one has another address. */
+    @GET
+    @Path("/logo/{digest}.png")
+    public Response logo(@PathParam("slug") String slug, @PathParam("digest") String digest) throws IOException {
+        Competition competition = visible(slug);
+        if (competition.logo == null || !competition.logo.digests().contains(digest)) {
+            throw Refused.notThere();
+        }
+        return Response.ok(logos.open(digest))
+                .type("image/png")
+                .header(HttpHeaders.CONTENT_LENGTH, blobs.size(digest))
+                .header(HttpHeaders.CACHE_CONTROL, competition.isPublished() ? FOR_GOOD : "no-store")
+                .header("X-Content-Type-Options", "nosniff")
+                .build();
     }
 
     private Competition visible(String slug) {
@@ -168,6 +204,12 @@ final class CompetitionPages {
         Set<Readers> readers = Readers.among(teams.audience(competition, signedIn.account()));
         return Announcement.find(competition, readers, 0, FEW_ANNOUNCEMENTS).stream()
                 .map(each -> ShownAnnouncement.of(each, competition))
+                .toList();
+    }
+
+    private List<DateLine> dates(Competition competition) {
+        return FurtherDate.findByCompetition(competition).stream()
+                .map(date -> DateLine.of(date, view.locale()))
                 .toList();
     }
 

@@ -4,7 +4,7 @@ import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.VisibleFrom;
-import dev.podium.competition.download.PhaseFile;
+import dev.podium.competition.download.CompetitionFile;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Words of the page of a competition: {@code messages/competition[_de].properties}. */
@@ -30,6 +30,10 @@ public interface CompetitionTexts {
     String from(String day);
 
     String noPhase();
+
+    String datesTitle();
+
+    String datesIn(String zone);
 
     String aboutTitle();
 
@@ -89,7 +93,11 @@ public interface CompetitionTexts {
 
     String filesTitle();
 
-    String handedOut(PhaseFile.Kind kind, String phase);
+    String handedOut(CompetitionFile.Kind kind, String phase);
+
+    String forParticipants();
+
+    String signInForFile();
 
     String laterTitle();
 

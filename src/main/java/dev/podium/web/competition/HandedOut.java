@@ -1,29 +1,45 @@
 package dev.podium.web.competition;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.download.PhaseFile;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.registration.Registration;
 import java.time.Instant;
 import java.util.List;
 
 /**
- * A file that organizers hand out with a phase.
+ * A further file that organizers hand out.
  *
- * @param phase its name
+ * @param phase name of the one with which it came; empty where it came at once
  * @param size in bytes
+ * @param forParticipants whether it is for those alone who may take part
+ * @param closed whether it is not for the reader
  */
-record HandedOut(String href, String name, String phase, PhaseFile.Kind kind, long size, String digest) {
+record HandedOut(
+        String href,
+        String title,
+        String name,
+        String phase,
+        CompetitionFile.Kind kind,
+        String licence,
+        long size,
+        String digest,
+        boolean forParticipants,
+        boolean closed) {
 
-    /** Those that everybody may have now. One query. */
-    static List<HandedOut> find(Competition competition, Instant now) {
-        return PhaseFile.findByCompetition(competition).stream()
-                .filter(file -> file.isHandedOut(now))
+    /** Those that are handed out by now, in their order. One query. */
+    static List<HandedOut> find(Competition competition, Registration registration, boolean signedIn, Instant now) {
+        return CompetitionFile.findHandedOut(competition, now).stream()
                 .map(file -> new HandedOut(
-                        "/competitions/%s/phases/%s/files/%s".formatted(competition.slug, file.phase.slug, file.key),
+                        "/competitions/%s/files/%s".formatted(competition.slug, file.key),
+                        file.title,
                         file.name,
-                        file.phase.name,
+                        file.phase == null ? "" : file.phase.name,
                         file.kind,
+                        file.licence,
                         file.bytes,
-                        file.digest))
+                        file.digest,
+                        file.forParticipants,
+                        registration.closes(file, signedIn)))
                 .toList();
     }
 }

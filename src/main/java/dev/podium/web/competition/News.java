@@ -4,8 +4,11 @@ import dev.podium.announcement.Announcement;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.RuleChange;
+import dev.podium.competition.date.FurtherDate;
+import dev.podium.question.AskedQuestion;
 import dev.podium.web.feed.FeedEntry;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import dev.podium.web.markdown.Markdown;
 import jakarta.enterprise.context.RequestScoped;
@@ -90,6 +93,38 @@ class News {
                 seen(competition, changed),
                 ShownAnnouncement.href(competition) + "/" + announcement.key,
                 () -> markdown.html(announcement.text, HIGHEST_HEADING).toString());
+    }
+
+    /** One whose answer everybody reads: as it is on its page, and since then. */
+    FeedEntry of(AskedQuestion question) {
+        Competition competition = question.competition;
+        Instant changed = question.changedSinceTold() == null ? question.toldAt() : question.changedSinceTold();
+        return new FeedEntry(
+                question.key,
+                texts().answered(question.publicTitle),
+                competition.name,
+                seen(competition, question.toldAt()),
+                seen(competition, changed),
+                Tab.QUESTIONS.href(competition.slug) + "/" + question.key,
+                () -> markdown.html(question.publicText, HIGHEST_HEADING) + "<hr>"
+                        + markdown.html(question.answer, HIGHEST_HEADING));
+    }
+
+    /** One that was added, or has changed. */
+    FeedEntry of(FurtherDate date) {
+        Competition competition = date.competition;
+        Instant changed = date.changedAt == null ? date.addedAt : date.changedAt;
+        return new FeedEntry(
+                date.key,
+                texts().date(
+                                date.title().in(view.locale()).text(),
+                                format.span(date.span(), competition.zoneId()),
+                                competition.zone),
+                competition.name,
+                seen(competition, date.addedAt),
+                seen(competition, changed),
+                href(competition) + "#dates",
+                () -> "");
     }
 
     private static Instant seen(Competition competition, Instant when) {

@@ -42,5 +42,9 @@ public interface NewsTexts {
 
     String rulesChanged(String phase);
 
+    String answered(String title);
+
+    String date(String title, String when, String zone);
+
     String of(String competition, String title);
 }

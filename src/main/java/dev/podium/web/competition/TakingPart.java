@@ -10,9 +10,14 @@ import java.util.Optional;
  *
  * @param registration what it asks of the reader, and how they stand with that
  * @param hidden says until when teams are known by pseudonyms; empty where they have their names
+ * @param papers what comes of it in the end
  */
 record TakingPart(
-        List<SubtaskLine> subtasks, Registration registration, Optional<HiddenNames> hidden, boolean signedIn) {
+        List<SubtaskLine> subtasks,
+        Registration registration,
+        Optional<HiddenNames> hidden,
+        boolean signedIn,
+        PaperNews papers) {
 
     /** Whether somebody has to register. */
     public boolean isClosed() {

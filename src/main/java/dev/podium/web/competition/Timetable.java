@@ -11,12 +11,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The phases of a competition, and the one that matters now.
+ * The phases of a competition and the one that matters now, and its further dates.
  *
  * @param current the one to submit to, as {@link UsualPhase} says; null where there is none
  * @param left until the current phase ends or begins
+ * @param dates further ones, the first one first
  */
-record Timetable(List<Span> spans, Span current, TimeLeft left) {
+record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> dates) {
 
     /**
      * A phase in time.
@@ -80,14 +81,14 @@ record Timetable(List<Span> spans, Span current, TimeLeft left) {
         }
     }
 
-    static Timetable of(List<Phase> phases, List<TakeoverNotices.Told> takeovers, Instant now) {
+    static Timetable of(List<Phase> phases, List<TakeoverNotices.Told> takeovers, List<DateLine> dates, Instant now) {
         GoldSchedule data = new GoldSchedule(phases);
         List<Span> spans =
                 phases.stream().map(phase -> span(phase, data, takeovers, now)).toList();
         Span current = UsualPhase.toSubmit(phases, now)
                 .map(phase -> spans.get(phases.indexOf(phase)))
                 .orElse(null);
-        return new Timetable(spans, current, left(current, now));
+        return new Timetable(spans, current, left(current, now), dates);
     }
 
     private static Span span(Phase phase, GoldSchedule data, List<TakeoverNotices.Told> takeovers, Instant now) {

@@ -1,16 +1,20 @@
 package dev.podium.web.home;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.InSeries;
+import dev.podium.competition.Logo;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.UsualPhase;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A competition in the list.
  *
+ * @param logo the small one; empty where it has none
  * @param phase name of the phase that matters now, as {@link UsualPhase#toSubmit} says
  * @param moment when that phase ends or begins; null where its end is open
  */
@@ -18,12 +22,14 @@ record CompetitionCard(
         String slug,
         String name,
         String summary,
+        Optional<Logo.Picture> logo,
         State state,
         String phase,
         Instant moment,
         ZoneId zone,
         int teams,
-        int subtasks) {
+        int subtasks,
+        Optional<InSeries> series) {
 
     /** Where a competition stands. */
     enum State {
@@ -67,12 +73,14 @@ record CompetitionCard(
                 competition.slug,
                 competition.name,
                 competition.summary,
+                competition.smallLogo(),
                 state,
                 phase.name,
                 moment,
                 competition.zoneId(),
                 teams,
-                competition.installedType().map(type -> type.subtasks().size()).orElse(0));
+                competition.installedType().map(type -> type.subtasks().size()).orElse(0),
+                Optional.ofNullable(competition.series));
     }
 
     Group.Name group() {

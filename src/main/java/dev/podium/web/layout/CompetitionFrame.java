@@ -1,6 +1,8 @@
 package dev.podium.web.layout;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.InSeries;
+import dev.podium.competition.Logo;
 import dev.podium.competition.Phase;
 import dev.podium.task.TaskType;
 import java.time.ZonedDateTime;
@@ -13,7 +15,9 @@ import java.util.stream.Stream;
  *
  * @param phase name of the phase that the page is about; empty where it is about all of them
  * @param published whether everybody can see it
+ * @param series that it belongs to
  * @param archived since when it is kept as it is, in its zone; empty where it is not
+ * @param logo the large one; empty where it has none
  * @param current the tab that is open
  * @param parts the pages among which a reader chooses in this tab; empty where it is one page
  */
@@ -23,7 +27,9 @@ public record CompetitionFrame(
         String phase,
         TaskType task,
         boolean published,
+        Optional<InSeries> series,
         Optional<ZonedDateTime> archived,
+        Optional<Logo.Picture> logo,
         Tab current,
         List<Choice> parts) {
 
@@ -38,19 +44,21 @@ public record CompetitionFrame(
                 "",
                 competition.type(),
                 competition.isPublished(),
+                Optional.ofNullable(competition.series),
                 Optional.ofNullable(competition.archivedAt).map(moment -> moment.atZone(competition.zoneId())),
+                competition.largeLogo(),
                 current,
                 List.of());
     }
 
     /** The same with parts. */
     public CompetitionFrame with(List<Choice> others) {
-        return new CompetitionFrame(slug, name, phase, task, published, archived, current, others);
+        return new CompetitionFrame(slug, name, phase, task, published, series, archived, logo, current, others);
     }
 
     /** The same of a page about one phase, which its title names. */
     public CompetitionFrame about(Phase one) {
-        return new CompetitionFrame(slug, name, one.name, task, published, archived, current, parts);
+        return new CompetitionFrame(slug, name, one.name, task, published, series, archived, logo, current, parts);
     }
 
     /** Analyses are of items, so there is none where only a program knows of them. */
@@ -58,6 +66,11 @@ public record CompetitionFrame(
         return Stream.of(Tab.values())
                 .filter(tab -> tab != Tab.ANALYSIS || task.withItems().isPresent())
                 .toList();
+    }
+
+    /** With the series before it: {@code GermEval 2024 · Task 2: Statements}. */
+    public String fullName() {
+        return series.map(in -> in.line() + ": " + name).orElse(name);
     }
 
     public String href() {

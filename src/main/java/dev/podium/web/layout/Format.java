@@ -1,5 +1,7 @@
 package dev.podium.web.layout;
 
+import dev.podium.competition.date.DateSpan;
+import dev.podium.competition.date.Moment;
 import dev.podium.leaderboard.comparison.RoundedP;
 import dev.podium.significance.Interval;
 import jakarta.enterprise.context.RequestScoped;
@@ -253,6 +255,23 @@ public class Format {
         return first.getMonth() == last.getMonth()
                 ? day(first, "d", "d.") + " – " + to
                 : day(first, "d MMMM", "d. MMMM") + " – " + to;
+    }
+
+    /** A day, days, a moment or a time between two: 3 – 5 September 2026; 12 September 2026, 14:00 – 16:00. */
+    public String span(DateSpan span, ZoneId zone) {
+        Moment from = span.from();
+        Instant begins = from.begins(zone);
+        if (from.time().isEmpty()) {
+            LocalDate last = span.until().map(Moment::day).orElse(from.day());
+            return period(begins, last.plusDays(1).atStartOfDay(zone).toInstant(), zone);
+        }
+        return dateTime(begins, zone)
+                + span.until().map(until -> " – " + ending(from, until, zone)).orElse("");
+    }
+
+    private String ending(Moment from, Moment until, ZoneId zone) {
+        ZonedDateTime end = until.begins(zone).atZone(zone);
+        return until.day().equals(from.day()) ? moment(end, "HH:mm", "HH:mm 'Uhr'") : dateTime(end.toInstant(), zone);
     }
 
     /** A moment for machines, in UTC: the value of {@code datetime}. */

@@ -5,7 +5,6 @@ import dev.podium.competition.change.Organized;
 import dev.podium.platform.legal.LegalKind;
 import dev.podium.task.FileFormat;
 import io.quarkus.qute.i18n.MessageBundle;
-import java.util.Locale;
 
 /** Words of the frame: {@code messages/layout[_de].properties}. */
 @MessageBundle("layout")
@@ -84,7 +83,8 @@ public interface LayoutTexts {
 
     String legal(LegalKind kind);
 
-    String legalElsewhere(Locale language);
+    /** That a text is there in another language than the reader's only, by the tag of that. */
+    String onlyIn(String language);
 
     String notFoundTitle();
 

@@ -1,6 +1,7 @@
 package dev.podium.web.layout;
 
 import dev.podium.account.Account;
+import dev.podium.competition.Logo;
 import dev.podium.competition.change.Organized;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -10,6 +11,7 @@ import java.util.Optional;
 /**
  * A competition in a list of those that the reader organizes.
  *
+ * @param logo the small one; empty where it has none
  * @param phase name of the phase that matters now; empty where there is none
  * @param moment when that phase ends or begins; empty where its end is open
  * @param acted name of the phase to which something is done next; empty where it is done to none
@@ -19,6 +21,7 @@ public record OrganizedRow(
         String slug,
         String name,
         String summary,
+        Optional<Logo.Picture> logo,
         Organized.State state,
         String phase,
         Optional<Instant> moment,
@@ -44,6 +47,7 @@ public record OrganizedRow(
                 organized.competition().slug,
                 organized.competition().name,
                 organized.competition().summary,
+                organized.competition().smallLogo(),
                 organized.state(),
                 organized.phase().map(phase -> phase.name).orElse(""),
                 organized.phase().map(phase -> begins ? phase.opensAt : phase.closesAt),

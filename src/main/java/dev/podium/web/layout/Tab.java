@@ -8,6 +8,7 @@ public enum Tab {
     SUBMISSIONS("/submissions"),
     COMPARISONS("/comparisons"),
     ANALYSIS("/analysis"),
+    QUESTIONS("/questions"),
     TEAM("/team");
 
     private final String path;

@@ -54,6 +54,10 @@ public interface OrganizeTexts {
 
     String byBundleHelp();
 
+    String byExport();
+
+    String byExportHelp();
+
     String name();
 
     String slug();
@@ -206,8 +210,6 @@ public interface OrganizeTexts {
 
     String report();
 
-    String phaseFiles();
-
     String licenceField();
 
     String licenceHelp();
@@ -309,6 +311,24 @@ public interface OrganizeTexts {
     String announcementsHelp();
 
     String toAnnouncements();
+
+    String questions();
+
+    String questionsWait(int n);
+
+    String toQuestions();
+
+    String files();
+
+    String filesHelp();
+
+    String toFiles();
+
+    String toLogo();
+
+    String datesOverview();
+
+    String toDates();
 
     String numbers();
 
@@ -525,4 +545,6 @@ public interface OrganizeTexts {
     String declarationRequired();
 
     String log();
+
+    String copy();
 }

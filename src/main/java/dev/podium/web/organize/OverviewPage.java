@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param next the part to do next; empty where nothing is missing
  * @param numbers empty before it is public
  * @param withItems phases whose differences can be told from single items
+ * @param questions how many wait for an answer
  * @param over whether it can be archived
  * @param waiting names of the phases whose results wait to be revealed
  */
@@ -25,6 +26,7 @@ record OverviewPage(
         List<PhaseRow> phases,
         List<PhaseRow> withItems,
         List<PhaseRow> waiting,
+        int questions,
         boolean over,
         Complaint complaint)
         implements TemplateInstance {

@@ -5,6 +5,7 @@ import dev.podium.competition.change.Archiving;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.RequestClock;
+import dev.podium.question.AskedQuestion;
 import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
 import dev.podium.team.Team;
@@ -139,6 +140,7 @@ final class OverviewPages {
                 rows,
                 competition.isOfPrograms() ? List.of() : rows,
                 rows.stream().filter(PhaseRow::isToBeRevealed).toList(),
+                (int) AskedQuestion.numberWaiting(competition),
                 Archiving.isOver(competition, all.phases(), now),
                 complaint);
     }

@@ -4,23 +4,17 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
-import dev.podium.evaluation.Renaming;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
-import dev.podium.platform.RequestClock;
-import dev.podium.registration.Registrations;
-import dev.podium.team.HiddenNames;
+import dev.podium.team.Affiliation;
 import dev.podium.team.Invitations;
-import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
-import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
-import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -31,9 +25,8 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
-import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Founds a team and shows it to its members. */
@@ -50,111 +43,137 @@ final class TeamPages {
     Teams teams;
 
     @Inject
-    Registrations registrations;
-
-    @Inject
-    View view;
-
-    @Inject
     Forms forms;
-
-    @Inject
-    RequestClock arrival;
 
     @Inject
     Invitations invitations;
 
     @Inject
-    Renaming renaming;
+    TeamPageMaker maker;
 
     @Context
     UriInfo uri;
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug) {
-        return page(visible(slug), Optional.empty(), "", Complaint.NONE);
+        return maker.page(visible(slug), Optional.empty(), TeamPage.Typed.NOTHING, Complaint.NONE);
     }
 
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
     @GET
-    @Path("/{form: name|invitations|invitations/[^/]+/withdraw|invitations/revoke|leave}")
+    @Path(
+            "/{form: name|affiliation|dissolve|invitations|invitations/[^/]+/withdraw|invitations/revoke|waiting/[^/]+/(?:accept|decline)|leave}")
     public Response page(@PathParam("slug") String slug) {
         return backTo(slug);
     }
 
     @POST
     public Response found(@PathParam("slug") String slug, @RestForm String name) {
-        Account founder = signedIn.require();
-        Competition competition = visible(slug);
-        return forms.answerIfThere(
-                () -> {
-                    teams.found(competition, name, founder);
-                    return backTo(slug);
-                },
-                complaint -> page(competition, Optional.empty(), name, complaint));
+        return done(slug, TeamPage.Typed.name(name), (competition, founder) -> {
+            teams.found(competition, name, founder);
+            return backTo(slug);
+        });
     }
 
     @POST
     @Path("/name")
     public Response rename(@PathParam("slug") String slug, @RestForm String name) {
-        Account member = signedIn.require();
-        Competition competition = visible(slug);
-        return forms.answerIfThere(
-                () -> {
-                    teams.rename(own(competition, member), name, member);
-                    return Success.TEAM_RENAMED.at(Tab.TEAM.href(slug));
-                },
-                complaint -> page(competition, Optional.empty(), name, complaint));
+        return done(slug, TeamPage.Typed.name(name), (competition, member) -> {
+            teams.rename(own(competition, member), name, member);
+            return Success.TEAM_RENAMED.at(Tab.TEAM.href(slug));
+        });
+    }
+
+    @POST
+    @Path("/affiliation")
+    public Response describe(@PathParam("slug") String slug, @RestForm String affiliation, @RestForm boolean shown) {
+        Affiliation said = new Affiliation(affiliation == null ? "" : affiliation, shown);
+        return done(slug, TeamPage.Typed.affiliation(said), (competition, member) -> {
+            teams.describe(own(competition, member), said, member);
+            return Success.AFFILIATION_SAVED.at(Tab.TEAM.href(slug));
+        });
     }
 
     /** The link stands on the answer itself: its secret is in no other address, no log and no second answer. */
     @POST
     @Path("/invitations")
-    public Response invite(@PathParam("slug") String slug) {
-        Account member = signedIn.require();
-        Competition competition = visible(slug);
-        return forms.answerIfThere(
-                () -> {
-                    Invitations.Made made = invitations.make(own(competition, member), member);
-                    String link = uri.getBaseUriBuilder()
-                            .path("invitations")
-                            .path(made.secret())
-                            .build()
-                            .toString();
-                    return Response.ok(page(competition, Optional.of(link), "", Complaint.NONE))
-                            .build();
-                },
-                complaint -> page(competition, Optional.empty(), "", complaint));
+    public Response invite(@PathParam("slug") String slug, @RestForm String email) {
+        return done(slug, TeamPage.Typed.email(email), (competition, member) -> {
+            Invitations.Made made = invitations.make(own(competition, member), email, member);
+            String link = uri.getBaseUriBuilder()
+                    .path("invitations")
+                    .path(made.secret())
+                    .build()
+                    .toString();
+            return Response.ok(maker.page(competition, Optional.of(link), TeamPage.Typed.NOTHING, Complaint.NONE))
+                    .build();
+        });
     }
 
     @POST
     @Path("/invitations/{key}/withdraw")
     public Response withdraw(@PathParam("slug") String slug, @PathParam("key") String key, @RestForm boolean sure) {
-        Account member = signedIn.require();
-        Competition competition = visible(slug);
-        return forms.answerIfThere(
-                () -> {
-                    Team team = own(competition, member);
-                    Sure.require(sure);
-                    invitations.withdraw(team, Keys.of(key).orElseThrow(Refused::notThere), member);
-                    return Success.INVITATION_WITHDRAWN.at(Tab.TEAM.href(slug));
-                },
-                complaint -> page(competition, Optional.empty(), "", complaint));
+        return done(slug, TeamPage.Typed.NOTHING, (competition, member) -> {
+            Team team = own(competition, member);
+            Sure.require(sure);
+            invitations.withdraw(team, parsed(key), member);
+            return Success.INVITATION_WITHDRAWN.at(Tab.TEAM.href(slug));
+        });
+    }
+
+    @POST
+    @Path("/waiting/{key}/accept")
+    public Response join(@PathParam("slug") String slug, @PathParam("key") String key) {
+        return done(slug, TeamPage.Typed.NOTHING, (competition, reader) -> {
+            invitations.accept(parsed(key), reader);
+            return backTo(slug);
+        });
+    }
+
+    @POST
+    @Path("/waiting/{key}/decline")
+    public Response decline(@PathParam("slug") String slug, @PathParam("key") String key) {
+        return done(slug, TeamPage.Typed.NOTHING, (competition, reader) -> {
+            invitations.decline(parsed(key), reader);
+            return Success.TEAM_INVITATION_DECLINED.at(Tab.TEAM.href(slug));
+        });
     }
 
     @POST
     @Path("/leave")
     public Response leave(@PathParam("slug") String slug, @RestForm boolean sure) {
-        Account member = signedIn.require();
+        return done(slug, TeamPage.Typed.NOTHING, (competition, member) -> {
+            Team team = own(competition, member);
+            Sure.require(sure);
+            teams.leave(team, member);
+            return Success.TEAM_LEFT.at(Tab.TEAM.href(slug));
+        });
+    }
+
+    @POST
+    @Path("/dissolve")
+    public Response dissolve(@PathParam("slug") String slug, @RestForm boolean sure) {
+        return done(slug, TeamPage.Typed.NOTHING, (competition, member) -> {
+            Team team = own(competition, member);
+            Sure.require(sure);
+            teams.disband(team, member);
+            return Success.TEAM_DISSOLVED.at(Tab.TEAM.href(slug));
+        });
+    }
+
+    /** What somebody does on the page. */
+    @FunctionalInterface
+    private interface Deed {
+
+        Response by(Competition competition, Account reader);
+    }
+
+    private Response done(String slug, TeamPage.Typed typed, Deed deed) {
+        Account reader = signedIn.require();
         Competition competition = visible(slug);
         return forms.answerIfThere(
-                () -> {
-                    Team team = own(competition, member);
-                    Sure.require(sure);
-                    teams.leave(team, member);
-                    return Success.TEAM_LEFT.at(Tab.TEAM.href(slug));
-                },
-                complaint -> page(competition, Optional.empty(), "", complaint));
+                () -> deed.by(competition, reader),
+                complaint -> maker.page(competition, Optional.empty(), typed, complaint));
     }
 
     private Competition visible(String slug) {
@@ -165,50 +184,11 @@ final class TeamPages {
         return teams.find(member, competition).orElseThrow(Refused::notThere);
     }
 
+    private static UUID parsed(String key) {
+        return Keys.of(key).orElseThrow(Refused::notThere);
+    }
+
     private static Response backTo(String slug) {
         return Response.seeOther(URI.create(Tab.TEAM.href(slug))).build();
-    }
-
-    private TeamPage page(Competition competition, Optional<String> link, String name, Complaint complaint) {
-        Optional<Account> reader = signedIn.account();
-        return new TeamPage(
-                CompetitionFrame.of(competition, Tab.TEAM),
-                competition.zoneId(),
-                reader.isPresent(),
-                view.organizes(competition.slug),
-                registrations.find(competition, reader).isInForce(),
-                HiddenNames.find(competition).isPresent(),
-                reader.flatMap(account -> teams.find(account, competition).map(team -> shown(team, account))),
-                link,
-                name == null ? "" : name,
-                complaint);
-    }
-
-    private TeamPage.OwnTeam shown(Team team, Account reader) {
-        Instant now = arrival.instant();
-        List<TeamPage.Member> members = Membership.findByTeam(team).stream()
-                .map(member -> new TeamPage.Member(
-                        member.key,
-                        member.account.name,
-                        member.joinedAt,
-                        member.leads,
-                        member.account.id.equals(reader.id)))
-                .toList();
-        boolean led = members.stream().anyMatch(member -> member.self() && member.leads());
-        return new TeamPage.OwnTeam(
-                team.nameForMembers(),
-                team.pseudonym(),
-                led,
-                led && renaming.mayChange(team, now),
-                members,
-                led ? open(team) : List.of(),
-                Teams.MOST_MEMBERS,
-                Invitations.VALIDITY.toDays());
-    }
-
-    private List<TeamPage.Open> open(Team team) {
-        return invitations.open(team).stream()
-                .map(open -> new TeamPage.Open(open.key, open.createdBy.name, open.createdAt, open.expiresAt))
-                .toList();
     }
 }

@@ -155,4 +155,106 @@ public interface TeamTexts {
     String already();
 
     String toTeam();
+
+    String forWhom();
+
+    String anybody();
+
+    String email();
+
+    String emailHelp();
+
+    String waiting();
+
+    String waitingFor(String team, String name, String until);
+
+    String decline();
+
+    String mostMembers(int most);
+
+    String mergingUntil(String moment, String zone, boolean merging);
+
+    String affiliation();
+
+    String affiliationOf();
+
+    String affiliationHelp();
+
+    String affiliationShown();
+
+    String affiliationShownHelp();
+
+    String saveAffiliation();
+
+    String from(String text, boolean shown);
+
+    String proposals();
+
+    String asksYou(String other, String kept);
+
+    String youAsked(String other, String kept);
+
+    String proposedAt(String moment);
+
+    String answer();
+
+    String look();
+
+    String merge();
+
+    String mergeHelp();
+
+    String otherTeam();
+
+    String otherTeamHelp();
+
+    String keeps();
+
+    String keepsOwn();
+
+    String keepsOther();
+
+    String propose();
+
+    String mergeOf(String own, String other);
+
+    String keptName();
+
+    String membersOfOther(String other);
+
+    String proposedOn();
+
+    String answerUntil();
+
+    String mergeMeans();
+
+    String meansMembers(String kept);
+
+    String meansRuns();
+
+    String meansQuota();
+
+    String meansName(String kept);
+
+    String meansForGood();
+
+    String leadersDecide();
+
+    String agree();
+
+    String agreeHelp(String other);
+
+    String sureMerged(String own, String other);
+
+    String refuse();
+
+    String refuseHelp();
+
+    String withdrawProposal();
+
+    String dissolve();
+
+    String dissolveHelp();
+
+    String sureDissolved(String name);
 }

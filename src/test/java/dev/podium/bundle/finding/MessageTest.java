@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.Set;
@@ -71,9 +72,11 @@ class MessageTest {
 
     private static Set<String> codes() throws IOException {
         Set<String> codes = new TreeSet<>();
-        try (Stream<Path> files = Files.walk(Path.of("src", "main", "java", "dev", "podium", "bundle"))) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                CODE.matcher(Files.readString(file)).results().forEach(match -> codes.add(match.group(1)));
+        for (String folder : List.of("bundle", "exchange")) {
+            try (Stream<Path> files = Files.walk(Path.of("src", "main", "java", "dev", "podium", folder))) {
+                for (Path file : files.filter(Files::isRegularFile).toList()) {
+                    CODE.matcher(Files.readString(file)).results().forEach(match -> codes.add(match.group(1)));
+                }
             }
         }
         return codes;

@@ -11,9 +11,10 @@ import dev.podium.bundle.finding.Finding;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Logo;
 import dev.podium.competition.Phase;
 import dev.podium.competition.VisibleFrom;
-import dev.podium.competition.download.PhaseFile;
+import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
@@ -24,6 +25,7 @@ import dev.podium.scoring.Direction;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
+import dev.podium.testsupport.Pictures;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -231,7 +233,7 @@ class ImportsTest {
 
         assertThat(found(taken, Finding.Kind.REFUSED)).isEmpty();
         assertThat(found(taken, Finding.Kind.APPROXIMATED)).doesNotContain("bundle.downloads");
-        List<PhaseFile> files = in(() -> PhaseFile.findByCompetition(taken.competition));
+        List<CompetitionFile> files = in(() -> CompetitionFile.findByCompetition(taken.competition));
         assertThat(files)
                 .extracting(file -> file.phase.slug + " " + file.kind + " " + file.name)
                 .containsExactly(
@@ -244,37 +246,51 @@ class ImportsTest {
         assertThat(page)
                 .contains("Starting kit, Development", "Public data, Development")
                 .doesNotContain("Starting kit, Final");
-        for (PhaseFile file : files) {
+        for (CompetitionFile file : files) {
             TestSignIn.as(user)
-                    .get("/competitions/%s/phases/%s/files/%s"
-                            .formatted(taken.competition.slug, file.phase.slug, file.key))
+                    .get("/competitions/%s/files/%s".formatted(taken.competition.slug, file.key))
                     .then()
                     .statusCode(file.phase.slug.equals("final") ? 404 : 200);
         }
         byte[] kit = TestSignIn.as(user)
-                .get("/competitions/%s/phases/development/files/%s".formatted(taken.competition.slug, files.get(1).key))
+                .get("/competitions/%s/files/%s".formatted(taken.competition.slug, files.get(1).key))
                 .then()
                 .header("Content-Disposition", "attachment; filename=\"kit.zip\"")
                 .extract()
                 .asByteArray();
         assertThat(kit).hasSize((int) files.get(1).bytes);
         assertThat(HexFormat.of().formatHex(Digests.sha256().digest(kit))).isEqualTo(files.get(1).digest);
-        String organizing = "/organize/" + taken.competition.slug + "/phases/development/files";
+        String organizing = "/organize/" + taken.competition.slug + "/files";
         assertThat(Html.text(TestSignIn.as(user).get(organizing).asString())).contains("kit.zip", "data.zip");
-        Form.as(user)
-                .formParam("file", files.get(0).key)
-                .post(organizing)
-                .then()
-                .statusCode(422);
-        Form.as(user)
-                .formParam("file", files.get(0).key)
-                .formParam("sure", "true")
-                .post(organizing)
-                .then()
-                .statusCode(303);
-        assertThat(in(() -> PhaseFile.findByCompetition(taken.competition)))
+        String remove = organizing + "/" + files.get(0).key + "/remove";
+        Form.unsure(user, remove);
+        Form.sure(user).post(remove).then().statusCode(303);
+        assertThat(in(() -> CompetitionFile.findByCompetition(taken.competition)))
                 .extracting(file -> file.name)
                 .containsExactly("kit.zip", "kit.zip");
+    }
+
+    /** A picture becomes the logo, where it is one. */
+    @Test
+    void picture_isTheLogo() throws Exception {
+        String user = "olga-" + UUID.randomUUID();
+        String description = DESCRIPTION.replace("title: Seeds", "image: logo.png\ntitle: Seeds");
+        BundleImport taken = brought(
+                bundle(description)
+                        .with("logo.png", 0100644, Pictures.png(300, 100))
+                        .bytes(),
+                user);
+
+        assertThat(found(taken, Finding.Kind.IGNORED)).doesNotContain("bundle.picture");
+        Logo logo = in(() -> Competition.<Competition>findById(taken.competition.id).logo);
+        assertThat(logo.alt()).isEqualTo(taken.competition.name);
+        assertThat(logo.largeWidth()).isEqualTo(300);
+
+        BundleImport without =
+                brought(bundle(description).with("logo.png", "GIF89a").bytes(), user);
+        assertThat(found(without, Finding.Kind.IGNORED)).contains("logo.file-kind");
+        assertThat(in(() -> Competition.<Competition>findById(without.competition.id).logo))
+                .isNull();
     }
 
     private List<String> files(GoldRelease release) {

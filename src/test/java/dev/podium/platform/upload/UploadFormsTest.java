@@ -10,6 +10,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import jakarta.ws.rs.Path;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 import org.junit.jupiter.api.Test;
 
@@ -20,15 +21,18 @@ class UploadFormsTest {
         Set<String> paths = new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("dev.podium").stream()
                         .flatMap(type -> type.getMethods().stream())
-                        .filter(method -> method.tryGetAnnotationOfType("jakarta.ws.rs.POST")
-                                .isPresent())
+                        .filter(method -> Stream.of("POST", "PUT")
+                                .anyMatch(verb -> method.tryGetAnnotationOfType("jakarta.ws.rs." + verb)
+                                        .isPresent()))
                         .filter(UploadFormsTest::takesFile)
                         .map(method -> path(method.getOwner(), method))
                         .collect(toCollection(TreeSet::new));
-        assertThat(paths).hasSize(9);
+        assertThat(paths).hasSize(18);
         assertThat(paths).allMatch(UploadFormsTest::isKnown);
         assertThat(paths).allMatch(path -> isKnown(path + "/"));
-        assertThat(paths).filteredOn(UploadForms::areForBundlesAt).containsExactly("/organize/new/bundle");
+        assertThat(paths)
+                .filteredOn(UploadForms::areForBundlesAt)
+                .containsExactly("/api/v1/imports", "/organize/new/bundle");
     }
 
     private static boolean isKnown(String path) {
@@ -56,7 +60,12 @@ class UploadFormsTest {
 
     @Test
     void areAt_whereNoFileBelongs_no() {
-        assertThat(Set.of("/preferences", "/competitions/x/submit/template", "/api/v1/competitions", "/organize/new"))
+        assertThat(Set.of(
+                        "/preferences",
+                        "/organize/x/files",
+                        "/competitions/x/submit/template",
+                        "/api/v1/competitions",
+                        "/organize/new"))
                 .noneMatch(UploadForms::areAt);
     }
 }

@@ -39,11 +39,15 @@ class MailsPagesTest {
         assertThat(Html.values(page, "input[name=kind]", "value"))
                 .containsExactly(
                         "announcement",
+                        "question",
+                        "answer",
+                        "published-answer",
                         "invitation",
                         "registration",
                         "creating",
                         "phase-opens",
                         "phase-closes",
+                        "reminder",
                         "rules",
                         "results",
                         "new-scores",

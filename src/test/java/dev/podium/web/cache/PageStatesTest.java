@@ -8,8 +8,19 @@ import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.leaderboard.comparison.SignificanceJob;
+import dev.podium.paper.CallTerms;
+import dev.podium.paper.PaperCalls;
+import dev.podium.platform.language.Worded;
+import dev.podium.question.AskedQuestion;
+import dev.podium.question.QuestionReaders;
+import dev.podium.question.QuestionWording;
+import dev.podium.question.Questions;
+import dev.podium.question.Reply;
 import dev.podium.team.Anonymity;
 import dev.podium.testsupport.Admission;
+import dev.podium.testsupport.Dates;
+import dev.podium.testsupport.HandingOut;
+import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
@@ -47,8 +58,10 @@ class PageStatesTest {
             "announced_submission",
             "extra_runs",
             "invitation",
+            "team_merge",
             "organizer_invitation",
             "planned_reveal",
+            "reminder",
             "creating_decision",
             "personal_token",
             "kept_answer",
@@ -60,7 +73,8 @@ class PageStatesTest {
             "registration_agreement",
             "registration_request",
             "file_download",
-            // an organizer's own
+            // an organizer's own; competitions hold what pages show of series
+            "series",
             "report",
             "program_file",
             "former_program",
@@ -102,7 +116,22 @@ class PageStatesTest {
     Anonymity anonymity;
 
     @Inject
+    Questions questions;
+
+    @Inject
+    Dates dates;
+
+    @Inject
     Admission admission;
+
+    @Inject
+    Merging merging;
+
+    @Inject
+    HandingOut handingOut;
+
+    @Inject
+    PaperCalls calls;
 
     @Inject
     Scorer scorer;
@@ -201,7 +230,23 @@ class PageStatesTest {
         results.run(played.phase(), "Lumen", "pia-" + UUID.randomUUID(), "BERT");
         announcements.announce(
                 played.competition(), new Wording("Title", "Text", Readers.everybody, false), play.account("olga"));
+        questions.ask(
+                played.competition(),
+                new QuestionWording("Title", "Text"),
+                QuestionReaders.everybody,
+                play.account("pia"));
+        dates.add(played.competition(), new Worded("Workshop", ""), "2026-09-12");
         admission.set(played.competition(), Admission.terms(Admission.TERMS));
+        merging.allow(played.competition());
+        handingOut.kit(played.phase(), "kit.zip", (byte) 1);
+        calls.change(
+                played.competition(),
+                is -> new CallTerms(true, CallTerms.Form.link, Optional.empty()),
+                play.account("olga"));
+        change(
+                "insert into paper (key, competition_id, team_id, title, authors, link, state, submitted_at, submitted_by)"
+                        + " select gen_random_uuid(), competition_id, team_id, 'Title', 'Authors', 'https://example.org', 'published', now(),"
+                        + " account_id from membership where competition_id = " + played.competition().id);
         scorer.scoreAll(played.phase());
         significance.on(played.phase().id);
         items.on(played.gold().id);
@@ -239,8 +284,7 @@ class PageStatesTest {
                         "gold_commitment",
                         "program_items",
                         "evaluation_part",
-                        "evaluation_artifact",
-                        "phase_file");
+                        "evaluation_artifact");
     }
 
     /** An update of all its rows of a competition that leaves them as they are: for a trigger a change like any other. */
@@ -261,6 +305,29 @@ class PageStatesTest {
         }
         String column = columns.get(columns.size() - 1);
         return "update %s set %s = %s where %s".formatted(table, column, column, where);
+    }
+
+    /** Who listens to when pages change does not learn that somebody asks. */
+    @Test
+    void questionToOrganizers_endsNothingUntilItIsPublished() throws Exception {
+        Play.Played played = play.competition().published();
+        String competition = played.competition().slug;
+        PageState before = see(competition).state();
+
+        AskedQuestion asked = questions.ask(
+                played.competition(),
+                new QuestionWording("Title", "Text"),
+                QuestionReaders.organizers,
+                play.account("pia"));
+        questions.answer(asked, is -> new Reply("No", false, is.wording()), play.account("olga"));
+        assertThat(see(competition).state()).isSameAs(before);
+
+        questions.answer(asked, is -> new Reply("No", true, is.wording()), play.account("olga"));
+        PageState published = see(competition).state();
+        assertThat(published).isNotSameAs(before);
+
+        questions.hide(asked, "Spam", play.account("olga"));
+        assertThat(see(competition).state()).isNotSameAs(published);
     }
 
     @Test

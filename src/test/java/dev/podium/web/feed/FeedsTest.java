@@ -403,14 +403,14 @@ class FeedsTest {
             announce(played, "Number " + i, "Text", Readers.everybody);
         }
         assertThat(statements.of(news(played)))
-                .as("the competition with the time, phases, changes, announcements")
-                .isEqualTo(4);
+                .as("the competition with the time, phases, changes, announcements, answers, dates")
+                .isEqualTo(6);
         assertThat(statements.of(board(played)))
                 .as("the competition with the time, the phase, the runs")
                 .isEqualTo(3);
         assertThat(statements.of(ALL))
-                .as("phases with the time, changes, announcements")
-                .isEqualTo(3);
+                .as("phases with the time, changes, announcements, dates")
+                .isEqualTo(4);
     }
 
     @Test

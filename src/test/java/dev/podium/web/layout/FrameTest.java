@@ -15,9 +15,15 @@ import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.mail.EndingLinks;
 import dev.podium.mail.MailKind;
+import dev.podium.platform.language.Worded;
+import dev.podium.question.QuestionReaders;
+import dev.podium.question.QuestionWording;
+import dev.podium.question.Questions;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
+import dev.podium.testsupport.Dates;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
@@ -59,6 +65,15 @@ class FrameTest {
 
     @Inject
     Announcements announcements;
+
+    @Inject
+    Questions questions;
+
+    @Inject
+    HandingOut handingOut;
+
+    @Inject
+    Dates dates;
 
     @Inject
     CreatingRight creating;
@@ -285,8 +300,16 @@ class FrameTest {
                         new Wording("Title", "Text", Readers.everybody, false),
                         play.account("olga"))
                 .key;
+        UUID question = questions.ask(
+                        played.competition(),
+                        new QuestionWording("Title", "Text"),
+                        QuestionReaders.everybody,
+                        play.account("olga"))
+                .key;
+        UUID date = dates.add(played.competition(), new Worded("Workshop", ""), "2026-09-12").key;
         String ending = links.path(MailKind.ANNOUNCEMENT, play.account("olga").key);
         String scored = programs.competition().organizedBy("olga").published().competition().slug;
+        UUID file = handingOut.kit(played.phase(), "kit.zip", (byte) 1).key;
         List<String> addresses = new ClassFileImporter()
                         .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                         .importPackages("dev.podium.web")
@@ -295,9 +318,14 @@ class FrameTest {
                         .filter(method -> method.isAnnotatedWith(POST.class))
                         .map(FrameTest::path)
                         .map(path -> path.replace("announcements/{key}", "announcements/" + announcement)
+                                .replace("questions/mine/{key}", "questions/mine/" + question)
+                                .replace("questions/{key}", "questions/" + question)
+                                .replace("teams/{key}", "teams/" + team.key)
+                                .replace("dates/{key}", "dates/" + date)
                                 .replace("accounts/{key}", "accounts/" + play.account("olga").key)
                                 .replace("requests/{key}", "requests/" + request)
                                 .replace("programs/{unit}", "programs/main")
+                                .replace("files/{key}", "files/" + file)
                                 .replace("/unsubscribe/{kind}/{account}/{signature}", ending)
                                 .replace("{slug}", path.contains("/programs") ? scored : played.competition().slug)
                                 .replace("{file}", run)

@@ -208,7 +208,7 @@ class TeamTest {
                         .header("Accept-Language", "de")
                         .get(address(playedByPia()))
                         .asString())
-                .contains("Mitglieder: 1 von höchstens 20", "Das Team verlassen");
+                .contains("Mitglieder: 1 von höchstens 50", "Das Team verlassen");
     }
 
     /** The team of pia, which paul has joined. */
@@ -326,7 +326,7 @@ class TeamTest {
         Form.sure(pia).post(member + "/remove").then().statusCode(303);
 
         assertThat(page(pia, address(played)))
-                .contains("Members: 1 of at most 20")
+                .contains("Members: 1 of at most 50")
                 .doesNotContain(paul);
         assertThat(buttons(page(paul, address(played)))).containsOnlyOnce("Create a team");
         assertThat(page(paul, address(played))).doesNotContain(pia);

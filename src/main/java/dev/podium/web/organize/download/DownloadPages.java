@@ -1,62 +1,212 @@
 package dev.podium.web.organize.download;
 
+import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.competition.download.PhaseFile;
-import dev.podium.competition.download.PhaseFiles;
-import dev.podium.platform.Keys;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.download.FileDetails;
+import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import dev.podium.platform.upload.UploadConfig;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.GoldDownload;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.Success;
-import dev.podium.web.organize.OrganizedPhase;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import dev.podium.web.organize.OrganizerContext;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 
-/** Shows organizers what is handed out with a phase, and takes back what is not to be. */
-@Path("/organize/{slug}/phases/{phase}/files")
+/** Lets organizers hand out further files, put them in order, change, replace and remove them. */
+@Path("/organize/{slug}/files")
 final class DownloadPages {
 
     @Inject
-    PhaseFiles files;
+    OrganizerContext workshop;
+
+    @Inject
+    CompetitionFiles files;
+
+    @Inject
+    UploadConfig uploads;
+
+    @Inject
+    RequestClock arrival;
 
     @Inject
     Forms forms;
 
+    @Inject
+    View view;
+
     @GET
-    public TemplateInstance show(@BeanParam OrganizedPhase asked) {
-        return page(asked.get(), Complaint.NONE);
+    public TemplateInstance all(@PathParam("slug") String slug) {
+        return list(workshop.organized(slug), Complaint.NONE);
+    }
+
+    @GET
+    @Path("/new")
+    public TemplateInstance form(@PathParam("slug") String slug) {
+        return page(workshop.organized(slug), Optional.empty(), FileDetails.NOTHING, "", Complaint.NONE);
     }
 
     @POST
-    public Response remove(@BeanParam OrganizedPhase asked, @RestForm String file, @RestForm boolean sure) {
-        Phase phase = asked.get();
-        PhaseFile wanted = Keys.of(file)
-                .flatMap(key -> PhaseFile.findByKey(phase.competition, key))
-                .filter(found -> found.phase.id.equals(phase.id))
-                .orElseThrow(Refused::notThere);
+    @Path("/new")
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Response add(@PathParam("slug") String slug, @BeanParam DownloadFields fields) throws IOException {
+        Competition competition = workshop.organized(slug);
         return forms.answer(
                 () -> {
-                    Sure.require(sure);
-                    files.remove(wanted, asked.organizer());
-                    return Success.PHASE_FILE_REMOVED.at(asked.at("files"));
+                    files.add(competition, fields.details(), fields.sent().orElse(null), workshop.organizer());
+                    return Success.FILE_ADDED.at(href(competition));
                 },
-                complaint -> page(phase, complaint));
+                complaint -> page(competition, Optional.empty(), fields.details(), "", complaint));
     }
 
-    private static DownloadPage page(Phase phase, Complaint complaint) {
-        List<DownloadPage.Row> rows = PhaseFile.findByCompetition(phase.competition).stream()
-                .filter(file -> file.phase.id.equals(phase.id))
-                .map(file -> new DownloadPage.Row(file.key, file.name, file.kind, file.bytes, file.digest))
+    @GET
+    @Path("/{key}")
+    public TemplateInstance form(@PathParam("slug") String slug, @PathParam("key") UUID key) {
+        CompetitionFile file = find(workshop.organized(slug), key);
+        FileDetails details = FileDetails.of(file);
+        return page(file.competition, Optional.of(file), details, details.fingerprint(), Complaint.NONE);
+    }
+
+    @POST
+    @Path("/{key}")
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Response change(@PathParam("slug") String slug, @PathParam("key") UUID key, @BeanParam DownloadFields fields)
+            throws IOException {
+        CompetitionFile file = find(workshop.organized(slug), key);
+        return forms.answerIfThere(
+                () -> {
+                    files.change(file, fields, fields.sent(), workshop.organizer());
+                    return Success.FILE_SAVED.at(href(file.competition));
+                },
+                complaint -> page(file.competition, Optional.of(file), fields.details(), fields.seen, complaint));
+    }
+
+    /** A file as it is there now, handed out or not. */
+    @GET
+    @Path("/{key}/content")
+    public Response content(@PathParam("slug") String slug, @PathParam("key") UUID key) throws IOException {
+        CompetitionFile file = find(workshop.organized(slug), key);
+        return GoldDownload.of(FileNames.plain(file.name), files.open(file), file.bytes);
+    }
+
+    /** What forms of the list are sent to, opened. */
+    @GET
+    @Path("/{key}/{form: move|remove}")
+    public Response back(@PathParam("slug") String slug) {
+        return Response.seeOther(URI.create("/organize/" + slug + "/files")).build();
+    }
+
+    @POST
+    @Path("/{key}/move")
+    public Response move(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm int place) {
+        CompetitionFile file = find(workshop.organized(slug), key);
+        return forms.answerIfThere(
+                () -> {
+                    files.move(file, place, workshop.organizer());
+                    return Success.FILE_MOVED.at(href(file.competition));
+                },
+                complaint -> list(file.competition, complaint));
+    }
+
+    @POST
+    @Path("/{key}/remove")
+    public Response remove(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm boolean sure) {
+        CompetitionFile file = find(workshop.organized(slug), key);
+        FileDetails details = FileDetails.of(file);
+        return forms.answerIfThere(
+                () -> {
+                    Sure.require(sure);
+                    files.remove(file, workshop.organizer());
+                    return Success.FILE_REMOVED.at(href(file.competition));
+                },
+                complaint -> page(file.competition, Optional.of(file), details, details.fingerprint(), complaint));
+    }
+
+    private static CompetitionFile find(Competition competition, UUID key) {
+        return CompetitionFile.findByKey(competition, key).orElseThrow(Refused::notThere);
+    }
+
+    /** Where those of a competition stand. */
+    static String href(Competition competition) {
+        return "/organize/" + competition.slug + "/files";
+    }
+
+    private DownloadsPage list(Competition competition, Complaint complaint) {
+        Instant now = arrival.instant();
+        return new DownloadsPage(
+                CompetitionFrame.of(competition, Tab.OVERVIEW),
+                CompetitionFile.findByCompetition(competition).stream()
+                        .map(file -> DownloadsPage.Row.of(file, competition, now))
+                        .toList(),
+                complaint);
+    }
+
+    private DownloadPage page(
+            Competition competition,
+            Optional<CompetitionFile> file,
+            FileDetails form,
+            String seen,
+            Complaint complaint) {
+        return new DownloadPage(
+                CompetitionFrame.of(competition, Tab.OVERVIEW),
+                href(competition) + "/"
+                        + file.map(known -> known.key.toString()).orElse("new"),
+                file.map(DownloadPage.Content::of),
+                form,
+                kinds(form),
+                phases(competition, form),
+                DownloadPage.Bounds.ALL,
+                uploads.file().asLongValue() >> 20,
+                seen,
+                complaint);
+    }
+
+    private List<Option> kinds(FileDetails form) {
+        DownloadTexts texts = view.texts(DownloadTexts.class);
+        Stream<Option> all = Stream.of(CompetitionFile.Kind.values())
+                .map(each -> new Option(each.name(), texts.kind(each), each == form.kind()));
+        return form.kind() == null
+                ? Stream.concat(Stream.of(new Option("", texts.choose(), true)), all)
+                        .toList()
+                : all.toList();
+    }
+
+    private List<Option> phases(Competition competition, FileDetails form) {
+        return Stream.concat(
+                        Stream.of(new Option(
+                                "",
+                                view.texts(DownloadTexts.class).atOnce(),
+                                form.phase().isEmpty())),
+                        Phase.findByCompetition(competition).stream()
+                                .map(phase -> new Option(
+                                        phase.slug,
+                                        view.texts(DownloadTexts.class).fromOpening(phase.name),
+                                        phase.slug.equals(form.phase()))))
                 .toList();
-        return new DownloadPage(CompetitionFrame.of(phase.competition, null), phase.name, phase.slug, rows, complaint);
     }
 }

@@ -1,27 +1,81 @@
 package dev.podium.web.organize.download;
 
-import dev.podium.competition.download.PhaseFile;
+import dev.podium.competition.download.CompetitionFile;
 import io.quarkus.qute.i18n.MessageBundle;
 
-/** Texts of the page about files of a phase: {@code messages/download[_de].properties}. */
+/** Texts of the organizers' pages about further files: {@code messages/download[_de].properties}. */
 @MessageBundle("download")
 public interface DownloadTexts {
 
-    String title(String phase);
+    String title();
 
-    String files();
+    String heading(boolean made);
 
-    String help();
+    String lead();
 
     String none();
 
+    String add();
+
+    String toDownloads();
+
+    String caption(int n);
+
     String file();
+
+    String handedOut();
+
+    String atOnce();
+
+    String fromOpening(String phase);
+
+    String waits();
+
+    String forWhom(boolean participants);
 
     String size();
 
-    String kind(PhaseFile.Kind kind);
+    String licence();
+
+    String order();
+
+    String up();
+
+    String down();
+
+    String kind(CompetitionFile.Kind kind);
+
+    String choose();
+
+    String titleField();
+
+    String kindField();
+
+    String fileField(boolean made);
+
+    String fileHelp(long mebibytes);
+
+    String replaceHelp(long mebibytes);
+
+    String licenceHelp();
+
+    String phaseField();
+
+    String phaseHelp();
+
+    String forParticipants();
+
+    String forParticipantsHelp();
+
+    String send(boolean made);
+
+    String now();
+
+    String download();
 
     String remove();
+
+    String removeHelp();
 
     String sure();
 }

@@ -1,2 +1,2 @@
-/** The page on which organizers see what is handed out with a phase, and take it back. */
+/** The pages on which organizers hand out further files. */
 package dev.podium.web.organize.download;

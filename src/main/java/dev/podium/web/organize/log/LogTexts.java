@@ -93,6 +93,16 @@ public interface LogTexts {
 
     String registrationState(String word);
 
+    /** What a further file is for; the word itself where there is no text. */
+    String fileKind(String word);
+
+    String paperState(String word);
+
+    String paperForm(String word);
+
+    /** Of what teams were reminded. */
+    String reminded(String word);
+
     String chosenAs(String word);
 
     /** Which run counts in a subtask, and what its leaderboard shows. */

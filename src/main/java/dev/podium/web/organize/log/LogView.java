@@ -127,7 +127,11 @@ class LogView {
             case "logReaders" -> texts().logReaders(value);
             case "readers" -> texts().readers(value);
             case "state" -> texts().registrationState(value);
+            case "paperState" -> texts().paperState(value);
+            case "paperForm" -> texts().paperForm(value);
+            case "reminder" -> texts().reminded(value);
             case "kind" -> texts().chosenAs(value);
+            case "fileKind" -> texts().fileKind(value);
             case "owner", "leader", "member", "organizer", "person" -> view.person(value);
             case "changed" -> Stream.of(value.split(", ")).map(texts()::field).collect(Collectors.joining(", "));
             case "declarations" -> declarations(value);

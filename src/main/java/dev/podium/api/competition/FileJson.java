@@ -1,0 +1,65 @@
+package dev.podium.api.competition;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.download.FileDetails;
+import dev.podium.platform.FileNames;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "FurtherFile", description = "A further file that organizers hand out beside the data of gold releases.")
+record FileJson(
+        UUID key,
+
+        @Schema(description = "One line.", examples = "Starting kit")
+        String title,
+
+        @Schema(description = "What it is for.") CompetitionFile.Kind kind,
+
+        @Schema(description = "May be empty.", examples = "CC BY-SA 4.0")
+        String licence,
+
+        @Schema(
+                description = "Slug of the phase with whose opening it is handed out; null where that is at once.",
+                nullable = true)
+        String phase,
+
+        @Schema(
+                description =
+                        "Whether it is for those alone who may take part. Where nobody has to register, that is everybody with an account.")
+        boolean forParticipants,
+
+        @Schema(description = "Plain letters, digits, `.`, `_` and `-`.", examples = "kit.zip")
+        String name,
+
+        @Schema(description = "Path of its content.") String href,
+
+        @Schema(description = "In bytes.") long size,
+
+        @Schema(description = "SHA-256 of the file.") String digest,
+
+        @Schema(
+                description =
+                        "The same for the same values of what organizers say of it only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
+        String fingerprint) {
+
+    static FileJson of(Competition competition, CompetitionFile file) {
+        return new FileJson(
+                file.key,
+                file.title,
+                file.kind,
+                file.licence,
+                file.phase == null ? null : file.phase.slug,
+                file.forParticipants,
+                FileNames.plain(file.name),
+                href(competition, file),
+                file.bytes,
+                file.digest,
+                FileDetails.of(file).fingerprint());
+    }
+
+    /** Path of its content. */
+    static String href(Competition competition, CompetitionFile file) {
+        return "/api/v1/competitions/" + competition.slug + "/files/" + file.key + "/content";
+    }
+}

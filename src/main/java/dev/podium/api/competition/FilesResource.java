@@ -1,0 +1,342 @@
+package dev.podium.api.competition;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
+import dev.podium.api.http.UploadedFile;
+import dev.podium.competition.Competition;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.download.FileDetails;
+import dev.podium.platform.FileNames;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import dev.podium.registration.ClosedFiles;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** Further files of a competition: had by those whom they are for, added and changed by organizers. */
+@NeedsScope(TokenScope.READ)
+@ProblemDetails
+@Path("/api/v1/competitions/{competition}/files")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Files")
+class FilesResource {
+
+    private static final String SEEN = "seen";
+    private static final String PLACE = "place";
+    private static final Set<String> CHANGEABLE =
+            Set.of("title", "kind", "licence", "phase", "forParticipants", PLACE, SEEN);
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    CompetitionFiles files;
+
+    @Inject
+    ClosedFiles closedFiles;
+
+    @Inject
+    RequestClock arrival;
+
+    @Inject
+    IfMatch ifMatch;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Operation(
+            operationId = "listFiles",
+            summary = "Further files of a competition: starting kits, papers, slides",
+            description =
+                    "Those that are handed out by now; for organizers those too that come with a phase that has yet to open.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The files with their digests.",
+            content = @Content(schema = @Schema(implementation = FilesJson.class)))
+    public Response all(@RestPath("competition") String slug) {
+        Competition competition = visible(slug);
+        boolean organizes = organizes(competition);
+        return answers.of(
+                competition.isPublished() && !organizes,
+                FilesJson.of(
+                        competition,
+                        organizes
+                                ? CompetitionFile.findByCompetition(competition)
+                                : CompetitionFile.findHandedOut(competition, arrival.instant())));
+    }
+
+    @GET
+    @Path("{key}")
+    @Operation(operationId = "getFile", summary = "What is said of a further file, once it is handed out")
+    @APIResponse(
+            responseCode = "200",
+            description = "The file.",
+            content = @Content(schema = @Schema(implementation = FileJson.class)))
+    public Response one(@RestPath("competition") String slug, @RestPath("key") @Schema(format = "uuid") String key) {
+        Competition competition = visible(slug);
+        boolean organizes = organizes(competition);
+        return answers.of(
+                competition.isPublished() && !organizes, FileJson.of(competition, find(competition, key, organizes)));
+    }
+
+    @GET
+    @Path("{key}/content")
+    @Produces(MediaType.APPLICATION_OCTET_STREAM)
+    @Operation(
+            operationId = "getFileContent",
+            summary = "A further file, once it is handed out",
+            description =
+                    "One that is for those alone who may take part (`forParticipants`) is refused to others (`registration.files`).")
+    @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
+    @APIResponse(
+            responseCode = "200",
+            description = "The file.",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_OCTET_STREAM,
+                            schema = @Schema(type = SchemaType.STRING, format = "binary")))
+    public Response content(@RestPath("competition") String slug, @RestPath("key") @Schema(format = "uuid") String key)
+            throws IOException {
+        Competition competition = visible(slug);
+        CompetitionFile file = find(competition, key, organizes(competition));
+        closedFiles.take(file, signedIn.account());
+        return HandedOutFile.of(answers, FileNames.plain(file.name), files.open(file), file.bytes);
+    }
+
+    @POST
+    @NeedsScope(TokenScope.ORGANIZE)
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    @Operation(operationId = "addFile", summary = "Hand out another file, as the last one")
+    @SecurityRequirement(name = OpenApiRefs.BEARER)
+    @APIResponse(
+            responseCode = "201",
+            description = "Kept; `Location` says where.",
+            content = @Content(schema = @Schema(implementation = FileJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "413", ref = OpenApiRefs.TOO_LARGE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response add(
+            @RestPath("competition") String slug,
+            @RestForm("file") @Schema(description = "Of any kind.") FileUpload file,
+            @RestForm("title") @Schema(description = "One line.", maxLength = 160) String title,
+            @RestForm("kind")
+                    @Schema(
+                            description = "What it is for.",
+                            enumeration = {"publicData", "startingKit", "paper", "slides", "other"})
+                    String kind,
+            @RestForm("licence") @Schema(description = "One line.", maxLength = 200, nullable = true) String licence,
+            @RestForm("phase")
+                    @Schema(
+                            description =
+                                    "Slug of the phase with whose opening it is handed out; at once where it is left out.",
+                            nullable = true)
+                    String phase,
+            @RestForm("forParticipants")
+                    @Schema(
+                            description = "`true`: for those alone who may take part.",
+                            enumeration = {"true", "false"},
+                            nullable = true)
+                    String forParticipants)
+            throws IOException {
+        Account organizer = signedIn.require();
+        Competition competition = competitions.organized(slug, organizer);
+        FileDetails wanted = new FileDetails(
+                text(title),
+                kind(kind),
+                text(licence),
+                text(phase),
+                text(forParticipants).equals("true"));
+        CompetitionFile made = files.add(competition, wanted, file == null ? null : UploadedFile.of(file), organizer);
+        return Response.fromResponse(answers.closed(FileJson.of(competition, made)))
+                .status(Response.Status.CREATED)
+                .header(HttpHeaders.LOCATION, URI.create("/api/v1/competitions/" + slug + "/files/" + made.key))
+                .build();
+    }
+
+    @PATCH
+    @NeedsScope(TokenScope.ORGANIZE)
+    @Path("{key}")
+    @TakesIfMatch("getFile")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "changeFile",
+            summary = "Change what is said of a further file, for whom and from when it is, and its place",
+            description = "What is not sent stays.")
+    @SecurityRequirement(name = OpenApiRefs.BEARER)
+    @APIResponse(
+            responseCode = "200",
+            description = "The file as it is now.",
+            content = @Content(schema = @Schema(implementation = FileJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response change(
+            @RestPath("competition") String slug,
+            @RestPath("key") @Schema(format = "uuid") String key,
+            @RequestBody(content = @Content(schema = @Schema(ref = "FileChange"))) String body) {
+        Account organizer = signedIn.require();
+        Competition competition = competitions.organized(slug, organizer);
+        CompetitionFile file = find(competition, key, true);
+        JsonBody json = JsonBody.of(body, CHANGEABLE);
+        OptionalInt place = json.number(PLACE, OptionalInt.empty());
+        UnaryOperator<FileDetails> change = is -> details(json, unchanged(json, is));
+        CompetitionFile changed = ifMatch.call(
+                () -> locked(file),
+                is -> FileJson.of(is.competition, is),
+                () -> changed(file, change, place, organizer));
+        return answers.changed(FileJson.of(competition, changed));
+    }
+
+    private CompetitionFile changed(
+            CompetitionFile file, UnaryOperator<FileDetails> change, OptionalInt place, Account organizer) {
+        try {
+            CompetitionFile changed = files.change(file, change, Optional.empty(), organizer);
+            if (place.isPresent()) {
+                files.move(changed, place.getAsInt(), organizer);
+            }
+            return changed;
+        } catch (IOException e) {
+            throw new UncheckedIOException("no content is read", e);
+        }
+    }
+
+    private static CompetitionFile locked(CompetitionFile file) {
+        return CompetitionFile.findByKey(Competition.locked(file.competition), file.key)
+                .orElseThrow(Refused::notThere);
+    }
+
+    @PUT
+    @NeedsScope(TokenScope.ORGANIZE)
+    @Path("{key}/content")
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    @Operation(
+            operationId = "replaceFile",
+            summary = "Put another content in the place of a further file",
+            description = "Its address stays; the log keeps the digest of what was there.")
+    @SecurityRequirement(name = OpenApiRefs.BEARER)
+    @APIResponse(
+            responseCode = "200",
+            description = "The file as it is now.",
+            content = @Content(schema = @Schema(implementation = FileJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "413", ref = OpenApiRefs.TOO_LARGE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response replace(
+            @RestPath("competition") String slug,
+            @RestPath("key") @Schema(format = "uuid") String key,
+            @RestForm("file") @Schema(description = "Of any kind.") FileUpload file)
+            throws IOException {
+        Account organizer = signedIn.require();
+        Competition competition = competitions.organized(slug, organizer);
+        CompetitionFile replaced = find(competition, key, true);
+        if (file == null) {
+            throw Refused.because(Refused.Kind.FAULTY, "file.file-missing");
+        }
+        return answers.closed(FileJson.of(
+                competition,
+                files.change(replaced, UnaryOperator.identity(), Optional.of(UploadedFile.of(file)), organizer)));
+    }
+
+    @DELETE
+    @NeedsScope(TokenScope.ORGANIZE)
+    @Path("{key}")
+    @Operation(
+            operationId = "removeFile",
+            summary = "Hand a further file out no more",
+            description = "Only the log remembers it.")
+    @SecurityRequirement(name = OpenApiRefs.BEARER)
+    @APIResponse(responseCode = "204", description = "It is gone.")
+    public Response remove(@RestPath("competition") String slug, @RestPath("key") @Schema(format = "uuid") String key) {
+        Account organizer = signedIn.require();
+        files.remove(find(competitions.organized(slug, organizer), key, true), organizer);
+        return answers.done();
+    }
+
+    private Competition visible(String slug) {
+        return competitions.visible(slug, signedIn.account().orElse(null));
+    }
+
+    private boolean organizes(Competition competition) {
+        return signedIn.account()
+                .filter(account -> competitions.isOrganizer(account, competition))
+                .isPresent();
+    }
+
+    /** A text that is not a key names nothing. */
+    private CompetitionFile find(Competition competition, String key, boolean waitingToo) {
+        return Keys.of(key)
+                .flatMap(known -> CompetitionFile.findByKey(competition, known))
+                .filter(file -> waitingToo || file.isHandedOut(arrival.instant()))
+                .orElseThrow(Refused::notThere);
+    }
+
+    private static String text(String sent) {
+        return sent == null ? "" : sent;
+    }
+
+    private static CompetitionFile.Kind kind(String sent) {
+        return Stream.of(CompetitionFile.Kind.values())
+                .filter(known -> known.name().equals(sent))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static FileDetails details(JsonBody json, FileDetails is) {
+        return new FileDetails(
+                json.text("title", is.title()),
+                json.choice("kind", CompetitionFile.Kind.class, is.kind()),
+                json.line("licence", is.licence()),
+                json.line("phase", is.phase()),
+                json.flag("forParticipants", is.forParticipants()));
+    }
+
+    private static FileDetails unchanged(JsonBody json, FileDetails is) {
+        if (!json.text(SEEN, is.fingerprint()).equals(is.fingerprint())) {
+            throw Refused.because(Refused.Kind.CONFLICT, "file.changed-meanwhile");
+        }
+        return is;
+    }
+}

@@ -1,0 +1,2 @@
+/** Whole competitions: exported, imported and copied. */
+package dev.podium.api.exchange;

@@ -1,0 +1,164 @@
+package dev.podium.api.paper;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.account.TokenScope;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.Pages;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
+import dev.podium.competition.Competition;
+import dev.podium.competition.change.Competitions;
+import dev.podium.paper.CallTerms;
+import dev.podium.paper.Paper;
+import dev.podium.paper.Paper.State;
+import dev.podium.paper.PaperCalls;
+import dev.podium.paper.Papers;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** What organizers ask of teams, and what becomes of their papers. Its path is longer than that of what everybody reads. */
+@NeedsScope(TokenScope.ORGANIZE)
+@ProblemDetails
+@Path("/api/v1/competitions/{competition}/papers/organized")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Papers")
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class PaperDecisionsResource {
+
+    private static final String SEEN = "seen";
+    private static final Set<String> CALL = Set.of("wanted", "form", "due", SEEN);
+    private static final Set<String> DECISION = Set.of("papers", SEEN, "state");
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Papers papers;
+
+    @Inject
+    PaperCalls calls;
+
+    @Inject
+    IfMatch ifMatch;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Operation(
+            operationId = "listPapersToDecide",
+            summary = "The papers in one state, published or not, by title, 100 on a page")
+    @APIResponse(
+            responseCode = "200",
+            description = "A page of papers.",
+            content = @Content(schema = @Schema(implementation = PapersJson.class)))
+    public Response all(
+            @RestPath("competition") String slug,
+            @RestQuery @DefaultValue("submitted") @Parameter(description = "How they stand.") State state,
+            @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
+        Competition competition = competitions.organized(slug, signedIn.require());
+        Set<State> states = EnumSet.of(state);
+        Pages pages = Pages.of(Paper.number(competition, states), PapersResource.ON_A_PAGE);
+        return answers.closed(PapersJson.of(
+                pages.number(), Paper.find(competition, states, pages.wanted(page) - 1, PapersResource.ON_A_PAGE)));
+    }
+
+    @POST
+    @Path("decisions")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "decidePapers",
+            summary = "Accept or publish papers, or take that back, all or none",
+            description =
+                    "Refused where one does not stand any more as you saw it (`paper.changed-meanwhile`): its team replaced it, or somebody else decided.")
+    @APIResponse(responseCode = "204", description = "Decided.")
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response decide(
+            @RestPath("competition") String slug,
+            @RequestBody(content = @Content(schema = @Schema(ref = "NewPaperDecision"))) String body) {
+        Account organizer = signedIn.require();
+        Competition competition = competitions.organized(slug, organizer);
+        JsonBody json = JsonBody.of(body, DECISION);
+        Set<UUID> chosen = json.texts("papers", Papers.MOST).stream()
+                .map(text -> Keys.of(text).orElseThrow(Refused::notThere))
+                .collect(Collectors.toSet());
+        papers.decide(
+                competition,
+                new Papers.Decision(
+                        chosen,
+                        json.choice(SEEN, State.class, State.submitted),
+                        json.choice("state", State.class, State.accepted)),
+                organizer);
+        return answers.done();
+    }
+
+    @PATCH
+    @Path("call")
+    @TakesIfMatch("getPaperCall")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "changePaperCall",
+            summary = "Ask teams for papers, or move the deadline",
+            description = "What is not sent stays, and so does what was submitted.")
+    @APIResponse(
+            responseCode = "200",
+            description = "What is asked now.",
+            content = @Content(schema = @Schema(implementation = CallJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response change(
+            @RestPath("competition") String slug,
+            @RequestBody(content = @Content(schema = @Schema(ref = "PaperCallChange"))) String body) {
+        Account organizer = signedIn.require();
+        Competition competition = competitions.organized(slug, organizer);
+        JsonBody json = JsonBody.of(body, CALL);
+        CallTerms changed = ifMatch.call(
+                () -> Competition.locked(competition),
+                is -> CallJson.of(calls.find(is)),
+                () -> calls.change(competition, is -> wanted(json, is), organizer));
+        return answers.changed(CallJson.of(changed));
+    }
+
+    private static CallTerms wanted(JsonBody json, CallTerms is) {
+        if (!json.text(SEEN, is.fingerprint()).equals(is.fingerprint())) {
+            throw Refused.because(Refused.Kind.CONFLICT, "paper.call-changed-meanwhile");
+        }
+        return new CallTerms(
+                json.flag("wanted", is.wanted()),
+                json.choice("form", CallTerms.Form.class, is.form()),
+                json.instant("due", is.due()));
+    }
+}

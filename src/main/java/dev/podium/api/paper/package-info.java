@@ -1,0 +1,2 @@
+/** Papers in which teams describe their systems. */
+package dev.podium.api.paper;

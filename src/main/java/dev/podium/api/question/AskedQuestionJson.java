@@ -1,0 +1,58 @@
+package dev.podium.api.question;
+
+import dev.podium.question.AskedQuestion;
+import dev.podium.question.QuestionReaders;
+import dev.podium.question.Reply;
+import java.time.Instant;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "AskedQuestion", description = "A question as organizers see it.")
+record AskedQuestionJson(
+        UUID key,
+
+        @Schema(description = "Name of who asks; null once they have deleted their account.", nullable = true)
+        String asker,
+
+        @Schema(description = "One line.", examples = "May we use external data?")
+        String title,
+
+        @Schema(description = "Markdown (CommonMark with tables).")
+        String text,
+
+        @Schema(description = "Who was asked: everybody reads it at once, or the organizers alone.")
+        QuestionReaders readers,
+
+        AskedQuestion.State state,
+
+        Instant askedAt,
+
+        @Schema(description = "What everybody reads; null where it is not published.", nullable = true)
+        PublishedJson published,
+
+        @Schema(description = "Null while there is none.", nullable = true)
+        AnswerJson answer,
+
+        @Schema(description = "Why it is hidden, which who asked reads; null where it is not.", nullable = true)
+        String hiddenReason,
+
+        @Schema(
+                description =
+                        "The same for the same answer and published words only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
+        String fingerprint) {
+
+    static AskedQuestionJson of(AskedQuestion question) {
+        return new AskedQuestionJson(
+                question.key,
+                question.asker == null ? null : question.asker.name,
+                question.title,
+                question.text,
+                question.readers,
+                question.state(),
+                question.askedAt,
+                PublishedJson.of(question),
+                AnswerJson.of(question),
+                question.hiddenReason,
+                Reply.of(question).fingerprint());
+    }
+}

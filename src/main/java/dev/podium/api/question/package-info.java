@@ -1,0 +1,2 @@
+/** What participants ask organizers, and what they are answered. */
+package dev.podium.api.question;

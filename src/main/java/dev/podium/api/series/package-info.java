@@ -1,0 +1,2 @@
+/** Series of competitions. */
+package dev.podium.api.series;

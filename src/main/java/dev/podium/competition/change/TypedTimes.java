@@ -1,0 +1,33 @@
+package dev.podium.competition.change;
+
+import dev.podium.platform.Refused;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
+
+/** Moments as people type them: a date and a time of the competition's zone. */
+public final class TypedTimes {
+
+    private TypedTimes() {}
+
+    /**
+     * The moment that somebody typed; empty where they typed nothing.
+     *
+     * @param part name of the field
+     * @throws Refused if it is none, or none that the zone's clocks show once
+     */
+    public static Optional<Instant> instant(String typed, ZoneId zone, String part) {
+        return typed.isBlank() ? Optional.empty() : Optional.of(FieldChecks.instant(parsed(typed), zone, part));
+    }
+
+    /** Null, which is refused with the same sentence, for what is no time. */
+    private static LocalDateTime parsed(String typed) {
+        try {
+            return LocalDateTime.parse(typed.strip().replace(' ', 'T'));
+        } catch (DateTimeParseException e) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Dates of a competition beside its phases. */
+package dev.podium.competition.date;

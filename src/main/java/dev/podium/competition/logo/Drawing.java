@@ -1,0 +1,87 @@
+package dev.podium.competition.logo;
+
+import dev.podium.platform.Refused;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReentrantLock;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import javax.imageio.stream.MemoryCacheImageInputStream;
+
+/**
+ * Decodes pictures, one at a time: a progressive JPEG of 4096 × 4096 takes 100 MB while it is decoded. Of a large one only as many rows
+ * and columns are kept as the sizes need in which it is written.
+ */
+@ApplicationScoped
+class Drawing {
+
+    static final int LARGE_WIDTH = 640;
+    static final int LARGE_HEIGHT = 320;
+    static final int SMALL = 160;
+
+    /** So many pixels are averaged each way at least where there are as many. */
+    private static final int AVERAGED = 2;
+
+    private static final long PATIENCE_SECONDS = 20;
+
+    private final ReentrantLock oneAtATime = new ReentrantLock();
+
+    /**
+     * What a picture shows, within bounds of memory.
+     *
+     * @throws Refused if it is damaged, or others are decoded for too long
+     */
+    Drawn decode(Raw picture) {
+        lock();
+        try {
+            return Drawn.of(read(picture));
+        } catch (IOException | RuntimeException unreadable) {
+            throw Raw.damaged();
+        } finally {
+            oneAtATime.unlock();
+        }
+    }
+
+    private void lock() {
+        try {
+            if (oneAtATime.tryLock(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                return;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        throw Refused.because(Refused.Kind.BUSY, "upload.no-place");
+    }
+
+    /** What its decoder only warns of is damage, too: the rest of what was sent is not there any more. */
+    private static BufferedImage read(Raw picture) throws IOException {
+        ImageReader reader =
+                ImageIO.getImageReadersByFormatName(picture.format()).next();
+        AtomicBoolean damaged = new AtomicBoolean();
+        try (ImageInputStream in = new MemoryCacheImageInputStream(new ByteArrayInputStream(picture.bytes()))) {
+            reader.setInput(in, true, false);
+            reader.addIIOReadWarningListener((source, warning) -> damaged.set(true));
+            ImageReadParam wanted = reader.getDefaultReadParam();
+            int step = step(picture.width(), picture.height());
+            wanted.setSourceSubsampling(step, step, 0, 0);
+            BufferedImage image = reader.read(0, wanted);
+            if (damaged.get()) {
+                throw new IOException("damaged");
+            }
+            return image;
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    private static int step(int width, int height) {
+        double times = Math.max((double) width / LARGE_WIDTH, (double) height / LARGE_HEIGHT);
+        return Math.max(1, (int) (times / AVERAGED));
+    }
+}

@@ -1,0 +1,219 @@
+package dev.podium.competition.logo;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.competition.FileBrought;
+import dev.podium.competition.Logo;
+import dev.podium.platform.Checks;
+import dev.podium.platform.NameKey;
+import dev.podium.platform.PlainLine;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.blob.Blob;
+import dev.podium.platform.blob.BlobStore;
+import dev.podium.task.reading.Upload;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Gives competitions a logo: what is sent is decoded and written anew, and is itself never kept. */
+@ApplicationScoped
+public class Logos {
+
+    public static final int LARGEST_MEBIBYTES = 1;
+
+    /** Of each side of a picture. */
+    public static final int MOST_PIXELS = Raw.MOST_PIXELS;
+
+    private static final int LARGEST = LARGEST_MEBIBYTES << 20;
+
+    @Inject
+    Drawing drawing;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    AuditLog log;
+
+    @Inject
+    Event<FileBrought> brought;
+
+    /** A picture to be kept. */
+    record Png(int width, int height, byte[] bytes) {
+
+        private static Png of(Drawn drawn) throws IOException {
+            return new Png(drawn.width(), drawn.height(), drawn.png());
+        }
+
+        private InputStream open() {
+            return new ByteArrayInputStream(bytes);
+        }
+    }
+
+    /** Both sizes. */
+    record Pair(Png large, Png small) {}
+
+    /**
+     * Sets the logo of a competition, or says in other words what it shows.
+     *
+     * @param sent empty where the picture stays that it has
+     * @throws Refused if the words are missing or too long, the picture is missing, of another kind, too large, animated, cut off or
+     *     damaged, or the competition would take too much
+     */
+    public Logo set(Competition owner, Optional<Upload> sent, String alt, Account organizer) throws IOException {
+        Checks checks = new Checks();
+        String words = checks.value(() -> words(PlainLine.of(alt)), "");
+        if (sent.isEmpty() && owner.logo == null) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "logo.file-missing"));
+        }
+        Optional<Pair> drawn = Optional.empty();
+        if (sent.isPresent()) {
+            byte[] bytes = bytes(sent.get());
+            drawn = checks.value(() -> Optional.of(raw(bytes)), Optional.<Raw>empty())
+                    .flatMap(picture ->
+                            checks.value(() -> Optional.of(drawing.decode(picture)), Optional.<Drawn>empty()))
+                    .map(Logos::pair);
+        }
+        checks.refuse();
+        if (drawn.isPresent()) {
+            blobs.bring(drawn.get().large()::open);
+            blobs.bring(drawn.get().small()::open);
+        }
+        Replaced replaced = setRow(owner, drawn, words, organizer);
+        replaced.unneeded().forEach(blobs::removeUnused);
+        return replaced.logo();
+    }
+
+    private static String words(String line) {
+        if (line.length() > Logo.LONGEST_ALT || NameKey.of(line).isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, "logo.alt", Logo.LONGEST_ALT);
+        }
+        return line;
+    }
+
+    /** One more than there may be tells that there are too many. */
+    private static byte[] bytes(Upload sent) throws IOException {
+        try (InputStream in = sent.open()) {
+            return in.readNBytes(LARGEST + 1);
+        }
+    }
+
+    private static Raw raw(byte[] sent) {
+        if (sent.length > LARGEST) {
+            throw Refused.because(Refused.Kind.TOO_LARGE, "logo.file-large", LARGEST_MEBIBYTES);
+        }
+        return Raw.of(sent);
+    }
+
+    private static Pair pair(Drawn drawn) {
+        try {
+            return new Pair(
+                    Png.of(drawn.within(Drawing.LARGE_WIDTH, Drawing.LARGE_HEIGHT)),
+                    Png.of(drawn.within(Drawing.SMALL, Drawing.SMALL)));
+        } catch (IOException e) {
+            throw new IllegalStateException("writing to memory does not fail", e);
+        }
+    }
+
+    /**
+     * What is there now.
+     *
+     * @param unneeded digests of pictures that were there before
+     */
+    record Replaced(Logo logo, List<String> unneeded) {}
+
+    @Transactional(rollbackOn = IOException.class)
+    Replaced setRow(Competition owner, Optional<Pair> drawn, String alt, Account organizer) throws IOException {
+        Competition competition = Competition.lockedForChange(owner);
+        Logo before = competition.logo;
+        if (drawn.isEmpty() && before == null) {
+            throw Refused.because(Refused.Kind.FAULTY, "logo.file-missing");
+        }
+        Logo after = drawn.isEmpty() ? before.with(alt) : kept(competition, drawn.get(), alt);
+        competition.logo = after;
+        if (!after.equals(before)) {
+            log.note(
+                    organizer.id,
+                    Action.COMPETITION_LOGO_SET,
+                    competition.subject(),
+                    AuditChanges.between(values(before), values(after)));
+        }
+        return new Replaced(after, unneeded(before, after.digests()));
+    }
+
+    private Logo kept(Competition competition, Pair drawn, String alt) throws IOException {
+        Png large = drawn.large();
+        Png small = drawn.small();
+        return new Logo(
+                alt,
+                keep(competition, large),
+                large.width(),
+                large.height(),
+                keep(competition, small),
+                small.width(),
+                small.height());
+    }
+
+    private String keep(Competition competition, Png picture) throws IOException {
+        Blob blob = blobs.keep(picture::open);
+        brought.fire(new FileBrought(competition, blob));
+        return blob.digest();
+    }
+
+    /**
+     * Takes the logo from a competition.
+     *
+     * @throws Refused if it has none
+     */
+    public void remove(Competition owner, Account organizer) {
+        removeRow(owner, organizer).forEach(blobs::removeUnused);
+    }
+
+    @Transactional
+    List<String> removeRow(Competition owner, Account organizer) {
+        Competition competition = Competition.lockedForChange(owner);
+        Logo before = competition.logo;
+        if (before == null) {
+            throw Refused.notThere();
+        }
+        competition.logo = null;
+        log.note(
+                organizer.id,
+                Action.COMPETITION_LOGO_REMOVED,
+                competition.subject(),
+                AuditChanges.between(values(before), Map.of()));
+        return before.digests();
+    }
+
+    private static List<String> unneeded(Logo before, List<String> needed) {
+        List<String> unneeded = before == null ? new ArrayList<>() : new ArrayList<>(before.digests());
+        unneeded.removeAll(needed);
+        return unneeded;
+    }
+
+    private static Map<String, Object> values(Logo logo) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        if (logo != null) {
+            values.put("alt", logo.alt());
+            values.put("digest", logo.large());
+        }
+        return values;
+    }
+
+    /** One of its pictures, to be closed by the caller. */
+    public InputStream open(String digest) throws IOException {
+        return blobs.open(digest);
+    }
+}

@@ -1,0 +1,2 @@
+/** Series of competitions that belong together. */
+package dev.podium.competition.series;

@@ -1,0 +1,138 @@
+package dev.podium.exchange;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.change.GoldCopies;
+import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.exchange.manifest.Manifest;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.blob.Blob;
+import dev.podium.program.ProgramFiles;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Map;
+import java.util.Optional;
+
+/** Copies competitions as templates: what an export holds, without reading a file, with its dates shifted. */
+@ApplicationScoped
+public class Copies {
+
+    public static final int MOST_DAYS = 3_650;
+
+    /** What stands against a copy ends it; that a planned reveal is past is no surprise. */
+    private static final Founding.Remarks REFUSING = new Founding.Remarks() {
+        @Override
+        public void refused(String key, Refused refused) {
+            throw refused;
+        }
+
+        @Override
+        public void differs(String key, String code, String... arguments) {
+            // organizers see it among the dates of the phase
+        }
+    };
+
+    @Inject
+    Manifests manifests;
+
+    @Inject
+    Founding founding;
+
+    @Inject
+    GoldCopies goldCopies;
+
+    @Inject
+    CompetitionFiles furtherFiles;
+
+    @Inject
+    AuditLog log;
+
+    /**
+     * Copies a competition: the copy is hidden, and whoever copies owns it. Does not ask who may. Statements grow with the releases, phases,
+     * dates and files that come with it.
+     *
+     * @throws Refused if the name or address cannot be had, the days are out of bounds, or one of the dates is none that far away
+     */
+    @Transactional
+    public Competition copy(Competition source, WantedCopy wanted, Account maker) {
+        if (Math.abs((long) wanted.days()) > MOST_DAYS) {
+            throw Refused.because(Refused.Kind.FAULTY, "copy.days", MOST_DAYS);
+        }
+        Manifests.Found found = manifests.find(source, Instant.MIN);
+        Manifest manifest = found.manifest().called(wanted.name(), wanted.slug());
+        manifest = shifted(wanted.data() ? manifest : manifest.withoutData(), wanted.days());
+        try {
+            Competition copy = founding.make(manifest, new Kept(found.releases(), maker), maker, REFUSING)
+                    .orElseThrow();
+            log.note(
+                    maker.id,
+                    Action.COMPETITION_COPIED,
+                    source.subject(),
+                    AuditChanges.to(Map.of("days", wanted.days(), "withData", wanted.data())));
+            return copy;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the files of a competition are not read", e);
+        }
+    }
+
+    private static Manifest shifted(Manifest manifest, int days) {
+        ZoneId zone = ZoneId.of(manifest.competition().zone());
+        Manifest.Teams teams = manifest.teams();
+        Manifest.Papers papers = manifest.papers();
+        return manifest.at(
+                new Manifest.Teams(teams.mostMembers(), teams.mergingUntil().map(end -> Moments.near(end, days, zone))),
+                new Manifest.Papers(
+                        papers.wanted(), papers.form(), papers.due().map(end -> Moments.near(end, days, zone))),
+                manifest.dates().stream().map(date -> date.later(days)).toList(),
+                manifest.phases().stream()
+                        .map(phase -> phase.at(shifted(phase, days, zone)))
+                        .toList());
+    }
+
+    private static Manifest.Dates shifted(Manifest.Phase phase, int days, ZoneId zone) {
+        Manifest.Dates dates = phase.dates();
+        return new Manifest.Dates(
+                Moments.shifted(dates.opens(), days, zone, phase.name()),
+                dates.closes().map(end -> Moments.shifted(end, days, zone, phase.name())),
+                dates.reveals().map(date -> Moments.shifted(date, days, zone, phase.name())),
+                dates.revealedByItself());
+    }
+
+    /** The files of a competition as they are kept. */
+    private final class Kept implements Founding.Source {
+
+        private final Map<Manifest.GoldName, GoldRelease> releases;
+        private final Account maker;
+
+        private Kept(Map<Manifest.GoldName, GoldRelease> releases, Account maker) {
+            this.releases = releases;
+            this.maker = maker;
+        }
+
+        @Override
+        public Optional<GoldRelease> release(Competition competition, Manifest.Gold gold, String key) {
+            return Optional.of(goldCopies.keep(releases.get(gold.title()), competition, maker));
+        }
+
+        @Override
+        public void handOut(Competition competition, Manifest.HandedOut file) {
+            Manifest.FileEntry entry = file.file();
+            furtherFiles.addKept(
+                    competition, Founding.details(file), entry.name(), new Blob(entry.sha256(), entry.bytes()), maker);
+        }
+
+        @Override
+        public String keep(ProgramFiles.Role role, Manifest.FileEntry file) {
+            return file.sha256();
+        }
+    }
+}

@@ -1,0 +1,248 @@
+package dev.podium.exchange;
+
+import dev.podium.account.Account;
+import dev.podium.bundle.archive.BundleFiles;
+import dev.podium.bundle.description.Tree;
+import dev.podium.bundle.finding.Finding;
+import dev.podium.bundle.finding.Message;
+import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.importing.OwnFormat;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
+import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.exchange.manifest.JsonTree;
+import dev.podium.exchange.manifest.Manifest;
+import dev.podium.exchange.manifest.RecordReader;
+import dev.podium.platform.Refused;
+import dev.podium.platform.Slugs;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.OfferedEnvironments;
+import dev.podium.program.ProgramFiles;
+import dev.podium.task.program.SubmittedFiles;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.zip.ZipException;
+
+/** Reads zips that {@link Exports} wrote, or somebody who means harm, and makes competitions of them. */
+@ApplicationScoped
+class ExportFormat implements OwnFormat {
+
+    private static final int LONGEST_SLUG = 60;
+    private static final String RESERVED = "new";
+    private static final long INFLATED = 512L << 20;
+
+    @Inject
+    Founding founding;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    CompetitionFiles furtherFiles;
+
+    @Inject
+    ProgramFiles programFiles;
+
+    @Inject
+    OfferedEnvironments environments;
+
+    @Override
+    public boolean isOf(BundleFiles files) {
+        return files.hasFile(Manifest.FILE);
+    }
+
+    @Override
+    public Optional<Competition> make(BundleFiles files, Report report, Account organizer) throws IOException {
+        refuseTwice(report);
+        Report description = report.within(Manifest.FILE);
+        Optional<Manifest> manifest = read(files, description);
+        if (manifest.isEmpty()) {
+            return Optional.empty();
+        }
+        new ManifestChecks(manifest.get(), files, report, description).check();
+        if (report.refuses()) {
+            return Optional.empty();
+        }
+        tellEnvironments(manifest.get(), description);
+        return founding.make(
+                named(manifest.get(), description),
+                new Zipped(files, report, organizer),
+                organizer,
+                new Told(description));
+    }
+
+    /** Of two files with one name nobody knows which is meant. */
+    private static void refuseTwice(Report report) {
+        report.findings().stream()
+                .filter(finding -> finding.message().code().equals("bundle.zip-twice"))
+                .forEach(finding -> report.within(finding.file()).refused(0, "", "bundle.own-file-twice"));
+    }
+
+    private static Optional<Manifest> read(BundleFiles files, Report description) throws IOException {
+        try {
+            Optional<byte[]> content = files.read(Manifest.FILE, JsonTree.LARGEST);
+            if (content.isEmpty()) {
+                description.refused(0, "", "bundle.yaml-large", Integer.toString(JsonTree.LARGEST >> 20));
+            }
+            return content.flatMap(bytes -> JsonTree.read(bytes, description)).flatMap(tree -> read(tree, description));
+        } catch (ZipException | EOFException e) {
+            description.refused(0, "", "bundle.file-broken");
+            return Optional.empty();
+        }
+    }
+
+    /** What another version has in other ways is not read at all. */
+    private static Optional<Manifest> read(Tree tree, Report description) {
+        if (!says(tree, "format", Manifest.FORMAT)) {
+            description.refused(tree.line(), "format", "bundle.own-format", Manifest.FORMAT);
+            return Optional.empty();
+        }
+        if (!says(tree, "version", Integer.toString(Manifest.VERSION))) {
+            description.refused(
+                    tree.line(), "version", "bundle.own-format-version", Integer.toString(Manifest.VERSION));
+            return Optional.empty();
+        }
+        return RecordReader.read(Manifest.class, tree, description);
+    }
+
+    private static boolean says(Tree tree, String key, String value) {
+        return tree instanceof Tree.Mapped mapping
+                && mapping.fields().containsKey(key)
+                && mapping.fields().get(key).value() instanceof Tree.Scalar scalar
+                && scalar.text().equals(value);
+    }
+
+    /** The address that it had, where nobody else has it; else one like it. */
+    private static Manifest named(Manifest manifest, Report description) {
+        String wanted = manifest.competition().slug();
+        if (!Competition.SLUG.matcher(wanted).matches() || !isTaken(wanted)) {
+            return manifest;
+        }
+        String free = Slugs.free(wanted, "competition", LONGEST_SLUG, ExportFormat::isTaken);
+        description.approximated(0, "competition.slug", "bundle.own-slug", wanted, free);
+        return manifest.called(manifest.competition().name(), free);
+    }
+
+    private static boolean isTaken(String slug) {
+        return slug.equals(RESERVED) || Competition.findBySlug(slug).isPresent();
+    }
+
+    private void tellEnvironments(Manifest manifest, Report description) {
+        List<EnvironmentName> offered =
+                manifest.programs().isEmpty() ? List.of() : environments.find().environments();
+        for (int place = 0; place < manifest.programs().size(); place++) {
+            String key = "programs[" + place + "].environment";
+            manifest.programs()
+                    .get(place)
+                    .environment()
+                    .filter(chosen -> !offered.contains(chosen))
+                    .ifPresent(away -> description.approximated(0, key, "bundle.own-environment-away", away.name()));
+        }
+    }
+
+    /** What stands against it goes where everything else is told. */
+    private record Told(Report description) implements Founding.Remarks {
+
+        @Override
+        public void refused(String key, Refused refused) {
+            refused.each()
+                    .forEach(each ->
+                            description.add(Finding.Kind.REFUSED, 0, key + "." + each.part(), Message.of(each)));
+        }
+
+        @Override
+        public void differs(String key, String code, String... arguments) {
+            description.approximated(0, key, code, arguments);
+        }
+    }
+
+    /** The files of a zip. */
+    private final class Zipped implements Founding.Source {
+
+        private final BundleFiles files;
+        private final Report report;
+        private final Account organizer;
+
+        private Zipped(BundleFiles files, Report report, Account organizer) {
+            this.files = files;
+            this.report = report;
+            this.organizer = organizer;
+        }
+
+        @Override
+        public Optional<GoldRelease> release(Competition competition, Manifest.Gold gold, String key)
+                throws IOException {
+            GoldReleases.Answer answer = goldReleases.release(
+                    competition,
+                    new NewGold(
+                            gold.split(),
+                            upload(gold.labels()),
+                            gold.annotations().map(this::upload),
+                            gold.publishing(),
+                            gold.licence(),
+                            gold.notes()),
+                    organizer);
+            if (answer instanceof GoldReleases.Answer.Faulty faulty) {
+                tell(faulty, gold);
+                return Optional.empty();
+            }
+            return Optional.of(((GoldReleases.Answer.Released) answer).release());
+        }
+
+        private void tell(GoldReleases.Answer.Faulty faulty, Manifest.Gold gold) {
+            Report there = report.within(gold.labels().path());
+            faulty.fault()
+                    .problems()
+                    .shown()
+                    .forEach(problem -> there.refused(
+                            problem.line(), problem.column(), "bundle.own-faulty", problem.message(Locale.ENGLISH)));
+            faulty.also().ifPresent(also -> new Told(there).refused("gold", also));
+        }
+
+        @Override
+        public void handOut(Competition competition, Manifest.HandedOut file) throws IOException {
+            furtherFiles.add(competition, Founding.details(file), upload(file.file()), organizer);
+        }
+
+        @Override
+        public String keep(ProgramFiles.Role role, Manifest.FileEntry file) throws IOException {
+            Upload zip = upload(file);
+            if (SubmittedFiles.read(zip, INFLATED) instanceof Reading.Rejected<SubmittedFiles> rejected) {
+                rejected.problems()
+                        .shown()
+                        .forEach(problem -> report.within(file.path())
+                                .refused(0, "", "bundle.own-faulty", problem.message(Locale.ENGLISH)));
+            }
+            return programFiles.keep(role, zip.name(), zip::open, organizer);
+        }
+
+        private Upload upload(Manifest.FileEntry file) {
+            return new Upload() {
+                @Override
+                public String name() {
+                    return file.name();
+                }
+
+                @Override
+                public long size() {
+                    return file.bytes();
+                }
+
+                @Override
+                public InputStream open() throws IOException {
+                    return files.stream(file.path());
+                }
+            };
+        }
+    }
+}

@@ -1,0 +1,198 @@
+package dev.podium.exchange;
+
+import dev.podium.bundle.archive.BundleFiles;
+import dev.podium.bundle.finding.Report;
+import dev.podium.exchange.manifest.Manifest;
+import dev.podium.platform.blob.Blob;
+import dev.podium.program.ProgramUnit;
+import dev.podium.task.ItemTask;
+import dev.podium.task.ProgramTask;
+import dev.podium.task.catalog.TaskTypes;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.zip.ZipException;
+
+/**
+ * Looks whether the parts of a manifest fit each other, the files beside it and this installation: what no form asks, since there nobody
+ * can say otherwise.
+ */
+final class ManifestChecks {
+
+    private static final Pattern STABLE = Pattern.compile("[a-z0-9](-?[a-z0-9]){0,39}");
+    private static final Pattern ENVIRONMENT = Pattern.compile("[a-z0-9][a-z0-9.-]{0,62}");
+    private static final Pattern SHA_256 = Pattern.compile("[0-9a-f]{64}");
+    private static final int LONGEST_PATH = 255;
+
+    private final Manifest manifest;
+    private final BundleFiles files;
+    private final Report report;
+    private final Report description;
+
+    /**
+     * Checks of a manifest.
+     *
+     * @param report where it goes what stands against files
+     * @param description the same for the manifest itself
+     */
+    ManifestChecks(Manifest manifest, BundleFiles files, Report report, Report description) {
+        this.manifest = manifest;
+        this.files = files;
+        this.report = report;
+        this.description = description;
+    }
+
+    /** Reports all that does not fit. Reads every file once. */
+    void check() throws IOException {
+        checkTask();
+        checkPrograms();
+        checkGold();
+        checkPhases();
+        checkFiles();
+    }
+
+    private void checkTask() {
+        Manifest.Task task = manifest.task();
+        boolean ofPrograms = task.type().equals(ProgramTask.ID);
+        if (ofPrograms == manifest.programs().isEmpty()) {
+            refuse("programs", ofPrograms ? "bundle.own-programs-none" : "bundle.own-programs-many");
+        }
+        if (ofPrograms) {
+            return;
+        }
+        Optional<String> here = TaskTypes.byId(task.type()).map(ItemTask::version);
+        if (here.isEmpty()) {
+            refuse(
+                    "task.type",
+                    "bundle.own-task",
+                    String.join(", ", TaskTypes.all().stream().map(ItemTask::id).toList()));
+        } else if (task.version().isEmpty()) {
+            refuse("task.version", "bundle.own-text");
+        } else if (!task.version().equals(here)) {
+            description.approximated(
+                    0, "task.version", "bundle.own-scorer", task.version().get(), here.get());
+        }
+    }
+
+    private void checkPrograms() {
+        Set<String> subtasks = new HashSet<>();
+        for (int place = 0; place < manifest.programs().size(); place++) {
+            Manifest.Unit unit = manifest.programs().get(place);
+            String key = "programs[" + place + "]";
+            if (!STABLE.matcher(unit.subtask()).matches()
+                    || ProgramUnit.RESERVED.contains(unit.subtask())
+                    || !subtasks.add(unit.subtask())) {
+                refuse(key + ".subtask", "bundle.own-name");
+            }
+            unit.environment()
+                    .filter(chosen -> !SHA_256.matcher(chosen.digest()).matches()
+                            || !ENVIRONMENT.matcher(chosen.name()).matches())
+                    .ifPresent(unfit -> refuse(key + ".environment", "bundle.own-environment"));
+            unit.script()
+                    .filter(script -> !script.splits().contains(script.split()))
+                    .ifPresent(unfit -> refuse(key + ".script", "bundle.own-script"));
+            checkColumns(unit.columns(), key);
+        }
+    }
+
+    private void checkColumns(List<Manifest.Column> columns, String unit) {
+        List<String> written = columns.stream()
+                .filter(column -> column.computed().isEmpty())
+                .map(Manifest.Column::metric)
+                .toList();
+        Set<String> metrics = new HashSet<>();
+        for (int place = 0; place < columns.size(); place++) {
+            Manifest.Column column = columns.get(place);
+            String key = unit + ".columns[" + place + "]";
+            if (!STABLE.matcher(column.metric()).matches() || !metrics.add(column.metric())) {
+                refuse(key + ".metric", "bundle.own-name");
+            }
+            column.computed()
+                    .filter(computed -> computed.over().isEmpty() || !written.containsAll(computed.over()))
+                    .ifPresent(unfit -> refuse(key + ".computed", "bundle.own-computed"));
+        }
+    }
+
+    private void checkGold() {
+        Map<String, Integer> versions = new HashMap<>();
+        for (int place = 0; place < manifest.gold().size(); place++) {
+            Manifest.Gold gold = manifest.gold().get(place);
+            int next = versions.merge(gold.split(), 1, Integer::sum);
+            if (gold.version() != next) {
+                refuse("gold[" + place + "].version", "bundle.own-version", Integer.toString(next));
+            }
+        }
+    }
+
+    private void checkPhases() {
+        Set<Manifest.GoldName> known = new HashSet<>();
+        manifest.gold().forEach(gold -> known.add(gold.title()));
+        for (int place = 0; place < manifest.phases().size(); place++) {
+            Manifest.Phase phase = manifest.phases().get(place);
+            String key = "phases[" + place + "]";
+            if (!known.contains(phase.gold())) {
+                refuse(
+                        key + ".gold",
+                        "bundle.own-gold",
+                        phase.gold().split() + " " + phase.gold().version());
+            }
+            if (phase.dates().revealedByItself() && phase.dates().reveals().isEmpty()) {
+                refuse(key + ".dates.revealedByItself", "bundle.own-reveal-date");
+            }
+        }
+    }
+
+    private void checkFiles() throws IOException {
+        Map<String, Manifest.FileEntry> named = new HashMap<>();
+        for (Manifest.FileEntry file : manifest.entries()) {
+            Manifest.FileEntry before = named.putIfAbsent(file.path(), file);
+            if (before == null) {
+                checkFile(file);
+            } else if (!before.sha256().equals(file.sha256()) || before.bytes() != file.bytes()) {
+                report.within(shown(file)).refused(0, "", "bundle.own-file-other");
+            }
+        }
+        files.names().stream()
+                .filter(name -> !named.containsKey(name) && !name.equals(Manifest.FILE))
+                .forEach(name -> report.within(name).refused(0, "", "bundle.own-file-unnamed"));
+    }
+
+    private void checkFile(Manifest.FileEntry file) throws IOException {
+        Report there = report.within(shown(file));
+        if (!files.hasFile(file.path()) || file.path().equals(Manifest.FILE)) {
+            there.refused(0, "", "bundle.file-missing", file.path());
+            return;
+        }
+        if (files.size(file.path()) != file.bytes()) {
+            there.refused(
+                    0, "", "bundle.own-file-size", Long.toString(files.size(file.path())), Long.toString(file.bytes()));
+            return;
+        }
+        try {
+            if (!Objects.equals(digest(file.path()), file.sha256())) {
+                there.refused(0, "", "bundle.own-file-digest");
+            }
+        } catch (ZipException | EOFException e) {
+            there.refused(0, "", "bundle.file-broken");
+        }
+    }
+
+    private String digest(String path) throws IOException {
+        return Blob.of(() -> files.stream(path)).digest();
+    }
+
+    private static String shown(Manifest.FileEntry file) {
+        return file.path().substring(0, Math.min(LONGEST_PATH, file.path().length()));
+    }
+
+    private void refuse(String key, String code, String... arguments) {
+        description.refused(0, key, code, arguments);
+    }
+}

@@ -1,0 +1,113 @@
+package dev.podium.exchange.manifest;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import dev.podium.bundle.description.Tree;
+import dev.podium.bundle.finding.Report;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads JSON as a tree that knows its lines. */
+public final class JsonTree {
+
+    /** More bytes are not read. */
+    public static final int LARGEST = 8 << 20;
+
+    private static final int DEEPEST = 50;
+    private static final int LONGEST_NUMBER = 40;
+    private static final int LONGEST_KEY = 1_000;
+
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(DEEPEST)
+                    .maxNumberLength(LONGEST_NUMBER)
+                    .maxNameLength(LONGEST_KEY)
+                    .maxStringLength(LARGEST)
+                    .build())
+            .build();
+
+    private final JsonParser json;
+    private final Report report;
+
+    private JsonTree(JsonParser json, Report report) {
+        this.json = json;
+        this.report = report;
+    }
+
+    /** The tree of a content; empty where the report says why it has none. */
+    public static Optional<Tree> read(byte[] content, Report report) {
+        try (JsonParser json = JSON.createParser(content)) {
+            return new JsonTree(json, report).whole();
+        } catch (JsonProcessingException e) {
+            int line = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getLineNr());
+            report.refused(line, "", "bundle.own-json", e.getOriginalMessage());
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Optional<Tree> whole() throws IOException {
+        if (json.nextToken() == null) {
+            report.refused(0, "", "bundle.own-json", "");
+            return Optional.empty();
+        }
+        Tree tree = tree("");
+        if (json.nextToken() != null) {
+            report.refused(line(), "", "bundle.own-json", json.getText());
+        }
+        return Optional.of(tree);
+    }
+
+    private Tree tree(String key) throws IOException {
+        return switch (json.currentToken()) {
+            case START_OBJECT -> mapped(key);
+            case START_ARRAY -> listed(key);
+            case VALUE_TRUE, VALUE_FALSE -> scalar(Tree.Type.TRUTH);
+            case VALUE_NUMBER_INT -> scalar(Tree.Type.WHOLE);
+            case VALUE_NUMBER_FLOAT -> scalar(Tree.Type.NUMBER);
+            case VALUE_NULL -> scalar(Tree.Type.NULL);
+            default -> scalar(Tree.Type.TEXT);
+        };
+    }
+
+    private Tree scalar(Tree.Type type) throws IOException {
+        return new Tree.Scalar(json.getText(), type, line());
+    }
+
+    private Tree listed(String key) throws IOException {
+        int line = line();
+        List<Tree> values = new ArrayList<>();
+        while (json.nextToken() != JsonToken.END_ARRAY) {
+            values.add(tree(key + "[" + values.size() + "]"));
+        }
+        return new Tree.Listed(values, line);
+    }
+
+    private Tree mapped(String key) throws IOException {
+        int line = line();
+        Map<String, Tree.Field> fields = new LinkedHashMap<>();
+        while (json.nextToken() != JsonToken.END_OBJECT) {
+            String name = json.currentName();
+            String inner = key.isEmpty() ? name : key + "." + name;
+            int there = line();
+            json.nextToken();
+            if (fields.put(name, new Tree.Field(tree(inner), there)) != null) {
+                report.refused(there, inner, "bundle.own-key-twice", name);
+            }
+        }
+        return new Tree.Mapped(fields, line);
+    }
+
+    private int line() {
+        return json.currentTokenLocation().getLineNr();
+    }
+}

@@ -1,0 +1,286 @@
+package dev.podium.exchange.manifest;
+
+import dev.podium.competition.Declaration;
+import dev.podium.competition.LogReaders;
+import dev.podium.competition.Publishing;
+import dev.podium.competition.ScoredSubtask;
+import dev.podium.competition.Visibility;
+import dev.podium.competition.date.DatePlan;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.paper.CallTerms;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.EvaluationScript;
+import dev.podium.program.ProgramColumn;
+import dev.podium.program.StepLimits;
+import dev.podium.program.StepOptions;
+import dev.podium.registration.Rules;
+import dev.podium.scoring.Direction;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A competition as it is exported, imported and copied: what its organizers have set and brought, and nothing that came of it. The
+ * components in their order are the keys of {@value #FILE}; what is {@link Optional} is null there. {@code src/docs/export.md} describes it.
+ *
+ * @param format always {@value #FORMAT}
+ * @param version of the format
+ * @param programs how programs of its organizers score it; none where a task type of Podium does
+ * @param dates beside those of the phases
+ * @param gold the releases, versions of a data set in their order
+ * @param phases in the order of their opening
+ * @param files that are handed out beside gold, in their order
+ */
+public record Manifest(
+        String format,
+        int version,
+        Front competition,
+        Task task,
+        List<Unit> programs,
+        Rules registration,
+        Teams teams,
+        Papers papers,
+        List<DatePlan> dates,
+        List<Gold> gold,
+        List<Phase> phases,
+        List<HandedOut> files) {
+
+    /** Its name in the zip. */
+    public static final String FILE = "competition.json";
+
+    public static final String FORMAT = "podium-competition";
+    public static final int VERSION = 1;
+
+    public Manifest {
+        programs = List.copyOf(programs);
+        dates = List.copyOf(dates);
+        gold = List.copyOf(gold);
+        phases = List.copyOf(phases);
+        files = List.copyOf(files);
+    }
+
+    /** The same competition under another name and address. */
+    public Manifest called(String name, String slug) {
+        Front front = new Front(
+                slug,
+                name,
+                competition.zone(),
+                competition.summary(),
+                competition.description(),
+                competition.contact());
+        return new Manifest(
+                format, version, front, task, programs, registration, teams, papers, dates, gold, phases, files);
+    }
+
+    /** The same without gold, and so without phases and what is handed out with them. */
+    public Manifest withoutData() {
+        List<HandedOut> others =
+                files.stream().filter(file -> file.phase().isEmpty()).toList();
+        return new Manifest(
+                format,
+                version,
+                competition,
+                task,
+                programs,
+                registration,
+                teams,
+                papers,
+                dates,
+                List.of(),
+                List.of(),
+                others);
+    }
+
+    /** The same at other times. */
+    public Manifest at(Teams ofTeams, Papers ofPapers, List<DatePlan> others, List<Phase> ofPhases) {
+        return new Manifest(
+                format,
+                version,
+                competition,
+                task,
+                programs,
+                registration,
+                ofTeams,
+                ofPapers,
+                others,
+                gold,
+                ofPhases,
+                files);
+    }
+
+    /** All files that it names; several can be the same. */
+    public List<FileEntry> entries() {
+        return Stream.of(
+                        programs.stream().flatMap(Unit::files),
+                        gold.stream().flatMap(Gold::files),
+                        files.stream().map(HandedOut::file))
+                .flatMap(named -> named)
+                .toList();
+    }
+
+    /** What it is called; the description is Markdown. */
+    public record Front(String slug, String name, String zone, String summary, String description, String contact) {}
+
+    /**
+     * What scores it.
+     *
+     * @param version of the scorer of a task type of Podium; empty where programs score
+     */
+    public record Task(String type, Optional<String> version) {}
+
+    /**
+     * A file beside the manifest.
+     *
+     * @param path its name in the zip
+     * @param name as its bringer called it
+     * @param bytes its size
+     * @param sha256 its digest in hexadecimal
+     */
+    public record FileEntry(String path, String name, long bytes, String sha256) {}
+
+    /** How programs score a subtask; see {@link dev.podium.program.ProgramUnit}. */
+    public record Unit(
+            String subtask,
+            String name,
+            Program scoring,
+            Optional<Program> ingestion,
+            Optional<FileEntry> input,
+            Optional<EnvironmentName> environment,
+            StepLimits limits,
+            StepOptions options,
+            List<Column> columns,
+            Optional<EvaluationScript> script) {
+
+        Stream<FileEntry> files() {
+            return Stream.of(Stream.of(scoring.file()), ingestion.stream().map(Program::file), input.stream())
+                    .flatMap(files -> files);
+        }
+    }
+
+    /** A zip with a program, and what starts it. */
+    public record Program(FileEntry file, String command) {}
+
+    /** A column that programs fill; see {@link ProgramColumn}. */
+    public record Column(
+            String metric,
+            String key,
+            String title,
+            Direction direction,
+            int decimals,
+            boolean hidden,
+            Optional<ProgramColumn.Computed> computed) {}
+
+    /**
+     * How teams may be made up; see {@link dev.podium.team.TeamBounds}.
+     *
+     * @param mergingUntil the first moment that is too late to merge two of them; empty where none merge
+     */
+    public record Teams(Optional<Integer> mostMembers, Optional<OffsetDateTime> mergingUntil) {}
+
+    /**
+     * What is asked of teams beside their runs; see {@link CallTerms}.
+     *
+     * @param due the first moment that is too late; empty where there is no end
+     */
+    public record Papers(boolean wanted, CallTerms.Form form, Optional<OffsetDateTime> due) {}
+
+    /**
+     * A gold release.
+     *
+     * @param split name of its data set
+     * @param version from 1, each one in turn
+     * @param publishing from when everybody may download its files
+     * @param labels the file with labels
+     * @param annotations each annotator's labels
+     */
+    public record Gold(
+            String split,
+            int version,
+            Publishing publishing,
+            String licence,
+            String notes,
+            FileEntry labels,
+            Optional<FileEntry> annotations) {
+
+        public GoldName title() {
+            return new GoldName(split, version);
+        }
+
+        Stream<FileEntry> files() {
+            return Stream.concat(Stream.of(labels), annotations.stream());
+        }
+    }
+
+    /** What names a gold release. */
+    public record GoldName(String split, int version) {}
+
+    /**
+     * A phase.
+     *
+     * @param gold what it is scored against
+     * @param goldNote why that is no secret although the phase is sealed; else empty
+     * @param logReaders how much of the logs of programs teams read; empty where nothing is said of that
+     * @param about what teams say about their runs
+     */
+    public record Phase(
+            String slug,
+            String name,
+            String description,
+            Dates dates,
+            GoldName gold,
+            String goldNote,
+            Scoring scoring,
+            Limits limits,
+            Visibility shows,
+            Optional<LogReaders> logReaders,
+            About about) {
+
+        /** The same at other times. */
+        public Phase at(Dates others) {
+            return new Phase(
+                    slug, name, description, others, gold, goldNote, scoring, limits, shows, logReaders, about);
+        }
+    }
+
+    /**
+     * When a phase opens, closes and is revealed: exact, with the offset that the zone of the competition has then.
+     *
+     * @param closes the first moment that is too late; empty: open end
+     * @param reveals when organizers mean to reveal what waits for it
+     * @param revealedByItself whether a worker does it then
+     */
+    public record Dates(
+            OffsetDateTime opens,
+            Optional<OffsetDateTime> closes,
+            Optional<OffsetDateTime> reveals,
+            boolean revealedByItself) {}
+
+    /**
+     * How a phase checks and scores.
+     *
+     * @param strict whether warnings about a submission are errors
+     * @param clusters by which column of the gold items belong together
+     * @param subtasks that it scores, with their columns
+     */
+    public record Scoring(boolean strict, String clusters, List<ScoredSubtask> subtasks) {}
+
+    /** Runs of one team; empty where there is no limit. */
+    public record Limits(Optional<Integer> daily, Optional<Integer> total) {}
+
+    /** What teams say about their runs, and whether leaderboards tell it. */
+    public record About(List<Declaration> declarations, boolean shown) {}
+
+    /**
+     * A file that is handed out; see {@link CompetitionFile}.
+     *
+     * @param phase slug of the phase with whose opening it is handed out; empty: at once
+     */
+    public record HandedOut(
+            String title,
+            CompetitionFile.Kind kind,
+            String licence,
+            Optional<String> phase,
+            boolean forParticipants,
+            FileEntry file) {}
+}

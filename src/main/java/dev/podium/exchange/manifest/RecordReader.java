@@ -1,0 +1,222 @@
+package dev.podium.exchange.manifest;
+
+import dev.podium.bundle.description.Tree;
+import dev.podium.bundle.finding.Report;
+import dev.podium.task.reading.NearMiss;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Reads what {@link RecordWriter} wrote, or somebody like it: every component has its key, and there are no others. All that differs is
+ * told with its line and key before anything is made.
+ */
+public final class RecordReader {
+
+    private static final int MOST_ENTRIES = 1_000;
+
+    /** What is written as a text in ISO 8601, and what stands against another one. */
+    private static final Map<Class<?>, String> TIMES = Map.of(
+            OffsetDateTime.class,
+            "bundle.own-moment",
+            LocalDate.class,
+            "bundle.own-day",
+            LocalTime.class,
+            "bundle.own-time");
+
+    private final Report report;
+
+    private RecordReader(Report report) {
+        this.report = report;
+    }
+
+    /** A record; empty where the report says why there is none. */
+    public static <T extends Record> Optional<T> read(Class<T> type, Tree tree, Report report) {
+        return Optional.ofNullable(new RecordReader(report).value(type, tree, ""))
+                .map(type::cast);
+    }
+
+    /** Null where the report says why there is none. */
+    private Object value(Type type, Tree tree, String key) {
+        if (type instanceof ParameterizedType of) {
+            Type inner = of.getActualTypeArguments()[0];
+            return of.getRawType() == List.class ? list(inner, tree, key) : optional(inner, tree, key);
+        }
+        Class<?> plain = (Class<?>) type;
+        if (plain.isRecord()) {
+            return record(plain, tree, key);
+        }
+        if (!(tree instanceof Tree.Scalar scalar)) {
+            return refused(tree, key, expected(plain));
+        }
+        return plain.isEnum() ? word(plain, scalar, key) : scalar(plain, scalar, key);
+    }
+
+    private Object optional(Type inner, Tree tree, String key) {
+        if (tree instanceof Tree.Scalar scalar && scalar.isNull()) {
+            return Optional.empty();
+        }
+        Object there = value(inner, tree, key);
+        return there == null ? null : Optional.of(there);
+    }
+
+    private Object list(Type inner, Tree tree, String key) {
+        if (!(tree instanceof Tree.Listed list)) {
+            return refused(tree, key, "bundle.not-list");
+        }
+        if (list.values().size() > MOST_ENTRIES) {
+            return refused(tree, key, "bundle.own-many", Integer.toString(MOST_ENTRIES));
+        }
+        List<Object> values = new ArrayList<>();
+        for (int place = 0; place < list.values().size(); place++) {
+            Object value = value(inner, list.values().get(place), key + "[" + place + "]");
+            if (value != null) {
+                values.add(value);
+            }
+        }
+        return values.size() == list.values().size() ? List.copyOf(values) : null;
+    }
+
+    private Object record(Class<?> type, Tree tree, String key) {
+        if (!(tree instanceof Tree.Mapped mapping)) {
+            return refused(tree, key, "bundle.not-keys");
+        }
+        RecordComponent[] components = type.getRecordComponents();
+        boolean whole = !hasUnknown(mapping, components, key);
+        Object[] values = new Object[components.length];
+        for (int place = 0; place < components.length; place++) {
+            String name = components[place].getName();
+            Tree.Field field = mapping.fields().get(name);
+            values[place] = field == null
+                    ? refused(mapping, inner(key, name), "bundle.own-missing", name)
+                    : value(components[place].getGenericType(), field.value(), inner(key, name));
+            whole &= values[place] != null;
+        }
+        return whole ? made(type, components, values) : null;
+    }
+
+    private boolean hasUnknown(Tree.Mapped mapping, RecordComponent[] components, String key) {
+        List<String> names =
+                Arrays.stream(components).map(RecordComponent::getName).toList();
+        List<String> unknown = mapping.fields().keySet().stream()
+                .filter(name -> !names.contains(name))
+                .toList();
+        for (String name : unknown) {
+            int line = mapping.fields().get(name).line();
+            Optional<String> near = NearMiss.find(name, names, List.of());
+            report.refused(
+                    line,
+                    inner(key, name),
+                    near.isPresent() ? "bundle.own-unknown-near" : "bundle.own-unknown",
+                    name,
+                    near.orElse(""));
+        }
+        return !unknown.isEmpty();
+    }
+
+    private static String inner(String key, String name) {
+        return key.isEmpty() ? name : key + "." + name;
+    }
+
+    private static Object made(Class<?> type, RecordComponent[] components, Object[] values) {
+        Class<?>[] types = Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        try {
+            return type.getDeclaredConstructor(types).newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException(type + " cannot be made", e);
+        }
+    }
+
+    private Object scalar(Class<?> type, Tree.Scalar scalar, String key) {
+        if (type == boolean.class && scalar.type() == Tree.Type.TRUTH) {
+            return Boolean.valueOf(scalar.text());
+        }
+        if (isWhole(type) && scalar.type() == Tree.Type.WHOLE) {
+            return whole(type, scalar, key);
+        }
+        if (type == String.class && scalar.type() == Tree.Type.TEXT) {
+            return isStorable(scalar.text()) ? scalar.text() : refused(scalar, key, "bundle.own-characters");
+        }
+        if (TIMES.containsKey(type) && scalar.type() == Tree.Type.TEXT) {
+            return time(type, scalar, key);
+        }
+        return refused(scalar, key, expected(type));
+    }
+
+    private static boolean isWhole(Class<?> type) {
+        return type == int.class || type == Integer.class || type == long.class;
+    }
+
+    private Object whole(Class<?> type, Tree.Scalar scalar, String key) {
+        try {
+            if (type == long.class) {
+                return Long.valueOf(scalar.text());
+            }
+            return Integer.valueOf(scalar.text());
+        } catch (NumberFormatException e) {
+            return refused(scalar, key, "bundle.own-whole");
+        }
+    }
+
+    private Object time(Class<?> type, Tree.Scalar scalar, String key) {
+        try {
+            if (type == LocalDate.class) {
+                return LocalDate.parse(scalar.text());
+            }
+            return type == LocalTime.class ? LocalTime.parse(scalar.text()) : OffsetDateTime.parse(scalar.text());
+        } catch (DateTimeException e) {
+            return refused(scalar, key, TIMES.get(type));
+        }
+    }
+
+    private Object word(Class<?> type, Tree.Scalar scalar, String key) {
+        Optional<?> found = Stream.of(type.getEnumConstants())
+                .filter(constant ->
+                        scalar.type() == Tree.Type.TEXT && nameOf(constant).equals(scalar.text()))
+                .findFirst();
+        return found.isPresent()
+                ? found.get()
+                : refused(
+                        scalar,
+                        key,
+                        "bundle.own-word",
+                        Stream.of(type.getEnumConstants())
+                                .map(RecordReader::nameOf)
+                                .collect(Collectors.joining(", ")));
+    }
+
+    private static String nameOf(Object constant) {
+        return ((Enum<?>) constant).name();
+    }
+
+    /** A database keeps neither the character 0 nor half of one. */
+    private static boolean isStorable(String text) {
+        return text.codePoints().noneMatch(each -> each == 0 || Character.getType(each) == Character.SURROGATE);
+    }
+
+    private static String expected(Class<?> type) {
+        if (type == boolean.class) {
+            return "bundle.own-truth";
+        }
+        if (isWhole(type)) {
+            return "bundle.own-whole";
+        }
+        return TIMES.getOrDefault(type, "bundle.own-text");
+    }
+
+    private Object refused(Tree tree, String key, String code, String... arguments) {
+        report.refused(tree.line(), key, code, arguments);
+        return null;
+    }
+}

@@ -1,0 +1,158 @@
+package dev.podium.notification;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Organizer;
+import dev.podium.mail.Letter;
+import dev.podium.mail.LetterWriter;
+import dev.podium.mail.MailKind;
+import dev.podium.mail.Note;
+import dev.podium.mail.Outbox;
+import dev.podium.mail.Reader;
+import dev.podium.question.AskedQuestion;
+import dev.podium.question.QuestionAnswered;
+import dev.podium.question.QuestionAsked;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/**
+ * Tells organizers what is asked, people what they are answered, and all who take part what everybody is answered. Who asked is in no
+ * e-mail.
+ */
+@ApplicationScoped
+class QuestionLetters implements LetterWriter {
+
+    /** What is told of a question; begins what its letters are about. */
+    private enum Occasion {
+        asked,
+        answered,
+        published;
+
+        String about(AskedQuestion question) {
+            return name() + "-" + question.key;
+        }
+    }
+
+    @Inject
+    Outbox outbox;
+
+    @Inject
+    TellingJob telling;
+
+    @Inject
+    Circle circle;
+
+    @Override
+    public Set<MailKind> kinds() {
+        return Set.of(MailKind.QUESTION, MailKind.ANSWER, MailKind.PUBLISHED_ANSWER);
+    }
+
+    void follow(@Observes QuestionAsked asked) {
+        AskedQuestion question = asked.question();
+        if (outbox.isOpen()) {
+            outbox.write(
+                    MailKind.QUESTION,
+                    Organizer.findByCompetition(question.competition).stream()
+                            .map(organizer -> organizer.account)
+                            .filter(organizer -> !question.isAskedBy(organizer))
+                            .map(organizer -> new Note(Occasion.asked.about(question), organizer.id))
+                            .toList());
+        }
+    }
+
+    void follow(@Observes QuestionAnswered answered) {
+        AskedQuestion question = answered.question();
+        Account asker = question.asker;
+        if (answered.first() && asker != null && !question.isAskedBy(answered.organizer()) && outbox.isOpen()) {
+            outbox.write(MailKind.ANSWER, List.of(new Note(Occasion.answered.about(question), asker.id)));
+        }
+        if (answered.published()) {
+            telling.tell(
+                    MailKind.PUBLISHED_ANSWER,
+                    Occasion.published.about(question),
+                    Recipients.everybodyIn(question.competition, answered.organizer()));
+        }
+    }
+
+    /** What was withdrawn, answered or hidden meanwhile is told to nobody who would not find it so. Two queries. */
+    @Override
+    public Map<Long, Letter> write(String about, List<Reader> readers) {
+        int end = about.indexOf('-');
+        Occasion occasion = Occasion.valueOf(about.substring(0, end));
+        return AskedQuestion.findByKey(UUID.fromString(about.substring(end + 1)))
+                .filter(question -> !question.isHidden())
+                .map(question -> switch (occasion) {
+                    case asked -> asked(question, readers);
+                    case answered -> answered(question, readers);
+                    case published -> published(question, readers);
+                })
+                .orElse(Map.of());
+    }
+
+    private Map<Long, Letter> asked(AskedQuestion question, List<Reader> readers) {
+        if (question.isAnswered()) {
+            return Map.of();
+        }
+        Competition competition = question.competition;
+        return Wording.each(
+                readers,
+                circle.organizersAmong(competition, readers),
+                words -> words.letter(
+                        words.texts().questionSubject(competition.name, question.title),
+                        List.of(words.texts().question(competition.name, question.title, question.isPublished())),
+                        Optional.of(question.text),
+                        "/organize/" + competition.slug + "/questions/" + question.key));
+    }
+
+    private static Map<Long, Letter> answered(AskedQuestion question, List<Reader> readers) {
+        Competition competition = question.competition;
+        Set<Long> asker = readers.stream()
+                .map(Reader::account)
+                .filter(account -> question.asker != null && question.asker.id.equals(account))
+                .collect(Collectors.toSet());
+        return Wording.each(
+                readers,
+                question.isAnswered() ? asker : Set.of(),
+                words -> words.letter(
+                        words.texts().answerSubject(competition.name, question.title),
+                        List.of(words.texts().answer(competition.name, question.title)),
+                        Optional.of(question.answer),
+                        page(competition) + "/mine/" + question.key));
+    }
+
+    private Map<Long, Letter> published(AskedQuestion question, List<Reader> readers) {
+        if (question.toldAt() == null) {
+            return Map.of();
+        }
+        Competition competition = question.competition;
+        Set<Long> allowed = new HashSet<>(circle.among(competition, true, readers));
+        if (question.asker != null && isToldToAllAtOnce(question)) {
+            allowed.remove(question.asker.id);
+        }
+        return Wording.each(
+                readers,
+                allowed,
+                words -> words.letter(
+                        words.texts().publishedAnswerSubject(competition.name, question.publicTitle),
+                        List.of(words.texts().publishedAnswer(competition.name, question.publicTitle)),
+                        Optional.of(question.answer),
+                        page(competition) + "/" + question.key));
+    }
+
+    /** Who asked has a letter of their own then. */
+    private static boolean isToldToAllAtOnce(AskedQuestion question) {
+        return !question.publishedAt.isAfter(question.answeredAt);
+    }
+
+    private static String page(Competition competition) {
+        return "/competitions/" + competition.slug + "/questions";
+    }
+}

@@ -1,0 +1,62 @@
+package dev.podium.paper;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.transaction.Transactional;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Says whether the teams of a competition are to write papers, and until when. */
+@ApplicationScoped
+public class PaperCalls {
+
+    @Inject
+    AuditLog log;
+
+    @Inject
+    EntityManager database;
+
+    /** What is asked in a competition. One query. */
+    public CallTerms find(Competition competition) {
+        return PaperCall.find(competition).map(PaperCall::terms).orElse(CallTerms.NONE);
+    }
+
+    /**
+     * Asks something else from now on; what was submitted stays. The row of the competition is locked, so that no paper comes in meanwhile.
+     *
+     * @param change makes what is wanted of what is there
+     * @throws Refused if the competition is archived, or as the change refuses
+     */
+    @Transactional
+    public CallTerms change(Competition owner, UnaryOperator<CallTerms> change, Account organizer) {
+        Competition competition = Competition.lockedForChange(owner);
+        Optional<PaperCall> known = PaperCall.find(competition);
+        known.ifPresent(database::refresh);
+        CallTerms before = known.map(PaperCall::terms).orElse(CallTerms.NONE);
+        CallTerms wanted = change.apply(before);
+        if (!wanted.equals(before)) {
+            PaperCall call = known.orElseGet(() -> unset(competition));
+            call.set(wanted);
+            call.persist();
+            log.note(
+                    organizer.id,
+                    Action.PAPER_CALL_CHANGED,
+                    competition.subject(),
+                    AuditChanges.between(before.values(), wanted.values()));
+        }
+        return wanted;
+    }
+
+    private static PaperCall unset(Competition competition) {
+        PaperCall call = new PaperCall();
+        call.competition = competition.id;
+        return call;
+    }
+}

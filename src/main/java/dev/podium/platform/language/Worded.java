@@ -1,0 +1,45 @@
+package dev.podium.platform.language;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** A text as people wrote it in each language; empty where they did not. */
+public record Worded(String english, String german) {
+
+    public static final Worded NOTHING = new Worded("", "");
+
+    /** A text of which nobody said in which language it is: readers of either are shown it as theirs. */
+    public static Worded inUnknown(String text) {
+        return new Worded(text, text);
+    }
+
+    /** Whether it says nothing in any language. */
+    public boolean isEmpty() {
+        return english.isEmpty() && german.isEmpty();
+    }
+
+    /** As a reader is shown it: in their language, or in the other one where there is only that. */
+    public Said in(Locale reader) {
+        boolean readsGerman = reader.getLanguage().equals(Locale.GERMAN.getLanguage());
+        String theirs = readsGerman ? german : english;
+        String other = readsGerman ? english : german;
+        return theirs.isEmpty() && !other.isEmpty()
+                ? new Said(other, (readsGerman ? Locale.ENGLISH : Locale.GERMAN).getLanguage())
+                : new Said(theirs, "");
+    }
+
+    /** What there is, by the languages' tags. */
+    public Map<String, String> byLanguage() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        put(Locale.ENGLISH, english, texts);
+        put(Locale.GERMAN, german, texts);
+        return texts;
+    }
+
+    private static void put(Locale language, String text, Map<String, String> texts) {
+        if (!text.isEmpty()) {
+            texts.put(language.getLanguage(), text);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Texts in the languages in which people are spoken to. */
+package dev.podium.platform.language;

@@ -1,0 +1,2 @@
+/** Lists that are told page by page. */
+package dev.podium.platform.paging;

@@ -1,0 +1,2 @@
+/** What participants ask organizers. */
+package dev.podium.question;

@@ -1,0 +1,29 @@
+package dev.podium.team;
+
+import dev.podium.platform.PlainLine;
+import dev.podium.platform.Refused;
+import java.util.Map;
+
+/**
+ * Where a team comes from, as it says itself.
+ *
+ * @param text one line; may be empty
+ * @param shown whether everybody may read it
+ */
+public record Affiliation(String text, boolean shown) {
+
+    public static final int LONGEST = 200;
+
+    /** @throws Refused if it is too long */
+    Affiliation checked() {
+        String line = PlainLine.of(text == null ? "" : text);
+        if (line.length() > LONGEST) {
+            throw Refused.because(Refused.Kind.FAULTY, "team.affiliation", LONGEST);
+        }
+        return new Affiliation(line, shown);
+    }
+
+    Map<String, Object> values() {
+        return Map.of("affiliation", text, "affiliationShown", shown);
+    }
+}

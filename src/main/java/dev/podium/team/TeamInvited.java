@@ -1,0 +1,4 @@
+package dev.podium.team;
+
+/** Somebody was invited to a team; fired in the transaction that does it. */
+public record TeamInvited(Invitation invitation) {}

@@ -1,0 +1,62 @@
+package dev.podium.team;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.transaction.Transactional;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Says how the teams of a competition may be made up. Its row is locked, so that no two teams merge while that is changed. */
+@ApplicationScoped
+public class TeamSetup {
+
+    @Inject
+    AuditLog log;
+
+    @Inject
+    EntityManager database;
+
+    /** What holds in a competition. One query. */
+    public TeamBounds find(Competition competition) {
+        return TeamRules.find(competition).map(TeamRules::bounds).orElse(TeamBounds.NONE);
+    }
+
+    /**
+     * Changes what holds. Teams that are larger by then stay as they are, and nobody joins them.
+     *
+     * @param change makes what is wanted of what is there
+     * @throws Refused if a team may have less than one member or more than {@link Teams#MOST_MEMBERS}
+     */
+    @Transactional
+    public TeamBounds change(Competition wantedOf, UnaryOperator<TeamBounds> change, Account organizer) {
+        Competition competition = Competition.lockedForChange(wantedOf);
+        Optional<TeamRules> known = TeamRules.find(competition);
+        known.ifPresent(database::refresh);
+        TeamBounds before = known.map(TeamRules::bounds).orElse(TeamBounds.NONE);
+        TeamBounds wanted = change.apply(before);
+        if (wanted.size() < 1 || wanted.size() > Teams.MOST_MEMBERS) {
+            throw Refused.because(Refused.Kind.FAULTY, "team.most-members", Teams.MOST_MEMBERS)
+                    .about("mostMembers");
+        }
+        if (!wanted.equals(before)) {
+            TeamRules rules = known.orElseGet(TeamRules::new);
+            rules.competition = competition.id;
+            rules.mostMembers = wanted.mostMembers().orElse(null);
+            rules.mergingUntil = wanted.mergingUntil().orElse(null);
+            rules.persist();
+            log.note(
+                    organizer.id,
+                    Action.TEAM_RULES_CHANGED,
+                    competition.subject(),
+                    AuditChanges.between(before.values(), wanted.values()));
+        }
+        return wanted;
+    }
+}

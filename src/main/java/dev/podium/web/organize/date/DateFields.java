@@ -1,0 +1,100 @@
+package dev.podium.web.organize.date;
+
+import dev.podium.competition.date.DatePlan;
+import dev.podium.competition.date.DateSpan;
+import dev.podium.competition.date.Moment;
+import dev.podium.platform.Refused;
+import dev.podium.platform.language.Worded;
+import dev.podium.web.organize.FormText;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** The fields of the form for a date, as they were typed. */
+public final class DateFields implements UnaryOperator<DatePlan> {
+
+    /** What is no day or time is out of bounds: it is refused with the same sentence. */
+    private static final LocalDate NO_DAY = LocalDate.MIN;
+
+    private static final LocalTime NO_TIME = LocalTime.MAX;
+
+    @RestForm
+    String english;
+
+    @RestForm
+    String german;
+
+    @RestForm
+    String from;
+
+    @RestForm
+    String fromTime;
+
+    @RestForm
+    String until;
+
+    @RestForm
+    String untilTime;
+
+    /** Fingerprint of the date as the form showed it; null where nobody asks. */
+    @RestForm
+    String seen;
+
+    DateForm form() {
+        return new DateForm(
+                FormText.text(english),
+                FormText.text(german),
+                FormText.text(from),
+                FormText.text(fromTime),
+                FormText.text(until),
+                FormText.text(untilTime));
+    }
+
+    DatePlan plan() {
+        DateForm form = form();
+        return new DatePlan(
+                new Worded(form.english(), form.german()),
+                new DateSpan(
+                        new Moment(day(form.from()), time(form.fromTime())),
+                        form.until().isBlank() && form.untilTime().isBlank()
+                                ? Optional.empty()
+                                : Optional.of(new Moment(day(form.until()), time(form.untilTime())))));
+    }
+
+    /**
+     * The date that is meant in the place of the one that is there.
+     *
+     * @throws Refused if that is not as the form showed it; the form that tells of that shows it
+     */
+    @Override
+    public DatePlan apply(DatePlan is) {
+        String current = is.fingerprint();
+        if (seen != null && !current.equals(seen)) {
+            seen = current;
+            throw Refused.because(Refused.Kind.CONFLICT, "date.changed-meanwhile");
+        }
+        return plan();
+    }
+
+    private static LocalDate day(String typed) {
+        try {
+            return LocalDate.parse(typed.strip());
+        } catch (DateTimeParseException e) {
+            return NO_DAY;
+        }
+    }
+
+    private static Optional<LocalTime> time(String typed) {
+        if (typed.isBlank()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(LocalTime.parse(typed.strip()));
+        } catch (DateTimeParseException e) {
+            return Optional.of(NO_TIME);
+        }
+    }
+}

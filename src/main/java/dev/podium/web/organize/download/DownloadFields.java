@@ -1,0 +1,71 @@
+package dev.podium.web.organize.download;
+
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.download.FileDetails;
+import dev.podium.platform.Refused;
+import dev.podium.task.reading.Upload;
+import dev.podium.web.layout.SentFile;
+import dev.podium.web.organize.FormText;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** The fields of the form for a further file, as they were typed. */
+public final class DownloadFields implements UnaryOperator<FileDetails> {
+
+    @RestForm
+    String title;
+
+    @RestForm
+    String kind;
+
+    @RestForm
+    String licence;
+
+    @RestForm
+    String phase;
+
+    @RestForm
+    boolean forParticipants;
+
+    @RestForm
+    FileUpload file;
+
+    /** Fingerprint of what the form showed; null where nobody asks. */
+    @RestForm
+    String seen;
+
+    FileDetails details() {
+        return new FileDetails(
+                FormText.text(title),
+                Stream.of(CompetitionFile.Kind.values())
+                        .filter(known -> known.name().equals(kind))
+                        .findFirst()
+                        .orElse(null),
+                FormText.text(licence),
+                FormText.text(phase),
+                forParticipants);
+    }
+
+    /** The file; empty where none was chosen. */
+    Optional<Upload> sent() {
+        return SentFile.isChosen(file) ? Optional.of(SentFile.of(file)) : Optional.empty();
+    }
+
+    /**
+     * What is meant in the place of what is there.
+     *
+     * @throws Refused if that is not as the form showed it; the form that tells of that shows it
+     */
+    @Override
+    public FileDetails apply(FileDetails is) {
+        String current = is.fingerprint();
+        if (seen != null && !current.equals(seen)) {
+            seen = current;
+            throw Refused.because(Refused.Kind.CONFLICT, "file.changed-meanwhile");
+        }
+        return details();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.podium.web.organize.download;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * The further files of a competition, for its organizers.
+ *
+ * @param files in their order
+ */
+@CheckedTemplate(basePath = "download")
+record DownloadsPage(CompetitionFrame frame, List<Row> files, Complaint complaint) implements TemplateInstance {
+
+    /**
+     * A file.
+     *
+     * @param href of the page that changes it
+     * @param phase name of the one with which it is handed out; empty where that is at once
+     * @param waits whether that phase has yet to open
+     * @param size in bytes
+     */
+    record Row(
+            String href,
+            String title,
+            String name,
+            CompetitionFile.Kind kind,
+            String licence,
+            String phase,
+            boolean waits,
+            boolean forParticipants,
+            long size,
+            String digest) {
+
+        static Row of(CompetitionFile file, Competition competition, Instant now) {
+            return new Row(
+                    DownloadPages.href(competition) + "/" + file.key,
+                    file.title,
+                    file.name,
+                    file.kind,
+                    file.licence,
+                    file.phase == null ? "" : file.phase.name,
+                    !file.isHandedOut(now),
+                    file.forParticipants,
+                    file.bytes,
+                    file.digest);
+        }
+    }
+}

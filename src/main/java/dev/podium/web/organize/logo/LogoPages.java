@@ -1,0 +1,94 @@
+package dev.podium.web.organize.logo;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.logo.Logos;
+import dev.podium.task.reading.Upload;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.Success;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.OrganizerContext;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** Lets organizers set the logo of their competition, and take it away. */
+@Path("/organize/{slug}/logo")
+final class LogoPages {
+
+    @Inject
+    OrganizerContext workshop;
+
+    @Inject
+    Logos logos;
+
+    @Inject
+    Forms forms;
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug) {
+        return page(workshop.organized(slug), Complaint.NONE);
+    }
+
+    @POST
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Response set(@PathParam("slug") String slug, @RestForm String alt, @RestForm FileUpload file)
+            throws IOException {
+        Competition competition = workshop.organized(slug);
+        String typed = FormText.text(alt);
+        Optional<Upload> sent = SentFile.isChosen(file) ? Optional.of(SentFile.of(file)) : Optional.empty();
+        return forms.answer(
+                () -> {
+                    logos.set(competition, sent, typed, workshop.organizer());
+                    return Success.LOGO_SAVED.at(href(slug));
+                },
+                complaint -> page(competition, typed, complaint));
+    }
+
+    /** What the form is sent to, opened. */
+    @GET
+    @Path("/remove")
+    public Response back(@PathParam("slug") String slug) {
+        return Response.seeOther(URI.create(href(slug))).build();
+    }
+
+    @POST
+    @Path("/remove")
+    public Response remove(@PathParam("slug") String slug, @RestForm boolean sure) {
+        Competition competition = workshop.organized(slug);
+        return forms.answerIfThere(
+                () -> {
+                    Sure.require(sure);
+                    logos.remove(competition, workshop.organizer());
+                    return Success.LOGO_REMOVED.at(href(slug));
+                },
+                complaint -> page(competition, complaint));
+    }
+
+    private static String href(String slug) {
+        return "/organize/" + slug + "/logo";
+    }
+
+    private static LogoPage page(Competition competition, Complaint complaint) {
+        return page(competition, competition.logo == null ? "" : competition.logo.alt(), complaint);
+    }
+
+    private static LogoPage page(Competition competition, String alt, Complaint complaint) {
+        return new LogoPage(CompetitionFrame.of(competition, Tab.OVERVIEW), alt, LogoPage.Bounds.ALL, complaint);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.podium.web.organize.paper;
+
+import dev.podium.competition.change.TypedTimes;
+import dev.podium.paper.CallTerms;
+import dev.podium.platform.Refused;
+import dev.podium.web.organize.FormText;
+import java.time.ZoneId;
+import java.util.stream.Stream;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** The fields of the form that asks for papers, as they were typed. */
+public final class CallFields {
+
+    @RestForm
+    boolean wanted;
+
+    @RestForm
+    String form;
+
+    @RestForm
+    String due;
+
+    /** Fingerprint of the call as the form showed it; null where nobody asks. */
+    @RestForm
+    String seen;
+
+    CallPage.Form form() {
+        return new CallPage.Form(
+                wanted,
+                Stream.of(CallTerms.Form.values())
+                        .filter(known -> known.name().equals(form))
+                        .findFirst()
+                        .orElse(CallTerms.Form.either),
+                FormText.text(due));
+    }
+
+    /**
+     * The call that is meant in the place of the one that is there.
+     *
+     * @throws Refused if that is not as the form showed it; the form that tells of that shows it
+     */
+    CallTerms apply(CallTerms is, ZoneId zone) {
+        String current = is.fingerprint();
+        if (seen != null && !current.equals(seen)) {
+            seen = current;
+            throw Refused.because(Refused.Kind.CONFLICT, "paper.call-changed-meanwhile");
+        }
+        CallPage.Form typed = form();
+        return new CallTerms(typed.wanted(), typed.form(), TypedTimes.instant(typed.due(), zone, "due"));
+    }
+}

@@ -1,0 +1,74 @@
+package dev.podium.web.organize.paper;
+
+import dev.podium.competition.Competition;
+import dev.podium.paper.CallTerms;
+import dev.podium.paper.PaperCalls;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Success;
+import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.OrganizerContext;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+
+/** Lets organizers ask teams for papers, and move the deadline. */
+@Path("/organize/{slug}/papers/call")
+final class CallPages {
+
+    private static final DateTimeFormatter LOCAL = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm");
+
+    @Inject
+    OrganizerContext workshop;
+
+    @Inject
+    PaperCalls calls;
+
+    @Inject
+    Forms forms;
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug) {
+        Competition competition = workshop.organized(slug);
+        CallTerms terms = calls.find(competition);
+        return page(competition, shown(competition, terms), terms.fingerprint(), Complaint.NONE);
+    }
+
+    private static CallPage.Form shown(Competition competition, CallTerms terms) {
+        return new CallPage.Form(
+                terms.wanted(),
+                terms.form(),
+                terms.due()
+                        .map(due -> LOCAL.format(due.atZone(competition.zoneId())))
+                        .orElse(""));
+    }
+
+    @POST
+    public Response change(@PathParam("slug") String slug, @BeanParam CallFields fields) {
+        Competition competition = workshop.organized(slug);
+        return forms.answer(
+                () -> {
+                    calls.change(competition, is -> fields.apply(is, competition.zoneId()), workshop.organizer());
+                    return Success.PAPER_CALL_SAVED.at("/organize/" + slug + "/papers");
+                },
+                complaint -> page(competition, fields.form(), FormText.text(fields.seen), complaint));
+    }
+
+    private static CallPage page(Competition competition, CallPage.Form form, String seen, Complaint complaint) {
+        return new CallPage(
+                CompetitionFrame.of(competition, null),
+                competition.zoneId(),
+                form,
+                List.of(CallTerms.Form.values()),
+                seen,
+                complaint);
+    }
+}

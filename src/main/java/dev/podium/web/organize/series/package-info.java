@@ -1,0 +1,2 @@
+/** The page on which organizers put a competition into a series. */
+package dev.podium.web.organize.series;

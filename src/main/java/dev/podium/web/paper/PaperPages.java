@@ -1,0 +1,107 @@
+package dev.podium.web.paper;
+
+import dev.podium.account.Account;
+import dev.podium.account.SignedIn;
+import dev.podium.competition.Competition;
+import dev.podium.competition.change.Competitions;
+import dev.podium.paper.CallTerms;
+import dev.podium.paper.OwnPaper;
+import dev.podium.paper.PaperChecks;
+import dev.podium.paper.PaperDraft;
+import dev.podium.paper.Papers;
+import dev.podium.platform.RequestClock;
+import dev.podium.task.reading.Upload;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.Success;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** Lets members of a team submit its paper, and shows them what became of it. */
+@Path("/competitions/{slug}/paper")
+final class PaperPages {
+
+    private static final int MEBI = 20;
+
+    @Inject
+    SignedIn signedIn;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Papers papers;
+
+    @Inject
+    RequestClock arrival;
+
+    @Inject
+    Forms forms;
+
+    @Inject
+    View view;
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug) {
+        Account reader = signedIn.require();
+        return page(competitions.visible(slug, reader), reader, Optional.empty(), Complaint.NONE);
+    }
+
+    @POST
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Response submit(
+            @PathParam("slug") String slug,
+            @RestForm String title,
+            @RestForm String authors,
+            @RestForm String link,
+            @RestForm FileUpload file)
+            throws IOException {
+        Instant arrived = arrival.instant();
+        Account member = signedIn.require();
+        Competition competition = competitions.visible(slug, member);
+        Optional<Upload> sent = SentFile.isChosen(file) ? Optional.of(SentFile.of(file)) : Optional.empty();
+        PaperDraft typed = new PaperDraft(text(title), text(authors), text(link), sent);
+        return forms.answerIfThere(
+                () -> {
+                    papers.submit(competition, typed, member, arrived);
+                    return Success.PAPER_SUBMITTED.at("/competitions/" + slug + "/paper");
+                },
+                complaint -> page(competition, member, Optional.of(typed), complaint));
+    }
+
+    /** A field that was not sent is empty. */
+    private static String text(String sent) {
+        return Objects.requireNonNullElse(sent, "");
+    }
+
+    private PaperPage page(Competition competition, Account reader, Optional<PaperDraft> typed, Complaint complaint) {
+        Optional<OwnPaper> own = papers.findOwn(competition, reader);
+        return new PaperPage(
+                CompetitionFrame.of(competition, Tab.TEAM),
+                competition.zoneId(),
+                own.isPresent(),
+                own.map(OwnPaper::terms).orElse(CallTerms.NONE),
+                own.flatMap(OwnPaper::paper).map(PaperPage.Submitted::of),
+                own.flatMap(OwnPaper::obstacle).map(refused -> refused.sentence(view.locale())),
+                typed.or(() -> own.flatMap(OwnPaper::paper).map(PaperDraft::of)).orElse(PaperDraft.NOTHING),
+                PaperChecks.MOST_BYTES >> MEBI,
+                complaint);
+    }
+}

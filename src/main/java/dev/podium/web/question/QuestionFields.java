@@ -1,0 +1,34 @@
+package dev.podium.web.question;
+
+import dev.podium.question.QuestionReaders;
+import dev.podium.question.QuestionWording;
+import java.util.stream.Stream;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** The fields of the form for a question, as they were typed. */
+public final class QuestionFields {
+
+    @RestForm
+    String title;
+
+    @RestForm
+    String text;
+
+    @RestForm
+    String readers;
+
+    @RestForm
+    boolean preview;
+
+    QuestionWording wording() {
+        return new QuestionWording(title == null ? "" : title, text == null ? "" : text);
+    }
+
+    /** What was not chosen among both is for the fewest. */
+    QuestionReaders readers() {
+        return Stream.of(QuestionReaders.values())
+                .filter(known -> known.name().equals(readers))
+                .findFirst()
+                .orElse(QuestionReaders.organizers);
+    }
+}

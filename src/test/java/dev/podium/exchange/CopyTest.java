@@ -1,0 +1,356 @@
+package dev.podium.exchange;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Organizer;
+import dev.podium.competition.OrganizerRole;
+import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.NewPhase;
+import dev.podium.competition.date.FurtherDate;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.download.FileDetails;
+import dev.podium.competition.reveal.PlannedReveal;
+import dev.podium.competition.reveal.PlannedReveals;
+import dev.podium.paper.CallTerms;
+import dev.podium.paper.PaperCalls;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditEntry;
+import dev.podium.platform.language.Worded;
+import dev.podium.registration.RegistrationSetup;
+import dev.podium.registration.Rules;
+import dev.podium.task.reading.Upload;
+import dev.podium.team.TeamBounds;
+import dev.podium.team.TeamSetup;
+import dev.podium.testsupport.Dates;
+import dev.podium.testsupport.ExchangePlay;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramPlay;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import org.hibernate.Session;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+class CopyTest {
+
+    private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
+
+    @Inject
+    Copies copies;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    PlannedReveals reveals;
+
+    @Inject
+    RegistrationSetup registration;
+
+    @Inject
+    TeamSetup teams;
+
+    @Inject
+    PaperCalls papers;
+
+    @Inject
+    Dates dates;
+
+    @Inject
+    CompetitionFiles furtherFiles;
+
+    @Inject
+    RandomCompetitions random;
+
+    @Inject
+    ExchangePlay exchange;
+
+    @Inject
+    Play play;
+
+    @Inject
+    ProgramPlay programs;
+
+    @Inject
+    Session database;
+
+    private Competition copied(Competition source, int days) {
+        return copies.copy(source, wanted(source, days, /* data= */ true), play.account("olga"));
+    }
+
+    private static WantedCopy wanted(Competition source, int days, boolean data) {
+        return new WantedCopy(source.name, "k-" + UUID.randomUUID().toString().substring(0, 12), days, data);
+    }
+
+    private static List<Phase> phases(Competition competition) {
+        return QuarkusTransaction.requiringNew().call(() -> Phase.findByCompetition(competition));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // across the end of summer time, across its beginning, a year of weeks, back
+        "2026-10-20T23:59, 30, 2026-11-19T23:59",
+        "2026-02-15T08:00, 60, 2026-04-16T08:00",
+        "2026-07-01T12:00, 364, 2027-06-30T12:00",
+        "2026-07-01T12:00, -150, 2026-02-01T12:00",
+        "2026-07-01T12:00, 0, 2026-07-01T12:00"
+    })
+    void copy_daysLater_opensAtTheSameTimeOfDay(LocalDateTime opens, int days, LocalDateTime shifted) {
+        Play.Played played = play.competition().opens(opens).hidden();
+
+        Phase copy = phases(copied(played.competition(), days)).get(0);
+
+        assertThat(copy.opensAt).isEqualTo(shifted.atZone(BERLIN).toInstant());
+        assertThat(copy.opensAt.atZone(BERLIN).toLocalTime()).isEqualTo(opens.toLocalTime());
+        assertThat(copy.closesAt).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-03-28T02:30", "2026-10-24T02:30"})
+    void copy_toATimeThatClocksSkipOrShowTwice_isRefused(LocalDateTime opens) {
+        Competition source = play.competition().opens(opens).hidden().competition();
+
+        assertThatThrownBy(() -> copied(source, 1)).isInstanceOfSatisfying(Refused.class, refused -> {
+            assertThat(refused.code()).isEqualTo("copy.days-skipped");
+            assertThat(refused.arguments()).contains("Final");
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3651, copy.days", "-3651, copy.days", "-2147483648, copy.days"})
+    void copy_tooFar_isRefused(int days, String code) {
+        Competition source = play.competition().hidden().competition();
+
+        assertThatThrownBy(() -> copied(source, days))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo(code));
+    }
+
+    /** Ten years before 2005 no phase can be. */
+    @Test
+    void copy_beforeTheFirstYear_isRefused() {
+        Competition source = play.competition()
+                .opens(LocalDateTime.of(2005, 1, 1, 0, 0))
+                .hidden()
+                .competition();
+
+        assertThatThrownBy(() -> copied(source, -3650))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("phase.time"));
+    }
+
+    @Test
+    void copy_ofAPublicCompetition_isAHiddenDraftOfItsMakerWithTheSameGold() {
+        Play.Played played = play.competition().clusteredBy("topic").published();
+        Account helper = play.account("mara-" + UUID.randomUUID());
+
+        Competition copy =
+                copies.copy(played.competition(), wanted(played.competition(), 364, /* data= */ true), helper);
+
+        assertThat(copy.publishedAt).isNull();
+        assertThat(copy.key).isNotEqualTo(played.competition().key);
+        assertThat(Organizer.findRole(helper, copy.slug)).contains(OrganizerRole.owner);
+        assertThat(Organizer.findRole(play.account("olga"), copy.slug)).isEmpty();
+        QuarkusTransaction.requiringNew().run(() -> {
+            GoldRelease gold = GoldRelease.findByCompetition(copy).get(0);
+            assertThat(gold.key).isNotEqualTo(played.gold().key);
+            assertThat(gold.digest).isEqualTo(played.gold().digest);
+            assertThat(gold.blindDigest).isEqualTo(played.gold().blindDigest);
+            assertThat(gold.items).isEqualTo(10);
+            assertThat(database.createNativeQuery(
+                                    "select count(*) from gold_clustering where gold_release_id = ?1", Long.class)
+                            .setParameter(1, gold.id)
+                            .getSingleResult())
+                    .isPositive();
+            assertThat(Phase.findByCompetition(copy).get(0).clusterColumn()).contains("topic");
+        });
+        List<AuditEntry> entries = QuarkusTransaction.requiringNew()
+                .call(() -> AuditEntry.list(
+                        "competition = ?1 and action = ?2", played.competition().id, Action.COMPETITION_COPIED.word()));
+        assertThat(entries)
+                .singleElement()
+                .satisfies(entry ->
+                        assertThat(entry.newValues).containsEntry("days", 364).containsEntry("withData", true));
+    }
+
+    @Test
+    void copy_withoutData_hasTextsAndRegistrationAlone() {
+        Competition source = play.competition().published().competition();
+        Account olga = play.account("olga");
+        Rules rules = new Rules("Be fair.", true, List.of(), List.of(), true);
+        registration.change(source, is -> rules, olga);
+
+        Competition copy = copies.copy(source, wanted(source, 7, /* data= */ false), olga);
+
+        assertThat(phases(copy)).isEmpty();
+        assertThat(QuarkusTransaction.requiringNew().call(() -> GoldRelease.findByCompetition(copy)))
+                .isEmpty();
+        assertThat(QuarkusTransaction.requiringNew().call(() -> registration.find(copy)))
+                .isEqualTo(rules);
+        assertThat(copy.description).isEqualTo(source.description);
+    }
+
+    @Test
+    void copy_daysLater_hasWhatHoldsForTeamsAndFurtherDatesThen() {
+        Competition source = play.competition().hidden().competition();
+        Account olga = play.account("olga");
+        LocalDateTime end = LocalDateTime.of(2026, 10, 1, 12, 0);
+        Instant summer = end.atZone(BERLIN).toInstant();
+        Instant winter = end.plusDays(60).atZone(BERLIN).toInstant();
+        teams.change(source, is -> new TeamBounds(Optional.of(5), Optional.of(summer)), olga);
+        papers.change(source, is -> new CallTerms(true, CallTerms.Form.pdf, Optional.of(summer)), olga);
+        dates.add(source, new Worded("Workshop", ""), "2026-10-01");
+
+        Competition copy = copied(source, 60);
+
+        assertThat(QuarkusTransaction.requiringNew().call(() -> teams.find(copy)))
+                .isEqualTo(new TeamBounds(Optional.of(5), Optional.of(winter)));
+        assertThat(QuarkusTransaction.requiringNew().call(() -> papers.find(copy)))
+                .isEqualTo(new CallTerms(true, CallTerms.Form.pdf, Optional.of(winter)));
+        assertThat(QuarkusTransaction.requiringNew().call(() -> FurtherDate.findByCompetition(copy)))
+                .singleElement()
+                .satisfies(date -> {
+                    assertThat(date.english).isEqualTo("Workshop");
+                    assertThat(date.fromDay).isEqualTo("2026-11-30");
+                });
+    }
+
+    /** What comes with a phase does not come without it. */
+    @Test
+    void copy_withoutData_handsOutWhatIsThereAtOnce() throws Exception {
+        Play.Played played = play.competition().hidden();
+        Account olga = play.account("olga");
+        handOut(played.competition(), "Slides", "", olga);
+        handOut(played.competition(), "Kit", played.phase().slug, olga);
+
+        Competition whole = copied(played.competition(), 0);
+        Competition bare = copies.copy(played.competition(), wanted(played.competition(), 0, /* data= */ false), olga);
+
+        assertThat(files(whole)).extracting(file -> file.title).containsExactly("Slides", "Kit");
+        assertThat(files(whole).get(1).phase.slug).isEqualTo(played.phase().slug);
+        assertThat(files(whole).get(1).digest)
+                .isEqualTo(files(played.competition()).get(1).digest);
+        assertThat(files(bare)).extracting(file -> file.title).containsExactly("Slides");
+    }
+
+    private void handOut(Competition competition, String title, String phase, Account organizer) throws IOException {
+        furtherFiles.add(
+                competition,
+                new FileDetails(title, CompetitionFile.Kind.other, "", phase, /* forParticipants= */ true),
+                Upload.of(title + ".zip", title.getBytes(StandardCharsets.UTF_8)),
+                organizer);
+    }
+
+    private static List<CompetitionFile> files(Competition competition) {
+        return QuarkusTransaction.requiringNew().call(() -> CompetitionFile.findByCompetition(competition));
+    }
+
+    @Test
+    void copy_ofPrograms_scoresWithTheSame() {
+        Competition source = programs.competition().hidden().competition();
+
+        Competition copy = copied(source, 0);
+
+        assertThat(copy.program).isEqualTo(source.program);
+        assertThat(phases(copy))
+                .singleElement()
+                .satisfies(phase ->
+                        assertThat(phase.scorer).isEqualTo(source.program.task().scorer()));
+    }
+
+    /** Whoever had a worker reveal results last year wants it next year, too, on the shifted date. */
+    @Test
+    void copy_withAPlannedReveal_plansItAgainWhereThatIsToCome() {
+        Competition source = play.competition()
+                .visibility(Visibility.BLIND)
+                .closes(LocalDateTime.now()
+                        .plusDays(10)
+                        .withSecond(0)
+                        .withNano(0)
+                        .withHour(12))
+                .hidden()
+                .competition();
+        Account olga = play.account("olga");
+        Phase phase = phases(source).get(0);
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeMutationQuery(
+                                "update phase set planned_reveal_at = closes_at + interval '1 day' where id = ?1")
+                        .setParameter(1, phase.id)
+                        .executeUpdate());
+        reveals.plan(phases(source).get(0), olga, Instant.now());
+
+        Competition later = copied(source, 100);
+        Competition earlier = copied(source, -100);
+
+        assertThat(planned(later)).isPresent();
+        assertThat(planned(earlier)).isEmpty();
+    }
+
+    private static Optional<PlannedReveal> planned(Competition competition) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> PlannedReveal.findByPhase(
+                        Phase.findByCompetition(competition).get(0)));
+    }
+
+    @Test
+    void copy_underATakenAddress_leavesNothing() {
+        Competition source = play.competition().hidden().competition();
+        Account mara = play.account("mara-" + UUID.randomUUID());
+
+        assertThatThrownBy(() -> copies.copy(source, new WantedCopy("Other", source.slug, 0, true), mara))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("competition.slug-taken"));
+
+        assertThat(QuarkusTransaction.requiringNew().call(() -> Organizer.count("account", mara)))
+                .isZero();
+    }
+
+    /** A copy without a shift is what the export would be imported as. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void copy_unshifted_exportsAsItsOriginal(long seed) throws Exception {
+        Account olga = play.account("olga-" + UUID.randomUUID());
+        Competition source = random.make(new SplittableRandom(seed), olga);
+        String first = ExchangePlay.manifest(exchange.exported(source, olga));
+
+        Competition copy = copies.copy(source, wanted(source, 0, /* data= */ true), olga);
+
+        assertThat(ExchangePlay.manifest(exchange.exported(copy, olga)).replace(copy.slug, source.slug))
+                .isEqualTo(first);
+    }
+
+    /** Phases are added one by one to what is public. */
+    @Test
+    void addPhasesOfDraft_toAPublicCompetition_isAMistake() {
+        Play.Played played = play.competition().published();
+
+        assertThatThrownBy(() -> competitions.addPhasesOfDraft(
+                        QuarkusTransaction.requiringNew()
+                                .call(() -> Competition.findBySlug(played.competition().slug)
+                                        .orElseThrow()),
+                        List.of(NewPhase.of(played.phase())),
+                        play.account("olga")))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+}

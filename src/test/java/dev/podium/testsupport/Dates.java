@@ -1,0 +1,34 @@
+package dev.podium.testsupport;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.date.DatePlan;
+import dev.podium.competition.date.DateSpan;
+import dev.podium.competition.date.FurtherDate;
+import dev.podium.competition.date.FurtherDates;
+import dev.podium.competition.date.Moment;
+import dev.podium.platform.language.Worded;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.LocalDate;
+import java.util.Optional;
+
+/** Adds further dates. */
+@ApplicationScoped
+public class Dates {
+
+    @Inject
+    FurtherDates dates;
+
+    @Inject
+    Play play;
+
+    /** A whole day, such as {@code 2026-09-12}, that olga adds. */
+    public FurtherDate add(Competition competition, Worded title, String day) {
+        return dates.add(competition, on(title, day), play.account("olga"));
+    }
+
+    /** A date on a whole day. */
+    public static DatePlan on(Worded title, String day) {
+        return new DatePlan(title, new DateSpan(new Moment(LocalDate.parse(day), Optional.empty()), Optional.empty()));
+    }
+}

@@ -1,0 +1,42 @@
+package dev.podium.testsupport;
+
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.download.FileDetails;
+import dev.podium.task.reading.Upload;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/** Hands out further files in the name of {@code olga}. */
+@ApplicationScoped
+public class HandingOut {
+
+    @Inject
+    CompetitionFiles files;
+
+    @Inject
+    Play play;
+
+    /** A starting kit that comes with a phase, for everybody; its title is its name. */
+    public CompetitionFile kit(Phase phase, String name, byte... content) {
+        return add(
+                phase.competition,
+                new FileDetails(name, CompetitionFile.Kind.startingKit, "", phase.slug, false),
+                name,
+                content);
+    }
+
+    public CompetitionFile add(Competition competition, FileDetails details, String name, byte... content) {
+        Account olga = play.account("olga");
+        try {
+            return files.add(competition, details, Upload.of(name, content), olga);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
