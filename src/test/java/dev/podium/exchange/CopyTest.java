@@ -41,6 +41,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -284,7 +285,7 @@ class CopyTest {
     void copy_withAPlannedReveal_plansItAgainWhereThatIsToCome() {
         Competition source = play.competition()
                 .visibility(Visibility.BLIND)
-                .closes(LocalDateTime.now()
+                .closes(LocalDateTime.now(ZoneOffset.UTC)
                         .plusDays(10)
                         .withSecond(0)
                         .withNano(0)

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
 
@@ -222,7 +221,9 @@ class ExportColumnsTest {
     @SafeVarargs
     private static Map<String, String> all(Map<String, String>... parts) {
         Map<String, String> all = new HashMap<>();
-        Stream.of(parts).forEach(all::putAll);
+        for (Map<String, String> part : parts) {
+            all.putAll(part);
+        }
         return all;
     }
 }

@@ -110,9 +110,8 @@ class KilledWorkerIT {
                         select count(*) from scoring_run r join evaluation e on e.id = r.evaluation_id
                         where e.phase_id = :phase and r.verdict = 'finished'""", played)).as("runs that finished").isEqualTo(SUBMISSIONS + baselines(played));
         Awaitility.await("an empty queue, after the tests of the phase, too")
-                .atMost(Duration.ofMinutes(1))
-                .until(() ->
-                        countOf("select count(*) from scheduled_tasks where cast(:phase as bigint) > 0", played) == 0);
+                .atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(jobs()).isEmpty());
         assertThat(countOf("select count(*) from significance where phase_id = :phase and computed = changes", played))
                 .as("phases whose tests know of every run")
                 .isOne();
@@ -229,6 +228,14 @@ class KilledWorkerIT {
 
     private void await(Play.Played played, String condition, long number) {
         Awaitility.await().atMost(PATIENCE).until(() -> number(played, condition) >= number);
+    }
+
+    /** What waits or is worked off, each with what tells why it still is. */
+    private List<String> jobs() {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery("""
+                                select concat_ws(' ', task_name, task_instance, 'at', execution_time, 'by', picked_by,
+                                  'failed', consecutive_failures) from scheduled_tasks order by 1""", String.class).getResultList());
     }
 
     private long number(Play.Played played, String condition) {
