@@ -82,6 +82,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.junit.jupiter.api.Test;
 
@@ -247,7 +248,10 @@ class OpenApiTest {
             String operation = occasion.substring(0, occasion.indexOf(' '));
             String status = occasion.substring(occasion.indexOf(' ') + 1);
             Response answer = request.get();
-            assertThat(answer.statusCode()).as(occasion).isEqualTo(Integer.parseInt(status));
+            if (answer.statusCode() != Integer.parseInt(status)) {
+                faults.add(occasion + ": " + answer.statusCode() + " " + answer.asString());
+                return;
+            }
             JsonNode described = schemas.answer(operations.get(operation), status)
                     .path("content")
                     .path(answer.contentType().replaceFirst(";.*", ""));
@@ -335,6 +339,34 @@ class OpenApiTest {
                         .flatMap(type -> type.getMethods().stream())
                         .filter(method -> verb(method).isPresent())
                         .toList();
+    }
+
+    /** The description is made of the API's packages alone, so it does not know the words of others. */
+    @Test
+    void document_fieldsOfFewWords_nameThemAll() {
+        Map<String, List<String>> described = new HashMap<>();
+        Map<String, List<String>> taken = new HashMap<>();
+        new ClassFileImporter()
+                        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                        .importPackages("dev.podium.api")
+                        .stream()
+                        .filter(type -> !OF_PEERS.contains(type.getPackageName()))
+                        .filter(type -> type.isRecord() && type.getName().contains("Json"))
+                        .map(JavaClass::reflect)
+                        .flatMap(type -> Stream.of(type.getRecordComponents()))
+                        .filter(field -> field.getType().isEnum())
+                        .forEach(field -> {
+                            String name = field.getDeclaringRecord().getName() + "." + field.getName();
+                            Schema schema = field.getAccessor().getAnnotation(Schema.class);
+                            described.put(name, schema == null ? List.of() : List.of(schema.enumeration()));
+                            taken.put(
+                                    name,
+                                    Stream.of(field.getType().getEnumConstants())
+                                            .map(Object::toString)
+                                            .toList());
+                        });
+        assertThat(taken).hasSizeGreaterThan(15);
+        assertThat(described).isEqualTo(taken);
     }
 
     @Test
@@ -1506,13 +1538,13 @@ class OpenApiTest {
         occasions.put("getDate 200", () -> given().get(one));
         occasions.put("getDate 304", () -> unchanged(one));
         occasions.put("addDate 201", () -> olga(body).post(dates));
+        occasions.put("addDate 422", () -> olga("{}").post(dates));
         occasions.put("addDate 409", () -> {
             for (int i = 0; i < FurtherDates.MOST; i++) {
                 olga(body).post(dates);
             }
             return olga(body).post(dates);
         });
-        occasions.put("addDate 422", () -> olga("{}").post(dates));
         occasions.put("changeDate 200", () -> olga("{}").patch(one));
         occasions.put("changeDate 409", () -> olga("{\"seen\": \"another\"}").patch(one));
         occasions.put("changeDate 422", () -> olga("{\"from\": \"soon\"}").patch(one));

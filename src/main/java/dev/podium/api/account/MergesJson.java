@@ -27,7 +27,10 @@ record MergesJson(List<One> merges) {
             @Schema(description = "Whether your team is asked, else it proposed that.")
             boolean asked,
 
-            @Schema(description = "Which of both names the merged team has.")
+            @Schema(
+                    implementation = String.class,
+                    enumeration = {"own", "other"},
+                    description = "Which of both names the merged team has.")
             Keep keep,
 
             Instant proposedAt) {

@@ -238,7 +238,8 @@ class TeamResource {
 
     @POST
     @Path("invitations")
-    @Consumes(MediaType.APPLICATION_JSON)
+    // a form, as programs call nothing that they send
+    @Consumes({MediaType.APPLICATION_JSON, MediaType.APPLICATION_FORM_URLENCODED})
     @Operation(
             operationId = "invite",
             summary = "Make an invitation for one person; for the leader",
@@ -254,7 +255,12 @@ class TeamResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response invite(
             @RestPath("competition") String slug,
-            @RequestBody(required = false, content = @Content(schema = @Schema(ref = "NewTeamInvitation")))
+            @RequestBody(
+                            required = false,
+                            content =
+                                    @Content(
+                                            mediaType = MediaType.APPLICATION_JSON,
+                                            schema = @Schema(ref = "NewTeamInvitation")))
                     String body) {
         Account leader = signedIn.require();
         Team team = own(slug, leader);

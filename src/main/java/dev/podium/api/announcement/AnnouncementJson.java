@@ -18,6 +18,8 @@ record AnnouncementJson(
         String text,
 
         @Schema(
+                implementation = String.class,
+                enumeration = {"everybody", "participants"},
                 description =
                         "Whom it is for: everybody, or those alone who take part, which are members of teams and organizers.")
         Readers readers,

@@ -14,7 +14,11 @@ record FileJson(
         @Schema(description = "One line.", examples = "Starting kit")
         String title,
 
-        @Schema(description = "What it is for.") CompetitionFile.Kind kind,
+        @Schema(
+                implementation = String.class,
+                enumeration = {"publicData", "startingKit", "paper", "slides", "other"},
+                description = "What it is for.")
+        CompetitionFile.Kind kind,
 
         @Schema(description = "May be empty.", examples = "CC BY-SA 4.0")
         String licence,

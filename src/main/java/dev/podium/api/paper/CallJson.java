@@ -9,7 +9,11 @@ record CallJson(
         @Schema(description = "Whether papers are taken at all.")
         boolean wanted,
 
-        @Schema(description = "As what papers are taken.") CallTerms.Form form,
+        @Schema(
+                implementation = String.class,
+                enumeration = {"link", "pdf", "either"},
+                description = "As what papers are taken.")
+        CallTerms.Form form,
 
         @Schema(description = "The first instant that is too late; null where there is no deadline.", nullable = true)
         Instant due,

@@ -23,7 +23,10 @@ record PaperJson(
         @Schema(description = "Address of the file, a PDF; null where it is elsewhere.", nullable = true)
         String file,
 
-        @Schema(description = "Everybody may read those that are `published`.")
+        @Schema(
+                implementation = String.class,
+                enumeration = {"submitted", "accepted", "published"},
+                description = "Everybody may read those that are `published`.")
         Paper.State state,
 
         Instant submittedAt) {

@@ -45,7 +45,11 @@ record ParticipantsJson(
                     examples = "{\"count\": 0.5956719817767654}")
             Map<String, Double> best,
 
-            @Schema(description = "How its paper stands; null where it has submitted none.", nullable = true)
+            @Schema(
+                    implementation = String.class,
+                    enumeration = {"submitted", "accepted", "published"},
+                    description = "How its paper stands; null where it has submitted none.",
+                    nullable = true)
             Paper.State paper) {
 
         static One of(Participant team) {

@@ -13,6 +13,8 @@ record RemindersJson(List<One> reminders) {
     @Schema(name = "ReminderPlan")
     record One(
             @Schema(
+                    implementation = String.class,
+                    enumeration = {"upload", "method"},
                     description =
                             "`upload`: teams without a run in the phase; `method`: teams with runs, none of which says anything of its method.")
             Reminder.Kind kind,

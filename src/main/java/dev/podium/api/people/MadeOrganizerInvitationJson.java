@@ -9,6 +9,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(name = "MadeOrganizerInvitation", description = "An invitation to organize a competition, for one person.")
 record MadeOrganizerInvitationJson(
         UUID key,
+
+        @Schema(
+                implementation = String.class,
+                enumeration = {"helper", "organizer", "owner"})
         OrganizerRole role,
 
         @Schema(

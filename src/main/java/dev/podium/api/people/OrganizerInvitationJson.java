@@ -15,6 +15,9 @@ record OrganizerInvitationJson(
 
         @Schema(description = "Name of the competition.") String name,
 
+        @Schema(
+                implementation = String.class,
+                enumeration = {"helper", "organizer", "owner"})
         OrganizerRole role,
 
         @Schema(description = "Name of who invites.") String by,

@@ -20,7 +20,17 @@ record OrganizersJson(
         List<Open> invitations) {
 
     @Schema(name = "Organizer")
-    record Person(UUID key, String name, OrganizerRole role, Instant since, boolean you) {
+    record Person(
+            UUID key,
+            String name,
+
+            @Schema(
+                    implementation = String.class,
+                    enumeration = {"helper", "organizer", "owner"})
+            OrganizerRole role,
+
+            Instant since,
+            boolean you) {
 
         private static Person of(Organizer organizer, Account reader) {
             return new Person(
@@ -35,6 +45,10 @@ record OrganizersJson(
     @Schema(name = "OpenOrganizerInvitation")
     record Open(
             UUID key,
+
+            @Schema(
+                    implementation = String.class,
+                    enumeration = {"helper", "organizer", "owner"})
             OrganizerRole role,
 
             @Schema(

@@ -20,9 +20,15 @@ record AskedQuestionJson(
         @Schema(description = "Markdown (CommonMark with tables).")
         String text,
 
-        @Schema(description = "Who was asked: everybody reads it at once, or the organizers alone.")
+        @Schema(
+                implementation = String.class,
+                enumeration = {"everybody", "organizers"},
+                description = "Who was asked: everybody reads it at once, or the organizers alone.")
         QuestionReaders readers,
 
+        @Schema(
+                implementation = String.class,
+                enumeration = {"waiting", "answered", "hidden"})
         AskedQuestion.State state,
 
         Instant askedAt,

@@ -16,9 +16,15 @@ record OwnQuestionJson(
         @Schema(description = "Markdown (CommonMark with tables).")
         String text,
 
-        @Schema(description = "Whom you asked: in public, or the organizers alone.")
+        @Schema(
+                implementation = String.class,
+                enumeration = {"everybody", "organizers"},
+                description = "Whom you asked: in public, or the organizers alone.")
         QuestionReaders readers,
 
+        @Schema(
+                implementation = String.class,
+                enumeration = {"waiting", "answered", "hidden"})
         AskedQuestion.State state,
 
         Instant askedAt,

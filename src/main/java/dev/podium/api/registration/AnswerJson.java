@@ -6,6 +6,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "RegistrationAnswer")
 record AnswerJson(
+        @Schema(
+                implementation = String.class,
+                enumeration = {"affiliation", "purpose", "other"})
         Question.Kind kind,
 
         @Schema(description = "As it was asked; empty where the kind says it.")

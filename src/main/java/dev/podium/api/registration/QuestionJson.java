@@ -7,7 +7,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
         name = "RegistrationQuestion",
         description = "Something that organizers want to know of whoever asks to take part.")
 record QuestionJson(
-        @Schema(description = "What it is about; `other` is asked in the words of the organizers.")
+        @Schema(
+                implementation = String.class,
+                enumeration = {"affiliation", "purpose", "other"},
+                description = "What it is about; `other` is asked in the words of the organizers.")
         Question.Kind kind,
 
         @Schema(description = "As organizers ask it; empty where the kind says it.")

@@ -11,6 +11,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
         description = "What a competition asks of whoever wants to take part, and how you stand with that.")
 record RegistrationJson(
         @Schema(
+                implementation = String.class,
+                enumeration = {"OPEN", "ORGANIZER", "REGISTER", "AGREE_AGAIN", "WAIT", "REFUSED", "IN_FORCE"},
                 description =
                         "What stands between you and taking part: `OPEN` nothing is asked of anybody; `ORGANIZER` nothing is asked of you; `REGISTER`"
                                 + " you have to register; `AGREE_AGAIN` the terms have changed since you agreed; `WAIT` it is not decided yet;"
@@ -48,6 +50,9 @@ record RegistrationJson(
 
     @Schema(name = "OwnRegistrationRequest")
     record Own(
+            @Schema(
+                    implementation = String.class,
+                    enumeration = {"pending", "approved", "refused"})
             RegistrationRequest.State state,
 
             Instant askedAt,

@@ -26,6 +26,9 @@ record RequestsJson(
                             "Domain of the address that their login vouches for; empty where it vouches for none.")
             String domain,
 
+            @Schema(
+                    implementation = String.class,
+                    enumeration = {"pending", "approved", "refused"})
             RegistrationRequest.State state,
 
             Instant askedAt,
@@ -54,6 +57,8 @@ record RequestsJson(
             Instant at,
 
             @Schema(
+                    implementation = String.class,
+                    enumeration = {"organizer", "domain", "team"},
                     description =
                             "Why: an organizer said so, by the domain of the address, or as a member of a team before approval began.")
             RegistrationRequest.Grounds grounds,

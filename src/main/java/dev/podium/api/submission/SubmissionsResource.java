@@ -108,6 +108,7 @@ class SubmissionsResource {
     @POST
     @Path("{key}/withdraw")
     @TakesIfMatch("getSubmission")
+    @Produces(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "withdrawSubmission",
             summary = "Withdraw a submission of your team",
@@ -128,6 +129,7 @@ class SubmissionsResource {
     @PUT
     @Path("{key}/choice/{subtask}")
     @TakesIfMatch("getSubmission")
+    @Produces(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "chooseSubmission",
             summary = "Say what a submission of your team is in a subtask",
@@ -159,6 +161,7 @@ class SubmissionsResource {
     @DELETE
     @Path("{key}/choice/{subtask}")
     @TakesIfMatch("getSubmission")
+    @Produces(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "takeChoiceBack",
             summary = "Take back what was said of a submission of your team in a subtask",
