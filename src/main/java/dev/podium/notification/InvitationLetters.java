@@ -92,7 +92,7 @@ class InvitationLetters implements LetterWriter {
     }
 
     private static Map<Long, Letter> write(Invitation invitation, List<Reader> readers) {
-        String team = invitation.team.name;
+        String team = invitation.team.nameForMembers();
         String competition = invitation.team.competition.name;
         return Wording.each(
                 readers,

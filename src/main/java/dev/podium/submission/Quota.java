@@ -123,7 +123,7 @@ public class Quota {
         }
         ExtraRuns given = new ExtraRuns();
         given.phase = Phase.locked(phase);
-        given.team = database.getReference(Team.class, team.id);
+        given.team = Team.lockedNow(team);
         given.runs = runs;
         given.reason = line;
         given.givenAt = now;

@@ -7,7 +7,6 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.StorageConfig;
 import dev.podium.platform.blob.Blob;
 import dev.podium.team.Team;
-import io.quarkus.runtime.configuration.MemorySize;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -27,7 +26,8 @@ public class StoredBytes {
             select cast(coalesce(sum(size) filter (where of_team), 0) as bigint) as of_team,
               cast(coalesce(sum(size), 0) as bigint) as of_competition,
               coalesce(bool_or(digest = :digest and of_team), false) as team_has_it,
-              coalesce(bool_or(digest = :digest), false) as competition_has_it
+              coalesce(bool_or(digest = :digest), false) as competition_has_it,
+              (select count(*) + 1 from team where merged_into = :team) as teams
             from (
               select digest, max(size) as size, bool_or(of_team) as of_team
               from (
@@ -47,8 +47,9 @@ public class StoredBytes {
      * @param ofCompetition in all its phases
      * @param teamHasIt whether the file that was asked about is among those of the team
      * @param competitionHasIt whether it is among those of the competition
+     * @param teams how many the team was before they merged
      */
-    record Used(long ofTeam, long ofCompetition, boolean teamHasIt, boolean competitionHasIt) {}
+    record Used(long ofTeam, long ofCompetition, boolean teamHasIt, boolean competitionHasIt, long teams) {}
 
     /**
      * What a competition takes.
@@ -84,16 +85,20 @@ public class StoredBytes {
      * Ends what would not fit; what is kept already takes nothing more. The caller has locked the team until the transaction ends, so that its uploads see each other;
      * those of different teams that come at the same moment may pass the competition's bound by what they are.
      *
-     * @throws Refused if the team or the competition had more than it may
+     * @throws Refused if the team, or the competition, had more than it may; a team in which others are has the room of all of them
      */
     @Transactional(Transactional.TxType.MANDATORY)
     void refuseBeyond(Team team, Phase phase, Blob file) {
         Used used = used(phase.competition, team.id, phase.id, file.digest());
         if (!used.teamHasIt()) {
-            refuse("submission.team-storage", used.ofTeam(), file.size(), config.teamAndPhase());
+            refuse(
+                    "submission.team-storage",
+                    used.ofTeam(),
+                    file.size(),
+                    used.teams() * config.teamAndPhase().asLongValue());
         }
         if (!used.competitionHasIt()) {
-            refuse("submission.competition-storage", used.ofCompetition(), file.size(), config.competition());
+            refuse("submission.competition-storage", used.ofCompetition(), file.size(), config.competition().asLongValue());
         }
     }
 
@@ -106,7 +111,7 @@ public class StoredBytes {
         Blob file = brought.content();
         Used used = used(brought.competition(), 0, 0, file.digest());
         if (!used.competitionHasIt()) {
-            refuse("file.file-storage", used.ofCompetition(), file.size(), config.competition());
+            refuse("file.file-storage", used.ofCompetition(), file.size(), config.competition().asLongValue());
         }
     }
 
@@ -119,12 +124,11 @@ public class StoredBytes {
     public void refuseBeyond(Competition competition, Blob file) {
         Used used = used(competition, 0, 0, file.digest());
         if (!used.competitionHasIt()) {
-            refuse("submission.competition-storage", used.ofCompetition(), file.size(), config.competition());
+            refuse("submission.competition-storage", used.ofCompetition(), file.size(), config.competition().asLongValue());
         }
     }
 
-    private static void refuse(String code, long used, long more, MemorySize bound) {
-        long most = bound.asLongValue();
+    private static void refuse(String code, long used, long more, long most) {
         if (more > most - used) {
             throw Refused.because(Refused.Kind.TOO_LARGE, code, mebi(used), mebi(most), mebi(more));
         }

@@ -98,6 +98,16 @@ public class TeamMerge extends IdentifiedEntity {
         return find(WITH_TEAMS + "p.key = ?1 and p.state = ?2", key, State.open).firstResultOptional();
     }
 
+    /** How many open ones a team made. */
+    static long numberProposed(Team team) {
+        return count("state = ?1 and proposing = ?2", State.open, team);
+    }
+
+    /** How many open ones ask a team. */
+    static long numberAsked(Team team) {
+        return count("state = ?1 and asked = ?2", State.open, team);
+    }
+
     static boolean isOpenBetween(Team one, Team other) {
         return count(
                         "state = ?1 and (proposing = ?2 and asked = ?3 or proposing = ?3 and asked = ?2)",
@@ -115,6 +125,11 @@ public class TeamMerge extends IdentifiedEntity {
                 now,
                 State.open,
                 team);
+    }
+
+    /** Ends the open ones of a competition: nobody could agree to them any more, and they are not asked anew. */
+    static void lapse(Competition competition, Instant now) {
+        update("state = ?1, endedAt = ?2 where state = ?3 and competition = ?4", State.lapsed, now, State.open, competition);
     }
 
     /** Forgets those of a team that is deleted. */

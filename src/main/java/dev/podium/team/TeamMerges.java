@@ -34,6 +34,9 @@ public class TeamMerges {
 
     static final int MOST_OPEN = 10;
 
+    /** As many ask one team at most. */
+    static final int MOST_ASKED = 20;
+
     /** Each can be an e-mail to somebody. */
     static final int MOST_A_DAY = 20;
 
@@ -133,8 +136,11 @@ public class TeamMerges {
         if (TeamMerge.isOpenBetween(own, other)) {
             throw Refused.because(Refused.Kind.CONFLICT, "team.other-proposed", other.name);
         }
-        if (TeamMerge.findOpen(own).size() >= MOST_OPEN) {
+        if (TeamMerge.numberProposed(own) >= MOST_OPEN) {
             throw Refused.because(Refused.Kind.CONFLICT, "team.too-many-proposals", MOST_OPEN);
+        }
+        if (TeamMerge.numberAsked(other) >= MOST_ASKED) {
+            throw Refused.because(Refused.Kind.CONFLICT, "team.asked-too-often", other.name);
         }
         if (log.today(leader.id, competition.id, Set.of(Action.TEAM_MERGE_PROPOSED)) >= MOST_A_DAY) {
             throw Refused.because(Refused.Kind.TOO_MANY, "platform.too-much-today", MOST_A_DAY);

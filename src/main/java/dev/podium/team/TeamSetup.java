@@ -3,6 +3,7 @@ package dev.podium.team;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -10,6 +11,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -21,6 +23,9 @@ public class TeamSetup {
     AuditLog log;
 
     @Inject
+    RequestClock clock;
+
+    @Inject
     EntityManager database;
 
     /** What holds in a competition. One query. */
@@ -29,7 +34,8 @@ public class TeamSetup {
     }
 
     /**
-     * Changes what holds. Teams that are larger by then stay as they are, and nobody joins them.
+     * Changes what holds. Teams that are larger by then stay as they are, and nobody joins them. What was proposed while teams merged, and is over,
+     * stays so.
      *
      * @param change makes what is wanted of what is there
      * @throws Refused if a team may have less than one member or more than {@link Teams#MOST_MEMBERS}
@@ -51,6 +57,7 @@ public class TeamSetup {
             rules.mostMembers = wanted.mostMembers().orElse(null);
             rules.mergingUntil = wanted.mergingUntil().orElse(null);
             rules.persist();
+            lapse(competition, before);
             log.note(
                     organizer.id,
                     Action.TEAM_RULES_CHANGED,
@@ -58,5 +65,13 @@ public class TeamSetup {
                     AuditChanges.between(before.values(), wanted.values()));
         }
         return wanted;
+    }
+
+    /** What nobody could agree to any more does not come back with a later day. */
+    private void lapse(Competition competition, TeamBounds before) {
+        Instant now = clock.databaseNow();
+        if (!before.areMerging(now)) {
+            TeamMerge.lapse(competition, now);
+        }
     }
 }

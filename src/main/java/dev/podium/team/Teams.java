@@ -197,12 +197,16 @@ public class Teams {
      * Renames a team of a competition as one of its organizers, who may at any time.
      *
      * @param reason why, for the other organizers
-     * @throws Refused if the competition has no such team with members, a new team could not have the name, or the reason says nothing
+     * @throws Refused if the competition has no such team with members, its name is secret, a new team could not have the other one, or the reason
+     *     says nothing
      */
     @Transactional
     public Team renameByOrganizer(Competition owner, UUID key, String name, String reason, Account organizer) {
         Competition competition = Competition.lockedForChange(owner);
         Team team = Team.findWithMembers(competition, key).map(Teams::locked).orElseThrow(Refused::notThere);
+        if (team.pseudonym().isPresent()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "team.name-is-secret");
+        }
         Checks checks = new Checks();
         TeamName other = checks.value(() -> TeamName.ofPeople(name), null);
         String line = checks.value(() -> reason(reason), "");

@@ -72,12 +72,16 @@ class ReadingTest {
         assertThat(changedBy(() -> exports.forEach(line -> ask(line, world)))).containsExactly("audit_entry");
     }
 
-    /** One whose readers have all signed in. */
+    /** One whose readers have all signed in, with all that there is to read. */
     private World known() {
         World world = worlds.analysed(true);
         for (Role role : READERS) {
             TestSignIn.as(role.user(world), role.realmRole()).get("/api/v1/me");
         }
+        AccessLine.all().stream().filter(AccessLine::isReading).forEach(line -> {
+            world.address(line.path());
+            world.filled(line.sent());
+        });
         return world;
     }
 

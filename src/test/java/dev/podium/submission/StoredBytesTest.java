@@ -10,6 +10,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.StorageConfig;
 import dev.podium.platform.blob.Blob;
 import dev.podium.team.Team;
+import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
@@ -29,6 +30,9 @@ class StoredBytesTest {
 
     @Inject
     Play play;
+
+    @Inject
+    Merging merging;
 
     @Inject
     Results results;
@@ -96,6 +100,18 @@ class StoredBytesTest {
         team = QuarkusTransaction.requiringNew().call(() -> play.team(phase.competition, "Empty", "eve"));
         assertThatCode(() -> refuse("4M", "2M", new Blob(digest, 3 * MEBI))).doesNotThrowAnyException();
         assertThatThrownBy(() -> refuse("2M", "20G", new Blob(digest, 3 * MEBI)))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("submission.team-storage"));
+    }
+
+    @Test
+    void refuseBeyond_mergedTeam_hasTheRoomOfBoth() {
+        play.team(phase.competition, "Empty", "eve");
+        merging.allow(phase.competition);
+        merging.merge(phase.competition, "pia", "Empty", "eve");
+
+        assertThatCode(() -> refuse("2M", "20G", 4 * MEBI - size)).doesNotThrowAnyException();
+        assertThatThrownBy(() -> refuse("2M", "20G", 4 * MEBI - size + 1))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo("submission.team-storage"));
     }

@@ -166,6 +166,21 @@ class AnonymityTest {
     }
 
     @Test
+    void renameByOrganizer_hidden_refused() {
+        hide(Optional.empty());
+        Team team = teams.found(competition, "Wortwolke", pia);
+
+        refused(
+                "team.name-is-secret",
+                () -> teams.renameByOrganizer(competition, team.key, "Wortwerk", "A slur", olga));
+        assertThat(reread(team).nameForMembers()).isEqualTo("Wortwolke");
+
+        anonymity.reveal(competition, olga);
+        assertThat(teams.renameByOrganizer(competition, team.key, "Wortwerk", "A slur", olga).name)
+                .isEqualTo("Wortwerk");
+    }
+
+    @Test
     void hide_teamsAreThere_refused() {
         teams.found(competition, "Wortwolke", pia);
         refused("anonymity.teams-are-there", () -> hide(Optional.empty()));

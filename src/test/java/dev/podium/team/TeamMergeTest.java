@@ -516,6 +516,41 @@ class TeamMergeTest {
     }
 
     @Test
+    void setup_laterDayWhenItIsOver_proposalsStayOver() {
+        Competition competition = twoTeams();
+        TeamMerge proposal = merging.propose(competition, pia, "Umbra");
+        merging.set(competition, Optional.empty(), Optional.of(Instant.now().minusSeconds(1)));
+        merging.allow(competition);
+
+        refused("platform.not-there", () -> merges.accept(competition, proposal.key, play.account(ben)));
+        assertThat(merging.propose(competition, pia, "Umbra").key).isNotEqualTo(proposal.key);
+    }
+
+    @Test
+    void propose_toATeamThatManyAsk_isRefused() {
+        Competition competition = twoTeams();
+        for (int i = 0; i < TeamMerges.MOST_ASKED; i++) {
+            String leader = "leader-" + i + "-" + mark;
+            play.team(competition, "Team " + i, leader);
+            merging.propose(competition, leader, "Umbra");
+        }
+        refused("team.asked-too-often", () -> merging.propose(competition, pia, "Umbra"));
+        assertThat(merging.propose(competition, ben, "Lumen").proposing.name).isEqualTo("Umbra");
+    }
+
+    @Test
+    void disband_teamThatWasGivenRuns_itsNameIsFree() {
+        Play.Played played = play.competition().totalLimit(2).published();
+        Team team = play.team(played.competition(), "Lumen", pia);
+        quota.give(played.phase(), team, 2, "A fault of ours", play.account("olga"), Instant.now());
+
+        teams.disband(team, play.account(pia));
+
+        assertThat(teams.found(played.competition(), "Lumen", play.account(zoe)).name)
+                .isEqualTo("Lumen");
+    }
+
+    @Test
     void disband_leader_letsAllGoAndRunsStay() {
         Play.Played played = play.competition().published();
         Competition competition = played.competition();

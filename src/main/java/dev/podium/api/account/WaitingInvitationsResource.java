@@ -56,7 +56,7 @@ class WaitingInvitationsResource {
             return new One(
                     invitation.key,
                     invitation.team.competition.slug,
-                    new TeamJson(invitation.team.key, invitation.team.name),
+                    new TeamJson(invitation.team.key, invitation.team.nameForMembers()),
                     invitation.createdBy.name,
                     invitation.expiresAt);
         }

@@ -112,7 +112,12 @@ class DataResource {
     public Response file(
             @RestPath("competition") String slug,
             @RestPath("release") @Schema(format = "uuid") String key,
-            @RestPath("file") @Parameter(description = "items or labels") GoldFile file)
+            @RestPath("file")
+                    @Parameter(description = "items or labels")
+                    @Schema(
+                            implementation = String.class,
+                            enumeration = {"items", "labels"})
+                    GoldFile file)
             throws IOException {
         Competition competition = visible(slug);
         GoldRelease release = Keys.of(key)

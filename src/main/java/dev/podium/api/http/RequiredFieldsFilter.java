@@ -47,9 +47,14 @@ public final class RequiredFieldsFilter implements OASFilter {
                         form,
                         fields(form).entrySet().stream()
                                 .filter(field -> FILE.equals(field.getValue().getFormat()))
-                                .filter(field -> !mayBeNull(field.getValue(), schemas))
+                                .filter(field -> !isOptional(field.getValue()))
                                 .map(Map.Entry::getKey)
                                 .toList()));
+    }
+
+    /** Of a file it is not described whether it may be null. */
+    private static boolean isOptional(Schema file) {
+        return file.getExtensions() != null && file.getExtensions().containsKey(OpenApiRefs.OPTIONAL);
     }
 
     private static void allowNull(Schema field) {

@@ -3,6 +3,7 @@ package dev.podium.api.organize;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.OpenApiRefs;
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.team.Viewers;
@@ -13,6 +14,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
@@ -40,7 +43,8 @@ class DroppedResource {
                             + " passes over answers to them as the platform does.")
     @APIResponse(
             responseCode = "200",
-            description = "Columns `id` and `beginning` (of the text); no line where nothing was dropped.")
+            description = "Columns `id` and `beginning` (of the text); no line where nothing was dropped.",
+            content = @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(implementation = String.class)))
     public Response list(@RestPath String competition, @RestPath String phase) {
         DroppedList list = droppedLists.find(spectators.find(competition, phase));
         return Response.ok(list.csv(), DroppedList.CONTENT_TYPE)

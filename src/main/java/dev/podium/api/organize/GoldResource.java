@@ -45,6 +45,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -119,7 +120,7 @@ class GoldResource {
             @RestPath("competition") String slug,
             @RestForm("file") @Schema(description = "The file with labels, as the task type asks for it.")
                     FileUpload file,
-            @RestForm("annotations") @Schema(description = "Each annotator's labels; may be left out.", nullable = true)
+            @RestForm("annotations") @Schema(description = "Each annotator's labels; may be left out.", extensions = @Extension(name = OpenApiRefs.OPTIONAL, value = "true"))
                     FileUpload annotations,
             @RestForm("split") @Schema(description = "Name of the data set.", examples = "test") String split,
             @RestForm("itemsFrom")
@@ -235,7 +236,12 @@ class GoldResource {
     public Response file(
             @RestPath("competition") String slug,
             @RestPath("gold") String key,
-            @RestPath("file") @Parameter(description = "items, labels or annotations") GoldFile file)
+            @RestPath("file")
+                    @Parameter(description = "items, labels or annotations")
+                    @Schema(
+                            implementation = String.class,
+                            enumeration = {"items", "labels", "annotations"})
+                    GoldFile file)
             throws IOException {
         Competition competition = organized(slug);
         GoldRelease release = release(competition, key);

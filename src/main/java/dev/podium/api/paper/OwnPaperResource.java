@@ -31,6 +31,7 @@ import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
@@ -110,7 +111,7 @@ class OwnPaperResource {
                             nullable = true)
                     String link,
             @RestForm("file")
-                    @Schema(description = "A PDF of at most 10 MiB; left out for an address.", nullable = true)
+                    @Schema(description = "A PDF of at most 10 MiB; left out for an address.", extensions = @Extension(name = OpenApiRefs.OPTIONAL, value = "true"))
                     FileUpload file)
             throws IOException {
         Instant arrived = arrival.instant();

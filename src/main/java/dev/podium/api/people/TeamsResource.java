@@ -122,7 +122,8 @@ class TeamsResource {
             operationId = "renameTeamAsOrganizer",
             summary = "Rename a team",
             description =
-                    "At any time, also when it cannot do that itself any more. The log keeps the old name and the reason.")
+                    "At any time, also when it cannot do that itself any more, but not while its name is secret. The log keeps the old"
+                            + " name and the reason.")
     @APIResponse(
             responseCode = "200",
             description = "The team as it is now.",

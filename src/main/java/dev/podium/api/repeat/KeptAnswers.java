@@ -1,11 +1,8 @@
 package dev.podium.api.repeat;
 
-import dev.podium.platform.Installation;
 import dev.podium.platform.Refused;
-import io.quarkus.logging.Log;
-import io.quarkus.narayana.jta.QuarkusTransaction;
+import dev.podium.platform.database.Sweeps;
 import io.quarkus.runtime.StartupEvent;
-import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -29,8 +26,6 @@ class KeptAnswers {
 
     /** Longer ones are not kept: whoever sends the request again learns that it was done. */
     static final int LONGEST = 200_000;
-
-    private static final Duration SWEPT_EVERY = Duration.ofHours(1);
 
     private static final String TAKE = """
             insert into kept_answer (account_id, name, request) select :account, :name, :request
@@ -72,18 +67,8 @@ class KeptAnswers {
         return taken == 1 ? Optional.empty() : Optional.of(before(named));
     }
 
-    void sweepOnceInAWhile(@Observes StartupEvent event, Vertx vertx, Installation installation) {
-        if (installation.isWeb()) {
-            vertx.setPeriodic(
-                    SWEPT_EVERY.toMillis(),
-                    tick -> vertx.executeBlocking(
-                                    () -> {
-                                        QuarkusTransaction.requiringNew().run(this::forgetOld);
-                                        return null;
-                                    },
-                                    /* ordered= */ false)
-                            .onFailure(fault -> Log.warnf("old answers were not deleted: %s", fault.getMessage())));
-        }
+    void sweepOnceInAWhile(@Observes StartupEvent event, Sweeps sweeps) {
+        sweeps.hourly("old answers", this::forgetOld);
     }
 
     private void forgetOld() {

@@ -8,12 +8,15 @@ import java.util.List;
 /**
  * What a link invites to.
  *
+ * @param heading names the team where the reader may know it
+ * @param told whether the reader may know who is in it: visitors may not where the invitation is for an address
  * @param registered whether the reader may take part
  * @param member whether the reader is in the team already
  */
 @CheckedTemplate(basePath = "team")
 record InvitationPage(
-        String team,
+        String heading,
+        boolean told,
         String competition,
         String summary,
         String slug,

@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.platform.Refused;
 import dev.podium.registration.Registrations;
+import dev.podium.team.Invitation;
 import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
@@ -69,10 +70,14 @@ final class InvitationPages {
     }
 
     private InvitationPage page(String secret, Complaint complaint) {
-        Team team = invitations.opened(secret, signedIn.account()).team;
-        List<Membership> members = Membership.findByTeam(team);
+        Invitation invitation = invitations.opened(secret, signedIn.account());
+        Team team = invitation.team;
+        boolean told = invitation.email == null || signedIn.isSignedIn();
+        List<Membership> members = told ? Membership.findByTeam(team) : List.of();
+        TeamTexts texts = view.texts(TeamTexts.class);
         return new InvitationPage(
-                team.nameForMembers(),
+                told ? texts.invited(team.nameForMembers()) : texts.invitedByAddress(),
+                told,
                 team.competition.name,
                 team.competition.summary,
                 team.competition.slug,

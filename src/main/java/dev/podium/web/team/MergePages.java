@@ -144,7 +144,7 @@ final class MergePages {
                 own.name,
                 proposal.otherThan(own).name,
                 proposal.kept.name,
-                asked ? names(proposal.proposing) : List.of(),
+                asked && member.leads ? names(proposal.proposing) : List.of(),
                 proposal.proposedAt,
                 setup.find(competition).mergingUntil().orElseThrow(Refused::notThere),
                 complaint);

@@ -138,6 +138,8 @@ public interface TeamTexts {
 
     String invited(String name);
 
+    String invitedByAddress();
+
     String competition();
 
     String inIt();

@@ -223,6 +223,24 @@ class TeamTest {
     }
 
     @Test
+    void invitation_forAnAddress_tellsVisitorsNothingOfTheTeam() {
+        Play.Played played = playedByPia();
+        String link = Html.text(Html.one(
+                Form.as(pia)
+                        .formParam("email", paul + "@example.org")
+                        .post(address(played) + "/invitations")
+                        .asString(),
+                "pre.pd-pre"));
+        String path = link.substring(link.indexOf("/invitations/"));
+
+        String visitors = TestSignIn.asVisitor().get(path).asString();
+        assertThat(visitors)
+                .contains("<h1>You are invited to join a team</h1>", "/login?return=" + path)
+                .doesNotContain("Klartext", pia);
+        assertThat(page(paul, path)).contains("invited to join the team “Klartext”", pia);
+    }
+
+    @Test
     void invitation_usedBySomebodyElse_saysSo() {
         Play.Played played = playedByPia();
         String link = invitation(played);

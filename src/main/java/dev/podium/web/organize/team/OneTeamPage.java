@@ -12,6 +12,7 @@ import java.util.UUID;
 /**
  * A team, for organizers.
  *
+ * @param secret whether nobody but its members may read its name yet
  * @param merged names of the teams that became part of it, and when
  * @param typed what stands in the form: name and reason
  */
@@ -21,6 +22,7 @@ record OneTeamPage(
         ZoneId zone,
         UUID key,
         String name,
+        boolean secret,
         String affiliation,
         List<Member> members,
         List<Merged> merged,

@@ -86,6 +86,7 @@ final class OneTeamPages {
                 competition.zoneId(),
                 team.key,
                 team.name,
+                team.pseudonym().isPresent(),
                 team.affiliation,
                 Membership.findByTeam(team).stream()
                         .map(member -> new OneTeamPage.Member(member.account.name, member.leads, member.joinedAt))

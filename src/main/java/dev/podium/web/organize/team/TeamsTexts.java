@@ -62,6 +62,8 @@ public interface TeamsTexts {
 
     String renameHelp();
 
+    String nameIsSecret();
+
     String name();
 
     String reason();
