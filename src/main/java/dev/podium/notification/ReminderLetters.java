@@ -8,6 +8,7 @@ import dev.podium.mail.Reader;
 import dev.podium.notification.reminder.RemindedPeople;
 import dev.podium.notification.reminder.Reminder;
 import dev.podium.notification.reminder.ReminderAsked;
+import dev.podium.notification.reminder.Reminders;
 import dev.podium.platform.RequestClock;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -60,7 +61,7 @@ class ReminderLetters implements LetterWriter {
         Phase phase = reminder.phase;
         return phase.competition.isPublished()
                 && !phase.competition.isArchived()
-                && (reminder.kind != Reminder.Kind.upload || !phase.isOver(now));
+                && (reminder.kind != Reminder.Kind.upload || Reminders.takesFiles(phase, now));
     }
 
     private static Letter letter(Wording words, Reminder reminder) {

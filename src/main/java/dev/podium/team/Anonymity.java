@@ -3,6 +3,7 @@ package dev.podium.team;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PhaseChanged;
 import dev.podium.competition.PhaseRevealed;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -60,7 +61,7 @@ public class Anonymity {
     @Transactional
     public void hide(Competition owner, Optional<Phase> with, Account organizer) {
         Competition competition = Competition.lockedForChange(owner);
-        with.ifPresent(Anonymity::refuseWithoutReveal);
+        with.map(Phase::lockedLast).ifPresent(Anonymity::refuseWithoutReveal);
         Optional<HiddenNames> known = HiddenNames.locked(competition.id, LockModeType.PESSIMISTIC_WRITE);
         if (known.isEmpty() && Team.numberOfPeople(competition) > 0) {
             throw Refused.because(Refused.Kind.CONFLICT, "anonymity.teams-are-there");
@@ -119,6 +120,15 @@ public class Anonymity {
         HiddenNames.locked(phase.competition.id, LockModeType.PESSIMISTIC_WRITE)
                 .filter(hidden -> hidden.phase != null && hidden.phase.id.equals(phase.id))
                 .ifPresent(hidden -> reveal(hidden, phase.competition, phase.revealedBy));
+    }
+
+    /** Of a phase in which nothing waits for a reveal any more none tells the names: organizers do, when they want to. */
+    void follow(@Observes PhaseChanged changed) {
+        Phase phase = changed.phase();
+        HiddenNames.locked(phase.competition.id, LockModeType.PESSIMISTIC_WRITE)
+                .filter(hidden -> hidden.phase != null && hidden.phase.id.equals(phase.id))
+                .filter(hidden -> phase.revealedAt == null && !waitsForReveal(phase))
+                .ifPresent(hidden -> hidden.phase = null);
     }
 
     private void reveal(HiddenNames hidden, Competition competition, Account organizer) {

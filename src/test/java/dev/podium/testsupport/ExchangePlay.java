@@ -54,6 +54,7 @@ public class ExchangePlay {
 
     /** What became of a zip. */
     public BundleImport imported(byte[] zip, Account maker) {
+        workOff(maker);
         try {
             BundleImport taken = imports.take(Upload.of("export.zip", zip), maker);
             job.on(taken.id);
@@ -62,6 +63,14 @@ public class ExchangePlay {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What waits for the worker already. */
+    private void workOff(Account maker) {
+        QuarkusTransaction.requiringNew()
+                .call(() -> BundleImport.<BundleImport>list(
+                        "account = ?1 and status = ?2 order by id", maker, BundleImport.Status.waiting))
+                .forEach(waiting -> job.on(waiting.id));
     }
 
     /** Gives a competition another address, so that its own is free. */

@@ -100,7 +100,7 @@ class RemindersResource {
         JsonBody json = JsonBody.of(body, NEW);
         reminders.ask(
                 phase,
-                json.choice("kind", Reminder.Kind.class, Reminder.Kind.upload),
+                json.choice("kind", Reminder.Kind.class),
                 json.text("text", ""),
                 organizer);
         return plans(phase);

@@ -75,8 +75,9 @@ public class Reminders {
         return so ? Optional.of(Refused.because(Refused.Kind.CONFLICT, code)) : Optional.empty();
     }
 
-    private static boolean takesFiles(Phase phase, Instant now) {
-        return phase.hasOpened(now) && !phase.isOver(now);
+    /** Whether a missing upload can still be made that counts: late ones are ranked nowhere. */
+    public static boolean takesFiles(Phase phase, Instant now) {
+        return phase.state(now) == Phase.State.OPEN && !phase.isPaused(now);
     }
 
     private static Instant next(Instant last) {
