@@ -54,8 +54,8 @@ public class ExchangePlay {
 
     /** What became of a zip. */
     public BundleImport imported(byte[] zip, Account maker) {
-        workOff(maker);
         try {
+            workOff(maker);
             BundleImport taken = imports.take(Upload.of("export.zip", zip), maker);
             job.on(taken.id);
             return QuarkusTransaction.requiringNew()
@@ -66,11 +66,13 @@ public class ExchangePlay {
     }
 
     /** What waits for the worker already. */
-    private void workOff(Account maker) {
-        QuarkusTransaction.requiringNew()
-                .call(() -> BundleImport.<BundleImport>list(
-                        "account = ?1 and status = ?2 order by id", maker, BundleImport.Status.waiting))
-                .forEach(waiting -> job.on(waiting.id));
+    private void workOff(Account maker) throws IOException {
+        List<BundleImport> waiting = QuarkusTransaction.requiringNew()
+                .call(() -> BundleImport.list(
+                        "account = ?1 and status = ?2 order by id", maker, BundleImport.Status.waiting));
+        for (BundleImport each : waiting) {
+            job.on(each.id);
+        }
     }
 
     /** Gives a competition another address, so that its own is free. */
