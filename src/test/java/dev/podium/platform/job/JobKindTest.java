@@ -53,7 +53,7 @@ class JobKindTest {
                         Map.entry("mail", "Data[mail=7]"),
                         Map.entry(
                                 "tell",
-                                "Data[kind=rules, about=7, to=Recipients[competition=1, organizers=true, but=2, phase=3, invitation=]]"),
+                                "Data[kind=rules, about=7, to=Recipients[competition=1, organizers=true, but=2, phase=3, invitation=, reminder=0]]"),
                         Map.entry("calendar", "Data[since=7]"));
     }
 
