@@ -120,7 +120,7 @@ public class Copies {
 
         @Override
         public Optional<GoldRelease> release(Competition competition, Manifest.Gold gold, String key) {
-            return Optional.of(goldCopies.keep(releases.get(gold.title()), competition, maker));
+            return Optional.of(goldCopies.keep(releases.get(gold.title()), gold.publishing(), competition, maker));
         }
 
         @Override

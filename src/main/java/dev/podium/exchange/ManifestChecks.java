@@ -2,6 +2,10 @@ package dev.podium.exchange;
 
 import dev.podium.bundle.archive.BundleFiles;
 import dev.podium.bundle.finding.Report;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.ProgramChanges;
+import dev.podium.competition.date.FurtherDates;
+import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.platform.blob.Blob;
 import dev.podium.program.ProgramUnit;
@@ -31,6 +35,9 @@ final class ManifestChecks {
     private static final Pattern SHA_256 = Pattern.compile("[0-9a-f]{64}");
     private static final int LONGEST_PATH = 255;
 
+    /** Releases are read one after the other, each with all its items. */
+    private static final int MOST_GOLD = 100;
+
     private final Manifest manifest;
     private final BundleFiles files;
     private final Report report;
@@ -49,13 +56,33 @@ final class ManifestChecks {
         this.description = description;
     }
 
-    /** Reports all that does not fit. Reads every file once. */
+    /** Reports all that does not fit. Reads every file once, and none where there is more of something than a competition can have. */
     void check() throws IOException {
+        if (!areNumbersBounded()) {
+            return;
+        }
         checkTask();
         checkPrograms();
         checkGold();
         checkPhases();
         checkFiles();
+    }
+
+    private boolean areNumbersBounded() {
+        boolean bounded = true;
+        bounded &= isBounded("programs", manifest.programs(), ProgramChanges.MOST_UNITS);
+        bounded &= isBounded("dates", manifest.dates(), FurtherDates.MOST);
+        bounded &= isBounded("gold", manifest.gold(), MOST_GOLD);
+        bounded &= isBounded("phases", manifest.phases(), Competitions.MOST_PHASES);
+        bounded &= isBounded("files", manifest.files(), CompetitionFiles.MOST);
+        return bounded;
+    }
+
+    private boolean isBounded(String key, List<?> values, int most) {
+        if (values.size() > most) {
+            refuse(key, "bundle.own-many", Integer.toString(values.size()), Integer.toString(most));
+        }
+        return values.size() <= most;
     }
 
     private void checkTask() {

@@ -1,8 +1,12 @@
 package dev.podium.exchange;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PublicFrom;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.download.CompetitionFile;
@@ -68,6 +72,8 @@ class Manifests {
         Optional<ProgramDefinition> program = Optional.ofNullable(competition.program);
         Paths paths = new Paths(blobs.sizes(digests(releases.values(), program)));
         Set<Long> planned = PlannedReveal.findPhases(competition);
+        List<Phase> phases = Phase.findByCompetition(competition);
+        GoldSchedule schedule = new GoldSchedule(phases);
         Manifest manifest = new Manifest(
                 Manifest.FORMAT,
                 Manifest.VERSION,
@@ -91,9 +97,10 @@ class Manifests {
                         .map(DatePlan::of)
                         .toList(),
                 releases.entrySet().stream()
-                        .map(each -> gold(each.getKey(), each.getValue(), paths))
+                        .map(each ->
+                                gold(each.getKey(), each.getValue(), publishing(each.getValue(), schedule, now), paths))
                         .toList(),
-                Phase.findByCompetition(competition).stream()
+                phases.stream()
                         .map(phase -> phase(
                                 phase, releases, planned.contains(phase.id) && isToCome(phase.plannedRevealAt, now)))
                         .toList(),
@@ -164,11 +171,18 @@ class Manifests {
         return new Manifest.Papers(terms.wanted(), terms.form(), terms.due().map(end -> Moments.of(end, zone)));
     }
 
-    private static Manifest.Gold gold(Manifest.GoldName name, GoldRelease release, Paths paths) {
+    /** Labels that everybody has by now are known wherever they go: a phase that is sealed there has to say so. */
+    private static Publishing publishing(GoldRelease release, GoldSchedule schedule, Instant now) {
+        return release.competition.isPublished() && schedule.isPublic(release, GoldFile.labels, now)
+                ? release.publishing.with(GoldFile.labels, PublicFrom.now)
+                : release.publishing;
+    }
+
+    private static Manifest.Gold gold(Manifest.GoldName name, GoldRelease release, Publishing publishing, Paths paths) {
         return new Manifest.Gold(
                 name.split(),
                 name.version(),
-                release.publishing,
+                publishing,
                 release.licence,
                 release.notes,
                 paths.ofGold(name, "", release.fileName, release.digest),

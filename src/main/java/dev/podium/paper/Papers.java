@@ -10,6 +10,7 @@ import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.blob.Blob;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.registration.Registrations;
 import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
 import dev.podium.submission.WholeIntake;
@@ -38,8 +39,14 @@ public class Papers {
     /** At once. */
     public static final int MOST = 200;
 
+    /** Of one person in one competition: each may bring a file. */
+    static final int MOST_A_DAY = 20;
+
     @Inject
     PaperCalls calls;
+
+    @Inject
+    Registrations registrations;
 
     @Inject
     Teams teams;
@@ -102,11 +109,15 @@ public class Papers {
      * nothing.
      *
      * @param arrived when its sending began
-     * @throws Refused if they are in no team, the team has no run, papers are not taken at that time, or the paper is faulty
+     * @throws Refused if they are in no team or may not take part, the team has no run, papers are not taken at that time, the paper is faulty,
+     *     or they submitted many already that day
      */
     public Paper submit(Competition owner, PaperDraft typed, Account member, Instant arrived) throws IOException {
         Team team =
                 teams.find(member, owner).orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "paper.team-none"));
+        findObstacle(team, calls.find(owner), arrived).ifPresent(obstacle -> {
+            throw obstacle;
+        });
         if (typed.file().filter(file -> file.size() <= PaperChecks.MOST_BYTES).isPresent()) {
             blobs.bring(typed.file().get()::open);
         }
@@ -130,6 +141,10 @@ public class Papers {
         }
         CallTerms terms = calls.find(competition);
         refuseUntimely(team, terms, arrived);
+        registrations.refuseUnlessInForce(competition, member);
+        if (log.today(member.id, competition.id, Set.of(Action.PAPER_SUBMITTED)) >= MOST_A_DAY) {
+            throw Refused.because(Refused.Kind.TOO_MANY, "platform.too-much-today", MOST_A_DAY);
+        }
         Optional<Paper> before = Paper.findByTeam(team);
         before.ifPresent(database::refresh);
         PaperDraft draft = PaperChecks.checked(

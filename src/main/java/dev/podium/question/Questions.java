@@ -88,6 +88,9 @@ public class Questions {
         obstacle(competition, asker).ifPresent(obstacle -> {
             throw obstacle;
         });
+        if (readers == QuestionReaders.everybody) {
+            registrations.refuseUnlessInForce(competition, asker);
+        }
         refuseTooMany(competition, asker);
         Checks checks = new Checks();
         QuestionWording wording = checked(wanted, checks);

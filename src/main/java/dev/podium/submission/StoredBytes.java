@@ -98,7 +98,11 @@ public class StoredBytes {
                     used.teams() * config.teamAndPhase().asLongValue());
         }
         if (!used.competitionHasIt()) {
-            refuse("submission.competition-storage", used.ofCompetition(), file.size(), config.competition().asLongValue());
+            refuse(
+                    "submission.competition-storage",
+                    used.ofCompetition(),
+                    file.size(),
+                    config.competition().asLongValue());
         }
     }
 
@@ -111,7 +115,11 @@ public class StoredBytes {
         Blob file = brought.content();
         Used used = used(brought.competition(), 0, 0, file.digest());
         if (!used.competitionHasIt()) {
-            refuse("file.file-storage", used.ofCompetition(), file.size(), config.competition().asLongValue());
+            refuse(
+                    "file.file-storage",
+                    used.ofCompetition(),
+                    file.size(),
+                    config.competition().asLongValue());
         }
     }
 
@@ -124,7 +132,11 @@ public class StoredBytes {
     public void refuseBeyond(Competition competition, Blob file) {
         Used used = used(competition, 0, 0, file.digest());
         if (!used.competitionHasIt()) {
-            refuse("submission.competition-storage", used.ofCompetition(), file.size(), config.competition().asLongValue());
+            refuse(
+                    "submission.competition-storage",
+                    used.ofCompetition(),
+                    file.size(),
+                    config.competition().asLongValue());
         }
     }
 

@@ -129,7 +129,12 @@ public class TeamMerge extends IdentifiedEntity {
 
     /** Ends the open ones of a competition: nobody could agree to them any more, and they are not asked anew. */
     static void lapse(Competition competition, Instant now) {
-        update("state = ?1, endedAt = ?2 where state = ?3 and competition = ?4", State.lapsed, now, State.open, competition);
+        update(
+                "state = ?1, endedAt = ?2 where state = ?3 and competition = ?4",
+                State.lapsed,
+                now,
+                State.open,
+                competition);
     }
 
     /** Forgets those of a team that is deleted. */

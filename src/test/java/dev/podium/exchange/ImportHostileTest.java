@@ -3,6 +3,9 @@ package dev.podium.exchange;
 import static dev.podium.bundle.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.podium.account.Account;
 import dev.podium.bundle.ZipBuilder;
 import dev.podium.bundle.finding.Finding;
@@ -97,6 +100,29 @@ class ImportHostileTest {
                 .as("competitions that were made")
                 .isZero();
         return ExchangePlay.refused(taken);
+    }
+
+    @Test
+    void manifest_moreOfSomethingThanACompetitionHas_isRefusedBeforeAnythingIsRead() throws IOException {
+        for (String list : List.of("dates", "gold", "phases", "files")) {
+            ObjectMapper json = new ObjectMapper();
+            JsonNode tree = json.readTree(manifest);
+            ArrayNode entries = (ArrayNode) tree.get(list);
+            for (int i = 0; i < 100; i++) {
+                entries.add(entries.get(0));
+            }
+            assertThat(refusedWith(is -> tree.toString()))
+                    .as(list)
+                    .containsExactly("competition.json: " + list + ": bundle.own-many");
+        }
+    }
+
+    @Test
+    void manifest_moreValuesThanAnybodyReads_isRefused() {
+        assertThat(refusedWith(is -> "[" + "0,".repeat(200_000) + "0]"))
+                .containsExactly("competition.json: : bundle.own-json");
+        assertThat(refusedWith(is -> "{\"x\": [" + "{\"\": 0},".repeat(100_000) + "0]}"))
+                .containsExactly("competition.json: : bundle.own-json");
     }
 
     private List<String> refusedWith(UnaryOperator<String> change) {

@@ -108,13 +108,13 @@ class QuestionLettersTest {
         postman.deliver();
 
         Received mail = only(owner);
-        assertThat(mail.subject()).isEqualTo(competition.name + ": a question: External data");
+        assertThat(mail.subject()).isEqualTo(competition.name + ": new question “External data”");
         assertThat(mail.text())
                 .contains("Somebody asks the organizers of “" + competition.name + "”: External data\n\n" + DATA.text())
                 .contains(MailServer.LINKS + "/organize/" + competition.slug + "/questions/" + asked.key)
                 .doesNotContain(pia);
         assertThat(mail.html()).contains("<em>we</em>").doesNotContain("<b>", pia);
-        assertThat(only(helper).subject()).isEqualTo(competition.name + ": Frage: External data");
+        assertThat(only(helper).subject()).isEqualTo(competition.name + ": neue Frage „External data“");
         assertNothingTo(pia, gerd, sam);
     }
 

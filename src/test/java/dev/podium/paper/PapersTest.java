@@ -12,6 +12,9 @@ import dev.podium.platform.Refused;
 import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
 import dev.podium.submission.WholeIntake;
+import dev.podium.team.Team;
+import dev.podium.testsupport.Admission;
+import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Papered;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
@@ -35,6 +38,7 @@ class PapersTest {
     private static final Instant DUE = Instant.parse("2026-06-24T21:59:00Z");
 
     private final String pia = "pia-" + UUID.randomUUID();
+    private final String ben = "ben-" + UUID.randomUUID();
 
     @Inject
     Play play;
@@ -44,6 +48,12 @@ class PapersTest {
 
     @Inject
     Papered papered;
+
+    @Inject
+    Merging merging;
+
+    @Inject
+    Admission admission;
 
     @Inject
     Withdrawals withdrawals;
@@ -101,6 +111,60 @@ class PapersTest {
 
     private void assertRefused(Competition competition, PaperDraft draft, String code) {
         assertRefused(competition, draft, Instant.now(), code);
+    }
+
+    @Test
+    void merge_paperOfTheTeamThatGoes_isThatOfTheMergedTeam() {
+        Competition competition = ofTwoTeams();
+        papered.submit(competition, Papered.file("On words", pdf("words " + pia)), ben);
+        String digest = reread(competition).digest;
+
+        Team merged = merging.merge(competition, pia, "Umbra", ben);
+
+        assertThat(reread(competition).team.id).isEqualTo(merged.id);
+        assertThat(isKept(digest)).isTrue();
+        papered.submit(competition, Papered.linked("On other words"), pia);
+        assertThat(reread(competition).title).isEqualTo("On other words");
+    }
+
+    @Test
+    void merge_papersOfBoth_thatOfTheTeamWhoseNameStays() {
+        Competition competition = ofTwoTeams();
+        papered.submit(competition, Papered.file("On words", pdf("words " + pia)), ben);
+        String digest = reread(competition).digest;
+        papered.submit(competition, Papered.linked("On sentences"), pia);
+
+        merging.merge(competition, pia, "Umbra", ben);
+
+        assertThat(reread(competition).title).isEqualTo("On sentences");
+        assertThat(isKept(digest)).isFalse();
+    }
+
+    private Competition ofTwoTeams() {
+        Play.Played played = play.competition().published();
+        results.run(played.phase(), "Lumen", pia, "BERT");
+        results.run(played.phase(), "Umbra", ben, "BERT");
+        papered.ask(played.competition());
+        merging.allow(played.competition());
+        return played.competition();
+    }
+
+    @Test
+    void submit_tooOftenADay_isRefused() {
+        Competition competition = competition();
+        for (int i = 0; i < Papers.MOST_A_DAY; i++) {
+            papered.submit(competition, Papered.linked("Number " + i), pia);
+        }
+        assertRefused(competition, Papered.linked("Another"), "platform.too-much-today");
+    }
+
+    @Test
+    void submit_memberWhoHasNotAgreedToTheTerms_isRefused() {
+        Competition competition = competition();
+        admission.set(competition, Admission.terms(Admission.TERMS));
+        assertRefused(competition, Papered.linked("On words"), "registration.needed");
+        admission.register(competition, pia);
+        papered.submit(competition, Papered.linked("On words"), pia);
     }
 
     @Test

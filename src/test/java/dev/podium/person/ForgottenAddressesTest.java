@@ -36,11 +36,12 @@ class ForgottenAddressesTest {
     Session database;
 
     private List<String> kept() {
-        return QuarkusTransaction.requiringNew().call(() -> database.createNativeQuery("""
+        return QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery("""
                         select email from (select email from invitation union all select email from organizer_invitation) invited
                         where email like :mark order by email""", String.class)
-                .setParameter("mark", "%" + mark + "%")
-                .getResultList());
+                        .setParameter("mark", "%" + mark + "%")
+                        .getResultList());
     }
 
     @Test
@@ -49,12 +50,13 @@ class ForgottenAddressesTest {
         Team team = play.team(competition, "Lumen", "pia-" + mark);
         invitations.make(team, "old-" + mark + "@example.org", play.account("pia-" + mark));
         organizers.make(competition, "helper", "older-" + mark + "@example.org", play.account("olga"));
-        QuarkusTransaction.requiringNew().run(() -> List.of("invitation", "organizer_invitation")
-                .forEach(table -> database.createNativeMutationQuery(
-                                "update " + table + " set expires_at = clock_timestamp() - interval '1 second', created_at"
+        QuarkusTransaction.requiringNew()
+                .run(() -> List.of("invitation", "organizer_invitation")
+                        .forEach(table -> database.createNativeMutationQuery("update " + table
+                                        + " set expires_at = clock_timestamp() - interval '1 second', created_at"
                                         + " = clock_timestamp() - interval '14 days' where email like :mark")
-                        .setParameter("mark", "%" + mark + "%")
-                        .executeUpdate()));
+                                .setParameter("mark", "%" + mark + "%")
+                                .executeUpdate()));
         invitations.make(team, "new-" + mark + "@example.org", play.account("pia-" + mark));
         assertThat(kept()).hasSize(3);
 

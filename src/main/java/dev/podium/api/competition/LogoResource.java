@@ -86,7 +86,11 @@ class LogoResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response set(
             @RestPath("competition") String slug,
-            @RestForm("file") @Schema(description = "A PNG or JPEG.", extensions = @Extension(name = OpenApiRefs.OPTIONAL, value = "true")) FileUpload file,
+            @RestForm("file")
+                    @Schema(
+                            description = "A PNG or JPEG.",
+                            extensions = @Extension(name = OpenApiRefs.OPTIONAL, value = "true"))
+                    FileUpload file,
             @RestForm("alt") @Schema(description = "What it shows, in one line.", maxLength = 200) String alt)
             throws IOException {
         Account organizer = signedIn.require();

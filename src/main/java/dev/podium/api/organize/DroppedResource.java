@@ -2,8 +2,8 @@ package dev.podium.api.organize;
 
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.NeedsScope;
-import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
 import dev.podium.evaluation.DroppedList;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.team.Viewers;

@@ -111,7 +111,9 @@ class OwnPaperResource {
                             nullable = true)
                     String link,
             @RestForm("file")
-                    @Schema(description = "A PDF of at most 10 MiB; left out for an address.", extensions = @Extension(name = OpenApiRefs.OPTIONAL, value = "true"))
+                    @Schema(
+                            description = "A PDF of at most 10 MiB; left out for an address.",
+                            extensions = @Extension(name = OpenApiRefs.OPTIONAL, value = "true"))
                     FileUpload file)
             throws IOException {
         Instant arrived = arrival.instant();

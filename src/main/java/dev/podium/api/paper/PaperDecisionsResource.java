@@ -117,10 +117,7 @@ class PaperDecisionsResource {
                 .collect(Collectors.toSet());
         papers.decide(
                 competition,
-                new Papers.Decision(
-                        chosen,
-                        json.choice(SEEN, State.class, State.submitted),
-                        json.choice("state", State.class, State.accepted)),
+                new Papers.Decision(chosen, json.choice(SEEN, State.class), json.choice("state", State.class)),
                 organizer);
         return answers.done();
     }

@@ -98,11 +98,7 @@ class RemindersResource {
         Account organizer = signedIn.require();
         Phase phase = phase(slug, phaseSlug, organizer);
         JsonBody json = JsonBody.of(body, NEW);
-        reminders.ask(
-                phase,
-                json.choice("kind", Reminder.Kind.class),
-                json.text("text", ""),
-                organizer);
+        reminders.ask(phase, json.choice("kind", Reminder.Kind.class), json.text("text", ""), organizer);
         return plans(phase);
     }
 

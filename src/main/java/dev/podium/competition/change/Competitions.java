@@ -51,7 +51,7 @@ import java.util.function.UnaryOperator;
 @ApplicationScoped
 public class Competitions {
 
-    private static final int MOST_PHASES = 50;
+    public static final int MOST_PHASES = 50;
     private static final String ROLES = Competitions.class.getName() + ".roles";
 
     /** The last part of the addresses of the forms for new competitions and phases, so none can have it. */

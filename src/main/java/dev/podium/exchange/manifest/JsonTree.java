@@ -1,6 +1,7 @@
 package dev.podium.exchange.manifest;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -23,7 +24,10 @@ public final class JsonTree {
 
     private static final int DEEPEST = 50;
     private static final int LONGEST_NUMBER = 40;
-    private static final int LONGEST_KEY = 1_000;
+    private static final int LONGEST_KEY = 200;
+
+    /** Objects, lists and what is in them: several times as many as the largest competition has. */
+    private static final int MOST_VALUES = 100_000;
 
     private static final JsonFactory JSON = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
@@ -36,6 +40,7 @@ public final class JsonTree {
 
     private final JsonParser json;
     private final Report report;
+    private int values;
 
     private JsonTree(JsonParser json, Report report) {
         this.json = json;
@@ -68,6 +73,10 @@ public final class JsonTree {
     }
 
     private Tree tree(String key) throws IOException {
+        values++;
+        if (values > MOST_VALUES) {
+            throw new JsonParseException(json, "More than " + MOST_VALUES + " values");
+        }
         return switch (json.currentToken()) {
             case START_OBJECT -> mapped(key);
             case START_ARRAY -> listed(key);

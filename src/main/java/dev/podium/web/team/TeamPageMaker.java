@@ -135,8 +135,8 @@ class TeamPageMaker {
 
     private List<TeamPage.Waiting> waiting(Competition competition, Account reader) {
         return invitations.waiting(competition, reader).stream()
-                .map(waiting ->
-                        new TeamPage.Waiting(waiting.key, waiting.team.nameForMembers(), waiting.createdBy.name, waiting.expiresAt))
+                .map(waiting -> new TeamPage.Waiting(
+                        waiting.key, waiting.team.nameForMembers(), waiting.createdBy.name, waiting.expiresAt))
                 .toList();
     }
 }

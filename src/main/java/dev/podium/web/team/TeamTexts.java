@@ -236,6 +236,8 @@ public interface TeamTexts {
 
     String meansQuota();
 
+    String meansPaper(String kept);
+
     String meansName(String kept);
 
     String meansForGood();

@@ -328,6 +328,7 @@ class FrameTest {
                                 .replace("files/{key}", "files/" + file)
                                 .replace("/unsubscribe/{kind}/{account}/{signature}", ending)
                                 .replace("{slug}", path.contains("/programs") ? scored : played.competition().slug)
+                                .replace("reminders/{what}", "reminders/upload")
                                 .replace("{file}", run)
                                 .replace("{phase}", "final")
                                 .replace("{release}", played.gold().key.toString())
