@@ -115,9 +115,11 @@ public class Papers {
     public Paper submit(Competition owner, PaperDraft typed, Account member, Instant arrived) throws IOException {
         Team team =
                 teams.find(member, owner).orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "paper.team-none"));
-        findObstacle(team, calls.find(owner), arrived).ifPresent(obstacle -> {
-            throw obstacle;
-        });
+        QuarkusTransaction.requiringNew()
+                .call(() -> findObstacle(team, calls.find(owner), arrived))
+                .ifPresent(obstacle -> {
+                    throw obstacle;
+                });
         if (typed.file().filter(file -> file.size() <= PaperChecks.MOST_BYTES).isPresent()) {
             blobs.bring(typed.file().get()::open);
         }

@@ -141,20 +141,17 @@ final class RecordedExamples implements Filter {
                 .matcher(template)
                 .results()
                 .map(name -> name.group(1))
-                .forEach(name -> parameters.set(name, value(steady(path.group(name)))));
+                .forEach(name -> parameters.put(name, steady(path.group(name))));
         for (String assigned :
                 Optional.ofNullable(address.getRawQuery()).orElse("").split("&", -1)) {
             String[] sides = assigned.split("=", 2);
             if (sides.length == 2) {
-                parameters.set(sides[0], value(steady(URLDecoder.decode(sides[1], StandardCharsets.UTF_8))));
+                String value = steady(URLDecoder.decode(sides[1], StandardCharsets.UTF_8));
+                parameters.set(
+                        sides[0], parsed(value).filter(JsonNode::isInt).orElseGet(() -> TextNode.valueOf(value)));
             }
         }
         return parameters;
-    }
-
-    /** A number as one. */
-    private static JsonNode value(String text) {
-        return parsed(text).filter(JsonNode::isInt).orElseGet(() -> TextNode.valueOf(text));
     }
 
     /** Nothing of bytes. */

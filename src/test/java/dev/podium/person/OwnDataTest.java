@@ -161,15 +161,14 @@ class OwnDataTest {
                 .get("/competitions/" + elsewhere.competition().slug + "/data/" + elsewhere.gold().key + "/items")
                 .then()
                 .statusCode(200);
+        calls.change(played.competition(), is -> new CallTerms(true, CallTerms.Form.either, Optional.empty()), account);
+        papered.submit(played.competition(), Papered.linked("On words"), pia);
+        papered.submit(played.competition(), Papered.linked("On other words"), paul);
         admission.set(played.competition(), Admission.terms("Be fair."), account);
         announcements.announce(
                 played.competition(), new Wording("Workshop", "In Graz.", Readers.everybody, false), account);
         asks(played.competition(), paul, "Where?");
         answer(asks(played.competition(), pia, "When?"), account);
-
-        calls.change(played.competition(), is -> new CallTerms(true, CallTerms.Form.either, Optional.empty()), account);
-        papered.submit(played.competition(), Papered.linked("On words"), pia);
-        papered.submit(played.competition(), Papered.linked("On other words"), paul);
 
         series.put(played.competition(), "Series of " + pia, "Task 1", account);
 

@@ -25,7 +25,6 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
@@ -86,11 +85,7 @@ class LogoResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response set(
             @RestPath("competition") String slug,
-            @RestForm("file")
-                    @Schema(
-                            description = "A PNG or JPEG.",
-                            extensions = @Extension(name = OpenApiRefs.OPTIONAL, value = "true"))
-                    FileUpload file,
+            @RestForm("file") @Schema(description = "A PNG or JPEG.") FileUpload file,
             @RestForm("alt") @Schema(description = "What it shows, in one line.", maxLength = 200) String alt)
             throws IOException {
         Account organizer = signedIn.require();

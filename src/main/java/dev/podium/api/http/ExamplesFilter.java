@@ -13,6 +13,7 @@ import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.media.Content;
 import org.eclipse.microprofile.openapi.models.media.MediaType;
+import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 
 /**
@@ -58,12 +59,17 @@ public final class ExamplesFilter implements OASFilter {
                 Optional.ofNullable(operation.getParameters()).orElse(List.of())) {
             JsonNode value = example.path("parameters").get(String.valueOf(parameter.getName()));
             if (value != null) {
-                parameter.setExample(plain(value));
+                parameter.setExample(isNumber(parameter.getSchema()) ? Integer.valueOf(value.asInt()) : plain(value));
             }
         }
         if (operation.getRequestBody() != null) {
             show(operation.getRequestBody().getContent(), example.get("request"));
         }
+    }
+
+    /** What stands in a path is kept as a text. */
+    private static boolean isNumber(Schema schema) {
+        return schema != null && schema.getType() != null && schema.getType().contains(Schema.SchemaType.INTEGER);
     }
 
     /** An operation has one type of body, and each of its answers has. */

@@ -8,9 +8,6 @@ public final class OpenApiRefs {
     public static final String CSV = "text/csv";
     public static final String LATEX = "application/x-tex";
 
-    /** Extension of a file that may be left out. */
-    public static final String OPTIONAL = "x-optional";
-
     static final String UNCHANGED = "Unchanged";
     static final String UNAUTHORIZED = "Unauthorized";
     public static final String NOT_FOUND = "NotFound";

@@ -3,6 +3,7 @@ package dev.podium.api.http;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.media.MediaType;
@@ -18,6 +19,9 @@ public final class RequiredFieldsFilter implements OASFilter {
     private static final String REFERENCE = "#/components/schemas/";
 
     private static final String FILE = "binary";
+
+    /** Files that may be left out, which nothing can say where they are declared: the extension describes all alike. */
+    private static final Set<String> LEFT_OUT = Set.of("releaseGold annotations", "setLogo file", "submitPaper file");
 
     @Override
     public void filterOpenAPI(OpenAPI document) {
@@ -41,20 +45,17 @@ public final class RequiredFieldsFilter implements OASFilter {
         document.getPaths().getPathItems().values().stream()
                 .flatMap(path -> path.getOperations().values().stream())
                 .filter(operation -> operation.getRequestBody() != null)
-                .flatMap(operation -> operation.getRequestBody().getContent().getMediaTypes().values().stream())
-                .map(MediaType::getSchema)
-                .forEach(form -> require(
-                        form,
-                        fields(form).entrySet().stream()
-                                .filter(field -> FILE.equals(field.getValue().getFormat()))
-                                .filter(field -> !isOptional(field.getValue()))
-                                .map(Map.Entry::getKey)
-                                .toList()));
+                .forEach(operation -> operation.getRequestBody().getContent().getMediaTypes().values().stream()
+                        .map(MediaType::getSchema)
+                        .forEach(form -> require(form, files(form, operation.getOperationId()))));
     }
 
-    /** Of a file it is not described whether it may be null. */
-    private static boolean isOptional(Schema file) {
-        return file.getExtensions() != null && file.getExtensions().containsKey(OpenApiRefs.OPTIONAL);
+    private static List<String> files(Schema form, String operation) {
+        return fields(form).entrySet().stream()
+                .filter(field -> FILE.equals(field.getValue().getFormat()))
+                .map(Map.Entry::getKey)
+                .filter(name -> !LEFT_OUT.contains(operation + " " + name))
+                .toList();
     }
 
     private static void allowNull(Schema field) {

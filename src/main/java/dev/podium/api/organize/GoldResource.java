@@ -46,7 +46,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -120,10 +119,7 @@ class GoldResource {
             @RestPath("competition") String slug,
             @RestForm("file") @Schema(description = "The file with labels, as the task type asks for it.")
                     FileUpload file,
-            @RestForm("annotations")
-                    @Schema(
-                            description = "Each annotator's labels; may be left out.",
-                            extensions = @Extension(name = OpenApiRefs.OPTIONAL, value = "true"))
+            @RestForm("annotations") @Schema(description = "Each annotator's labels; may be left out.")
                     FileUpload annotations,
             @RestForm("split") @Schema(description = "Name of the data set.", examples = "test") String split,
             @RestForm("itemsFrom")

@@ -31,7 +31,6 @@ import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
@@ -110,10 +109,7 @@ class OwnPaperResource {
                             maxLength = WebLink.LONGEST,
                             nullable = true)
                     String link,
-            @RestForm("file")
-                    @Schema(
-                            description = "A PDF of at most 10 MiB; left out for an address.",
-                            extensions = @Extension(name = OpenApiRefs.OPTIONAL, value = "true"))
+            @RestForm("file") @Schema(description = "A PDF of at most 10 MiB; left out for an address.")
                     FileUpload file)
             throws IOException {
         Instant arrived = arrival.instant();
