@@ -322,7 +322,7 @@ class MergePagesTest {
                 .post(address);
 
         assertThat(answer.statusCode()).isEqualTo(409);
-        assertThat(answer.asString()).contains("Somebody else has changed what holds for teams");
+        assertThat(answer.asString()).contains("Somebody else has changed the team rules");
         Form.as("olga")
                 .formParam("mostMembers", "4")
                 .formParam("mergingUntil", "2090-05-01T12:00")
