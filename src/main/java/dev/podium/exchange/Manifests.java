@@ -1,8 +1,10 @@
 package dev.podium.exchange;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.download.CompetitionFile;
@@ -77,7 +79,9 @@ class Manifests {
                         competition.zone,
                         competition.summary,
                         competition.description,
-                        competition.contact),
+                        competition.contact,
+                        Optional.ofNullable(competition.language),
+                        CompetitionTexts.of(competition).translation()),
                 new Manifest.Task(
                         competition.taskType, competition.type().withItems().map(ItemTask::version)),
                 program.stream()
@@ -194,7 +198,8 @@ class Manifests {
                 new Manifest.Limits(Optional.ofNullable(phase.dailyLimit), Optional.ofNullable(phase.totalLimit)),
                 phase.visibility,
                 Optional.ofNullable(phase.logReaders),
-                new Manifest.About(phase.declarations, phase.aboutShown));
+                new Manifest.About(phase.declarations, phase.aboutShown),
+                new NewPhase.Translation(phase.descriptionTranslated, phase.goldNoteTranslated));
     }
 
     private static Manifest.Dates dates(Phase phase, boolean revealedByItself) {

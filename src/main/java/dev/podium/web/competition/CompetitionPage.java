@@ -1,5 +1,6 @@
 package dev.podium.web.competition;
 
+import dev.podium.platform.language.Said;
 import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -19,8 +20,8 @@ import java.util.List;
 @CheckedTemplate(basePath = "competition")
 record CompetitionPage(
         CompetitionFrame frame,
-        String summary,
-        String description,
+        Said summary,
+        Said description,
         String organizers,
         Contact contact,
         ZoneId zone,

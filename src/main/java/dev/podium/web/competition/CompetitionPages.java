@@ -110,12 +110,14 @@ final class CompetitionPages {
         Registration registration = registrations.find(competition, signedIn.account());
         return new CompetitionPage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
-                competition.summary,
-                competition.description,
+                competition.summary(view.locale()),
+                competition
+                        .worded(competition.description, competition.descriptionTranslated)
+                        .in(view.locale()),
                 String.join(", ", Organizer.findNames(competition)),
                 Contact.of(competition.contact),
                 competition.zoneId(),
-                Timetable.of(phases, takeovers.find(competition, now), dates(competition), now),
+                Timetable.of(phases, takeovers.find(competition, now), dates(competition), view.locale(), now),
                 announcements(competition),
                 changes(competition),
                 ReleasedData.of(
@@ -203,7 +205,7 @@ final class CompetitionPages {
     private List<ShownAnnouncement> announcements(Competition competition) {
         Set<Readers> readers = Readers.among(teams.audience(competition, signedIn.account()));
         return Announcement.find(competition, readers, 0, FEW_ANNOUNCEMENTS).stream()
-                .map(each -> ShownAnnouncement.of(each, competition))
+                .map(each -> ShownAnnouncement.of(each, competition, view.locale()))
                 .toList();
     }
 

@@ -1,5 +1,6 @@
 package dev.podium.web.team;
 
+import dev.podium.platform.language.Said;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -15,7 +16,7 @@ import java.util.List;
 record InvitationPage(
         String team,
         String competition,
-        String summary,
+        Said summary,
         String slug,
         List<String> members,
         String secret,

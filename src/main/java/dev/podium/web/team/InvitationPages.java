@@ -74,7 +74,7 @@ final class InvitationPages {
         return new InvitationPage(
                 team.nameForMembers(),
                 team.competition.name,
-                team.competition.summary,
+                team.competition.summary(view.locale()),
                 team.competition.slug,
                 members.stream().map(member -> member.account.name).toList(),
                 secret,
