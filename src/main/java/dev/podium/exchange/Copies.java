@@ -4,6 +4,8 @@ import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.change.GoldCopies;
+import dev.podium.competition.date.DatePlan;
+import dev.podium.competition.date.Moment;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.platform.Refused;
@@ -21,25 +23,14 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Copies competitions as templates: what an export holds, without reading a file, with its dates shifted. */
 @ApplicationScoped
 public class Copies {
 
     public static final int MOST_DAYS = 3_650;
-
-    /** What stands against a copy ends it; that a planned reveal is past is no surprise. */
-    private static final Founding.Remarks REFUSING = new Founding.Remarks() {
-        @Override
-        public void refused(String key, Refused refused) {
-            throw refused;
-        }
-
-        @Override
-        public void differs(String key, String code, String... arguments) {
-            // organizers see it among the dates of the phase
-        }
-    };
 
     @Inject
     Manifests manifests;
@@ -71,7 +62,7 @@ public class Copies {
         Manifest manifest = found.manifest().called(wanted.name(), wanted.slug());
         manifest = shifted(wanted.data() ? manifest : manifest.withoutData(), wanted.days());
         try {
-            Competition copy = founding.make(manifest, new Kept(found.releases(), maker), maker, REFUSING)
+            Competition copy = founding.make(manifest, new Kept(found.releases(), maker), maker, new Refusing(manifest))
                     .orElseThrow();
             log.note(
                     maker.id,
@@ -89,13 +80,42 @@ public class Copies {
         Manifest.Teams teams = manifest.teams();
         Manifest.Papers papers = manifest.papers();
         return manifest.at(
-                new Manifest.Teams(teams.mostMembers(), teams.mergingUntil().map(end -> Moments.near(end, days, zone))),
+                new Manifest.Teams(
+                        teams.mostMembers(),
+                        teams.mergingUntil().map(end -> Moments.shifted(end, days, zone, said("copy.merging"))),
+                        teams.names()),
                 new Manifest.Papers(
-                        papers.wanted(), papers.form(), papers.due().map(end -> Moments.near(end, days, zone))),
-                manifest.dates().stream().map(date -> date.later(days)).toList(),
+                        papers.wanted(),
+                        papers.form(),
+                        papers.due().map(end -> Moments.shifted(end, days, zone, said("copy.papers")))),
+                manifest.dates().stream()
+                        .map(date -> shifted(date, days, zone))
+                        .toList(),
                 manifest.phases().stream()
                         .map(phase -> phase.at(shifted(phase, days, zone)))
                         .toList());
+    }
+
+    private static Refused.Spoken said(String code) {
+        return Refused.because(Refused.Kind.FAULTY, code)::sentence;
+    }
+
+    private static DatePlan shifted(DatePlan date, int days, ZoneId zone) {
+        DatePlan later = date.later(days);
+        if (days != 0) {
+            refuseUnclear(later.span().from(), zone, later);
+            later.span().until().ifPresent(until -> refuseUnclear(until, zone, later));
+        }
+        return later;
+    }
+
+    private static void refuseUnclear(Moment moment, ZoneId zone, DatePlan date) {
+        moment.time()
+                .ifPresent(time -> Moments.refuseUnclear(moment.day().atTime(time), zone, title(date)));
+    }
+
+    private static Refused.Spoken title(DatePlan date) {
+        return language -> date.title().in(language).text();
     }
 
     private static Manifest.Dates shifted(Manifest.Phase phase, int days, ZoneId zone) {
@@ -105,6 +125,36 @@ public class Copies {
                 dates.closes().map(end -> Moments.shifted(end, days, zone, phase.name())),
                 dates.reveals().map(date -> Moments.shifted(date, days, zone, phase.name())),
                 dates.revealedByItself());
+    }
+
+    /**
+     * What stands against a copy ends it; that a planned reveal is past is no surprise.
+     *
+     * @param manifest of the copy
+     */
+    private record Refusing(Manifest manifest) implements Founding.Remarks {
+
+        private static final Pattern PLACE = Pattern.compile("(phases|dates)\\[(\\d+)]");
+
+        @Override
+        public void refused(String key, Refused refused) {
+            Matcher place = PLACE.matcher(key);
+            throw place.matches() ? refused(place.group(1), Integer.parseInt(place.group(2)), refused) : refused;
+        }
+
+        /** The form of a copy has no field for it but the days. */
+        private Refused refused(String list, int place, Refused refused) {
+            Object title = list.equals("phases")
+                    ? manifest.phases().get(place).name()
+                    : title(manifest.dates().get(place));
+            Refused.Spoken why = refused::sentence;
+            return Refused.because(refused.kind(), "copy.days-unfit", title, why);
+        }
+
+        @Override
+        public void differs(String key, String code, String... arguments) {
+            // organizers see it among the dates of the phase
+        }
     }
 
     /** The files of a competition as they are kept. */
@@ -120,7 +170,7 @@ public class Copies {
 
         @Override
         public Optional<GoldRelease> release(Competition competition, Manifest.Gold gold, String key) {
-            return Optional.of(goldCopies.keep(releases.get(gold.title()), competition, maker));
+            return Optional.of(goldCopies.keep(releases.get(gold.title()), gold.publishing(), competition, maker));
         }
 
         @Override

@@ -2,6 +2,10 @@ package dev.podium.exchange;
 
 import dev.podium.bundle.archive.BundleFiles;
 import dev.podium.bundle.finding.Report;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.ProgramChanges;
+import dev.podium.competition.date.FurtherDates;
+import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.platform.blob.Blob;
 import dev.podium.program.ProgramUnit;
@@ -30,6 +34,7 @@ final class ManifestChecks {
     private static final Pattern ENVIRONMENT = Pattern.compile("[a-z0-9][a-z0-9.-]{0,62}");
     private static final Pattern SHA_256 = Pattern.compile("[0-9a-f]{64}");
     private static final int LONGEST_PATH = 255;
+    private static final int MOST_RELEASES = 100;
 
     private final Manifest manifest;
     private final BundleFiles files;
@@ -51,11 +56,31 @@ final class ManifestChecks {
 
     /** Reports all that does not fit. Reads every file once. */
     void check() throws IOException {
+        checkNumbers();
+        if (report.refuses()) {
+            return;
+        }
         checkTask();
         checkPrograms();
         checkGold();
         checkPhases();
+        checkNames();
         checkFiles();
+    }
+
+    /** Of what costs work before a form would count it. */
+    private void checkNumbers() {
+        refuseMany("programs", manifest.programs(), ProgramChanges.MOST_UNITS);
+        refuseMany("gold", manifest.gold(), MOST_RELEASES);
+        refuseMany("phases", manifest.phases(), Competitions.MOST_PHASES);
+        refuseMany("dates", manifest.dates(), FurtherDates.MOST);
+        refuseMany("files", manifest.files(), CompetitionFiles.MOST);
+    }
+
+    private void refuseMany(String key, List<?> entries, int most) {
+        if (entries.size() > most) {
+            refuse(key, "bundle.own-many", Integer.toString(most));
+        }
     }
 
     private void checkTask() {
@@ -147,6 +172,15 @@ final class ManifestChecks {
                 refuse(key + ".dates.revealedByItself", "bundle.own-reveal-date");
             }
         }
+    }
+
+    private void checkNames() {
+        Manifest.Names names = manifest.teams().names();
+        names.until()
+                .filter(slug -> !names.hidden()
+                        || manifest.phases().stream()
+                                .noneMatch(phase -> phase.slug().equals(slug)))
+                .ifPresent(unfit -> refuse("teams.names.until", "bundle.own-names", unfit));
     }
 
     private void checkFiles() throws IOException {

@@ -1,8 +1,14 @@
 package dev.podium.exchange;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.KnownGold;
+import dev.podium.competition.LabelsOnce;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PublicFrom;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.download.CompetitionFile;
@@ -10,12 +16,15 @@ import dev.podium.competition.reveal.PlannedReveal;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.paper.CallTerms;
 import dev.podium.paper.PaperCalls;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StoredProgram;
 import dev.podium.registration.RegistrationSetup;
 import dev.podium.task.ItemTask;
+import dev.podium.team.Anonymity;
+import dev.podium.team.HiddenNames;
 import dev.podium.team.TeamBounds;
 import dev.podium.team.TeamSetup;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -57,8 +66,12 @@ class Manifests {
     @Inject
     PaperCalls papers;
 
+    @Inject
+    RequestClock clock;
+
     /**
-     * A competition as it is now. Releases that were removed are not there, and versions are counted without them. Nine queries.
+     * A competition as it is now. Releases that were removed are not there, and versions are counted without them. What is public
+     * here already is public at once wherever it comes to: nobody forgets it. Thirteen queries.
      *
      * @param now reveals that a worker was to do until then are not planned any more
      */
@@ -67,6 +80,8 @@ class Manifests {
         Map<Manifest.GoldName, GoldRelease> releases = named(GoldRelease.findByCompetition(competition));
         Optional<ProgramDefinition> program = Optional.ofNullable(competition.program);
         Paths paths = new Paths(blobs.sizes(digests(releases.values(), program)));
+        List<Phase> phases = Phase.findByCompetition(competition);
+        Told told = Told.find(competition, phases, clock.databaseNow());
         Set<Long> planned = PlannedReveal.findPhases(competition);
         Manifest manifest = new Manifest(
                 Manifest.FORMAT,
@@ -85,15 +100,15 @@ class Manifests {
                         .map(unit -> unit(unit, paths))
                         .toList(),
                 registration.find(competition),
-                teams(teams.find(competition), competition.zoneId()),
+                teams(teams.find(competition), HiddenNames.find(competition), competition.zoneId()),
                 papers(papers.find(competition), competition.zoneId()),
                 FurtherDate.findByCompetition(competition).stream()
                         .map(DatePlan::of)
                         .toList(),
                 releases.entrySet().stream()
-                        .map(each -> gold(each.getKey(), each.getValue(), paths))
+                        .map(each -> gold(each.getKey(), each.getValue(), told, paths))
                         .toList(),
-                Phase.findByCompetition(competition).stream()
+                phases.stream()
                         .map(phase -> phase(
                                 phase, releases, planned.contains(phase.id) && isToCome(phase.plannedRevealAt, now)))
                         .toList(),
@@ -156,19 +171,28 @@ class Manifests {
         return new Manifest.Program(paths.ofProgram(program.digest(), role), program.command());
     }
 
-    private static Manifest.Teams teams(TeamBounds bounds, ZoneId zone) {
-        return new Manifest.Teams(bounds.mostMembers(), bounds.mergingUntil().map(end -> Moments.of(end, zone)));
+    private static Manifest.Teams teams(TeamBounds bounds, Optional<HiddenNames> hidden, ZoneId zone) {
+        return new Manifest.Teams(
+                bounds.mostMembers(),
+                bounds.mergingUntil().map(end -> Moments.of(end, zone)),
+                new Manifest.Names(
+                        hidden.isPresent(),
+                        hidden.map(names -> names.phase)
+                                .filter(Anonymity::waitsForReveal)
+                                .map(phase -> phase.slug)));
     }
 
     private static Manifest.Papers papers(CallTerms terms, ZoneId zone) {
         return new Manifest.Papers(terms.wanted(), terms.form(), terms.due().map(end -> Moments.of(end, zone)));
     }
 
-    private static Manifest.Gold gold(Manifest.GoldName name, GoldRelease release, Paths paths) {
+    private static Manifest.Gold gold(Manifest.GoldName name, GoldRelease release, Told told, Paths paths) {
+        Publishing publishing = told.publishing(release);
         return new Manifest.Gold(
                 name.split(),
                 name.version(),
-                release.publishing,
+                publishing,
+                publishing.labels() != PublicFrom.now && told.wereLabels(release),
                 release.licence,
                 release.notes,
                 paths.ofGold(name, "", release.fileName, release.digest),
@@ -203,6 +227,39 @@ class Manifests {
                 Optional.ofNullable(phase.closesAt).map(end -> Moments.of(end, phase.competition.zoneId())),
                 Optional.ofNullable(phase.plannedRevealAt).map(date -> Moments.of(date, phase.competition.zoneId())),
                 revealedByItself);
+    }
+
+    /**
+     * What everybody knows of gold.
+     *
+     * @param schedule empty where nobody else sees the competition
+     * @param once releases whose labels were public
+     */
+    private record Told(Optional<GoldSchedule> schedule, List<GoldRelease> once, Instant now) {
+
+        private static Told find(Competition competition, List<Phase> phases, Instant now) {
+            return new Told(
+                    Optional.of(new GoldSchedule(phases)).filter(known -> competition.isPublished()),
+                    LabelsOnce.find(competition, phases),
+                    now);
+        }
+
+        private Publishing publishing(GoldRelease release) {
+            Publishing told = release.publishing;
+            for (GoldFile file : GoldSchedule.FILES) {
+                if (schedule.filter(known -> known.isPublic(release, file, now)).isPresent()) {
+                    told = told.with(file, PublicFrom.now);
+                }
+            }
+            return told;
+        }
+
+        /** Those of a removed release are those of what comes in its place, too. */
+        private boolean wereLabels(GoldRelease release) {
+            return once.stream()
+                    .anyMatch(known -> known.id.equals(release.id)
+                            || (known.removedAt != null && KnownGold.isSame(known, release)));
+        }
     }
 
     /**

@@ -21,28 +21,33 @@ final class Moments {
         return moment.atZoneSameInstant(zone).toLocalDateTime();
     }
 
-    /** The same time of day so many days later; where clocks skip it as much later, where they show it twice the earlier one. */
-    static OffsetDateTime near(OffsetDateTime moment, int days, ZoneId zone) {
-        return days == 0
-                ? moment
-                : local(moment, zone).plusDays(days).atZone(zone).toOffsetDateTime();
-    }
-
     /**
      * The same time of day so many days later, or earlier where they are negative.
      *
-     * @param phase whose moment it is
+     * @param title of what is then
      * @throws Refused if the clocks of the zone skip that time or show it twice, or there is no such day
      */
-    static OffsetDateTime shifted(OffsetDateTime moment, int days, ZoneId zone, String phase) {
+    static OffsetDateTime shifted(OffsetDateTime moment, int days, ZoneId zone, Object title) {
+        if (days == 0) {
+            return moment;
+        }
+        LocalDateTime time = shifted(local(moment, zone), days, title);
+        refuseUnclear(time, zone, title);
+        return time.atZone(zone).toOffsetDateTime();
+    }
+
+    private static LocalDateTime shifted(LocalDateTime time, int days, Object title) {
         try {
-            LocalDateTime time = local(moment, zone).plusDays(days);
-            if (days != 0 && zone.getRules().getValidOffsets(time).size() != 1) {
-                throw Refused.because(Refused.Kind.FAULTY, "copy.days-skipped", phase, time, zone);
-            }
-            return days == 0 ? moment : time.atZone(zone).toOffsetDateTime();
+            return time.plusDays(days);
         } catch (DateTimeException e) {
-            throw Refused.because(Refused.Kind.FAULTY, "copy.days-far", phase);
+            throw Refused.because(Refused.Kind.FAULTY, "copy.days-far", title);
+        }
+    }
+
+    /** Refuses a time that clocks skip or show twice. */
+    static void refuseUnclear(LocalDateTime time, ZoneId zone, Object title) {
+        if (zone.getRules().getValidOffsets(time).size() != 1) {
+            throw Refused.because(Refused.Kind.FAULTY, "copy.days-skipped", title, time, zone);
         }
     }
 }

@@ -61,6 +61,9 @@ class PapersTest {
     KnownCompetitions known;
 
     @Inject
+    PaperCalls calls;
+
+    @Inject
     Session database;
 
     private Competition competition() {
@@ -101,6 +104,20 @@ class PapersTest {
 
     private void assertRefused(Competition competition, PaperDraft draft, String code) {
         assertRefused(competition, draft, Instant.now(), code);
+    }
+
+    @Test
+    void call_dueInAYearThatNoDatabaseKeeps_isRefused() {
+        Competition competition = play.competition().published().competition();
+
+        assertThatThrownBy(() -> calls.change(
+                        competition,
+                        is -> new CallTerms(true, CallTerms.Form.pdf, Optional.of(Instant.MAX)),
+                        play.account("olga")))
+                .isInstanceOfSatisfying(Refused.class, refused -> {
+                    assertThat(refused.code()).isEqualTo("date.year");
+                    assertThat(refused.part()).isEqualTo("due");
+                });
     }
 
     @Test

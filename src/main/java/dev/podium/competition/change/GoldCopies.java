@@ -3,6 +3,7 @@ package dev.podium.competition.change;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Publishing;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -35,9 +36,11 @@ public class GoldCopies {
     /**
      * Keeps a release of another competition of the same task as the next version of its split. Of a hidden competition only: what of it is
      * public at once is not asked. Five statements.
+     *
+     * @param publishing from when its files are public there
      */
     @Transactional
-    public GoldRelease keep(GoldRelease release, Competition draft, Account author) {
+    public GoldRelease keep(GoldRelease release, Publishing publishing, Competition draft, Account author) {
         if (draft.isPublished()) {
             throw new IllegalArgumentException(draft.slug + " is public: its gold is checked as it comes");
         }
@@ -56,7 +59,7 @@ public class GoldCopies {
         copy.clusterings = release.clusterings;
         copy.distribution = release.distribution;
         copy.warnings = release.warnings;
-        copy.publishing = release.publishing;
+        copy.publishing = publishing;
         copy.licence = release.licence;
         copy.notes = release.notes;
         copy.createdAt = clock.instant();

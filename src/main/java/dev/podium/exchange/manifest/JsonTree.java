@@ -9,7 +9,9 @@ import dev.podium.bundle.description.Tree;
 import dev.podium.bundle.finding.Report;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,11 +21,14 @@ import java.util.Optional;
 public final class JsonTree {
 
     /** More bytes are not read. */
-    public static final int LARGEST = 8 << 20;
+    public static final int LARGEST = 2 << 20;
 
     private static final int DEEPEST = 50;
     private static final int LONGEST_NUMBER = 40;
     private static final int LONGEST_KEY = 1_000;
+    private static final int MOST_VALUES = 100_000;
+    private static final int MOST_ENTRIES = 1_000;
+    private static final int LONGEST_WAY = 1_000;
 
     private static final JsonFactory JSON = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
@@ -37,15 +42,28 @@ public final class JsonTree {
     private final JsonParser json;
     private final Report report;
 
+    /** Keys and places that lead to what is read now, the outermost first. */
+    private final Deque<Object> way = new ArrayDeque<>();
+
+    private int values;
+
     private JsonTree(JsonParser json, Report report) {
         this.json = json;
         this.report = report;
+    }
+
+    /** More is there than any competition has; the report says what. */
+    private static final class TooMuch extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
     }
 
     /** The tree of a content; empty where the report says why it has none. */
     public static Optional<Tree> read(byte[] content, Report report) {
         try (JsonParser json = JSON.createParser(content)) {
             return new JsonTree(json, report).whole();
+        } catch (TooMuch e) {
+            return Optional.empty();
         } catch (JsonProcessingException e) {
             int line = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getLineNr());
             report.refused(line, "", "bundle.own-json", e.getOriginalMessage());
@@ -60,17 +78,20 @@ public final class JsonTree {
             report.refused(0, "", "bundle.own-json", "");
             return Optional.empty();
         }
-        Tree tree = tree("");
+        Tree tree = tree();
         if (json.nextToken() != null) {
             report.refused(line(), "", "bundle.own-json", json.getText());
         }
         return Optional.of(tree);
     }
 
-    private Tree tree(String key) throws IOException {
+    private Tree tree() throws IOException {
+        if (++values > MOST_VALUES) {
+            refuseMany(MOST_VALUES);
+        }
         return switch (json.currentToken()) {
-            case START_OBJECT -> mapped(key);
-            case START_ARRAY -> listed(key);
+            case START_OBJECT -> mapped();
+            case START_ARRAY -> listed();
             case VALUE_TRUE, VALUE_FALSE -> scalar(Tree.Type.TRUTH);
             case VALUE_NUMBER_INT -> scalar(Tree.Type.WHOLE);
             case VALUE_NUMBER_FLOAT -> scalar(Tree.Type.NUMBER);
@@ -83,28 +104,55 @@ public final class JsonTree {
         return new Tree.Scalar(json.getText(), type, line());
     }
 
-    private Tree listed(String key) throws IOException {
+    private Tree listed() throws IOException {
         int line = line();
-        List<Tree> values = new ArrayList<>();
+        List<Tree> entries = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
-            values.add(tree(key + "[" + values.size() + "]"));
+            if (entries.size() >= MOST_ENTRIES) {
+                refuseMany(MOST_ENTRIES);
+            }
+            way.addLast(entries.size());
+            entries.add(tree());
+            way.removeLast();
         }
-        return new Tree.Listed(values, line);
+        return new Tree.Listed(entries, line);
     }
 
-    private Tree mapped(String key) throws IOException {
+    private Tree mapped() throws IOException {
         int line = line();
         Map<String, Tree.Field> fields = new LinkedHashMap<>();
         while (json.nextToken() != JsonToken.END_OBJECT) {
             String name = json.currentName();
-            String inner = key.isEmpty() ? name : key + "." + name;
             int there = line();
             json.nextToken();
-            if (fields.put(name, new Tree.Field(tree(inner), there)) != null) {
-                report.refused(there, inner, "bundle.own-key-twice", name);
+            way.addLast(name);
+            if (fields.put(name, new Tree.Field(tree(), there)) != null) {
+                report.refused(there, shownWay(), "bundle.own-key-twice", name);
             }
+            way.removeLast();
         }
         return new Tree.Mapped(fields, line);
+    }
+
+    private void refuseMany(int most) {
+        report.refused(line(), shownWay(), "bundle.own-many", Integer.toString(most));
+        throw new TooMuch();
+    }
+
+    /** As findings name it, no longer than anybody reads. */
+    private String shownWay() {
+        StringBuilder shown = new StringBuilder();
+        for (Object step : way) {
+            if (step instanceof Integer) {
+                shown.append('[').append(step).append(']');
+            } else {
+                shown.append(shown.isEmpty() ? "" : ".").append(step);
+            }
+            if (shown.length() > LONGEST_WAY) {
+                break;
+            }
+        }
+        return shown.toString();
     }
 
     private int line() {

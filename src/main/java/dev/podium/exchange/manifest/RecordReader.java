@@ -2,6 +2,7 @@ package dev.podium.exchange.manifest;
 
 import dev.podium.bundle.description.Tree;
 import dev.podium.bundle.finding.Report;
+import dev.podium.platform.database.KeptYears;
 import dev.podium.task.reading.NearMiss;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -23,8 +24,6 @@ import java.util.stream.Stream;
  * told with its line and key before anything is made.
  */
 public final class RecordReader {
-
-    private static final int MOST_ENTRIES = 1_000;
 
     /** What is written as a text in ISO 8601, and what stands against another one. */
     private static final Map<Class<?>, String> TIMES = Map.of(
@@ -74,9 +73,6 @@ public final class RecordReader {
     private Object list(Type inner, Tree tree, String key) {
         if (!(tree instanceof Tree.Listed list)) {
             return refused(tree, key, "bundle.not-list");
-        }
-        if (list.values().size() > MOST_ENTRIES) {
-            return refused(tree, key, "bundle.own-many", Integer.toString(MOST_ENTRIES));
         }
         List<Object> values = new ArrayList<>();
         for (int place = 0; place < list.values().size(); place++) {
@@ -174,7 +170,11 @@ public final class RecordReader {
             if (type == LocalDate.class) {
                 return LocalDate.parse(scalar.text());
             }
-            return type == LocalTime.class ? LocalTime.parse(scalar.text()) : OffsetDateTime.parse(scalar.text());
+            if (type == LocalTime.class) {
+                return LocalTime.parse(scalar.text());
+            }
+            OffsetDateTime moment = OffsetDateTime.parse(scalar.text());
+            return KeptYears.has(moment.getYear()) ? moment : refused(scalar, key, TIMES.get(type));
         } catch (DateTimeException e) {
             return refused(scalar, key, TIMES.get(type));
         }
