@@ -781,7 +781,10 @@ class OpenApiTest {
         occasions.put(
                 "handOverTeam 403", () -> json(TestSignIn.as("max"), leader).put(team + "/leader"));
         occasions.put("handOverTeam 422", () -> json(TestSignIn.as("pia"), "{}").put(team + "/leader"));
-        occasions.put("invite 201", () -> TestSignIn.as("pia").post(team + "/invitations"));
+        occasions.put(
+                "invite 201",
+                () -> json(TestSignIn.as("pia"), "{\"email\": \"zoe@example.org\"}")
+                        .post(team + "/invitations"));
         occasions.put("invite 403", () -> TestSignIn.as("max").post(team + "/invitations"));
         occasions.put("invite 409", () -> tooMany(team + "/invitations"));
         occasions.put("withdrawInvitation 204", () -> TestSignIn.as("pia").delete(team + "/invitations/" + invitation));
