@@ -108,13 +108,13 @@ class QuestionLettersTest {
         postman.deliver();
 
         Received mail = only(owner);
-        assertThat(mail.subject()).isEqualTo(competition.name + ": a question: External data");
+        assertThat(mail.subject()).isEqualTo(competition.name + ": new question “External data”");
         assertThat(mail.text())
                 .contains("Somebody asks the organizers of “" + competition.name + "”: External data\n\n" + DATA.text())
                 .contains(MailServer.LINKS + "/organize/" + competition.slug + "/questions/" + asked.key)
                 .doesNotContain(pia);
         assertThat(mail.html()).contains("<em>we</em>").doesNotContain("<b>", pia);
-        assertThat(only(helper).subject()).isEqualTo(competition.name + ": Frage: External data");
+        assertThat(only(helper).subject()).isEqualTo(competition.name + ": neue Frage „External data“");
         assertNothingTo(pia, gerd, sam);
     }
 
@@ -157,6 +157,29 @@ class QuestionLettersTest {
                 .contains(MailServer.LINKS + "/competitions/" + competition.slug + "/questions/mine/" + asked.key);
         assertThat(mail.html()).contains("<em>you</em>");
         assertNothingTo(gerd, sam, owner, helper);
+    }
+
+    @Test
+    void answer_toWhoAskedAlone_changed_isToldOnceAChangeAsItIsNow() {
+        profiles.change(play.account(pia), before -> new Profile("Pia", "", "de", "Europe/Berlin"));
+        AskedQuestion asked = ask(QuestionReaders.organizers);
+        answer(asked, "Yes.", false);
+        postman.deliver();
+        answer(asked, "No.", false);
+        answer(asked, "No.", false);
+        postman.deliver();
+
+        List<Received> received = MailServer.received(pia);
+        assertThat(received).hasSize(2);
+        assertThat(received.get(1).subject())
+                .isEqualTo(competition.name + ": Die Antwort auf Ihre Frage ist geändert: External data");
+        assertThat(received.get(1).text()).contains("ihre Antwort auf Ihre Frage „External data“ geändert:", "No.");
+        answer(asked, "Perhaps.", false);
+        answer(asked, "Never.", false);
+        postman.deliver();
+        assertThat(MailServer.received(pia)).as("one of two changes at once").hasSize(3);
+        assertThat(MailServer.received(pia).get(2).text()).contains("Never.");
+        assertNothingTo(gerd, sam);
     }
 
     @Test

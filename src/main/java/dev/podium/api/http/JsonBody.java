@@ -156,8 +156,13 @@ public final class JsonBody {
     }
 
     public <E extends Enum<E>> E choice(String field, Class<E> type, E otherwise) {
+        return object.has(field) ? choice(field, type) : otherwise;
+    }
+
+    /** One that has to be sent. */
+    public <E extends Enum<E>> E choice(String field, Class<E> type) {
         try {
-            return object.has(field) ? Enum.valueOf(type, text(field, "")) : otherwise;
+            return Enum.valueOf(type, text(field, ""));
         } catch (IllegalArgumentException e) {
             throw Refused.because(Refused.Kind.FAULTY, "json.choice", field, String.join(", ", names(type)));
         }

@@ -119,8 +119,8 @@ class PaperDecisionsResource {
                 competition,
                 new Papers.Decision(
                         chosen,
-                        json.choice(SEEN, State.class, State.submitted),
-                        json.choice("state", State.class, State.accepted)),
+                        json.choice(SEEN, State.class),
+                        json.choice("state", State.class)),
                 organizer);
         return answers.done();
     }

@@ -234,6 +234,8 @@ public interface TeamTexts {
 
     String meansQuota();
 
+    String meansPaper();
+
     String meansName(String kept);
 
     String meansForGood();
