@@ -56,7 +56,7 @@ final class ManifestChecks {
         this.description = description;
     }
 
-    /** Reports all that does not fit. Reads every file once, and none where there is more of something than a competition can have. */
+    /** Reports all that does not fit. Reads every file once, and none where there is more of something than one import takes. */
     void check() throws IOException {
         if (!areNumbersBounded()) {
             return;

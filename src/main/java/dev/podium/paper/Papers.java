@@ -115,6 +115,7 @@ public class Papers {
     public Paper submit(Competition owner, PaperDraft typed, Account member, Instant arrived) throws IOException {
         Team team =
                 teams.find(member, owner).orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "paper.team-none"));
+        // as it is now, whatever this request has read
         QuarkusTransaction.requiringNew()
                 .call(() -> findObstacle(team, calls.find(owner), arrived))
                 .ifPresent(obstacle -> {

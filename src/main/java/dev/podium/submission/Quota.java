@@ -122,8 +122,8 @@ public class Quota {
             throw Refused.notThere();
         }
         ExtraRuns given = new ExtraRuns();
-        given.phase = Phase.locked(phase);
         given.team = Team.lockedNow(team);
+        given.phase = Phase.locked(phase);
         given.runs = runs;
         given.reason = line;
         given.givenAt = now;
