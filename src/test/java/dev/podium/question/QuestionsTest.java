@@ -183,6 +183,9 @@ class QuestionsTest {
         admission.set(competition, Admission.terms("New terms"));
         questions.ask(competition, DATA, QuestionReaders.organizers, play.account("paul-" + pia));
         assertRefused(
+                () -> questions.ask(competition, DATA, QuestionReaders.everybody, play.account("paul-" + pia)),
+                "registration.needed");
+        assertRefused(
                 () -> questions.ask(competition, DATA, QuestionReaders.organizers, play.account("sam-" + pia)),
                 "registration.needed");
         assertThat(in(State.waiting)).hasSize(2);
