@@ -8,7 +8,11 @@ import io.quarkus.qute.RawString;
 import io.quarkus.qute.i18n.Localized;
 import io.quarkus.qute.i18n.MessageBundles;
 import io.quarkus.runtime.StartupEvent;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
 import io.vertx.ext.mail.SMTPException;
+import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -39,6 +43,15 @@ class Post {
     @Inject
     ReactiveMailer server;
 
+    @Inject
+    Vertx vertx;
+
+    /**
+     * Every connection is opened, read and written in it. Opened from any other thread, one has its reader only after the server may have
+     * greeted, and who lost the greeting waits for it in vain.
+     */
+    private Context connections;
+
     /**
      * Why an e-mail was not sent.
      *
@@ -46,6 +59,11 @@ class Post {
      * @param forGood whether trying again makes no sense
      */
     record Fault(String reason, boolean forGood) {}
+
+    @PostConstruct
+    void open() {
+        connections = vertx.getOrCreateContext();
+    }
 
     void tell(@Observes StartupEvent start) {
         if (!config.isOn()) {
@@ -78,16 +96,19 @@ class Post {
                 .map(text -> MarkdownText.html(text, HIGHEST_HEADING, texts::table))
                 .map(RawString::new);
         try {
-            server.send(new Mail()
-                            .addTo(reader.email())
-                            .setFrom(config.from().orElseThrow())
-                            .setSubject(letter.subject())
-                            .setText(new LetterText(letter, frame).render())
-                            .setHtml(new LetterHtml(letter, frame, quote).render())
-                            .addHeader("Message-ID", "<" + key + "@" + host(base) + ">")
-                            .addHeader("Auto-Submitted", "auto-generated")
-                            .addHeader("List-Unsubscribe", "<" + ending + ">")
-                            .addHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"))
+            Mail mail = new Mail()
+                    .addTo(reader.email())
+                    .setFrom(config.from().orElseThrow())
+                    .setSubject(letter.subject())
+                    .setText(new LetterText(letter, frame).render())
+                    .setHtml(new LetterHtml(letter, frame, quote).render())
+                    .addHeader("Message-ID", "<" + key + "@" + host(base) + ">")
+                    .addHeader("Auto-Submitted", "auto-generated")
+                    .addHeader("List-Unsubscribe", "<" + ending + ">")
+                    .addHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
+            Uni.createFrom()
+                    .deferred(() -> server.send(mail))
+                    .runSubscriptionOn(work -> connections.runOnContext(nothing -> work.run()))
                     .await()
                     .atMost(PATIENCE);
             return Optional.empty();
