@@ -78,7 +78,8 @@ public class Questions {
     /**
      * Asks the organizers of a competition something. What everybody may read they read at once, without a name.
      *
-     * @throws Refused if the person may not ask, or not in public as they have not agreed to the terms that hold, has asked too much, or a text says nothing or is too long
+     * @throws Refused if the person may not ask, or not in public as they may not take part, has asked too much, or a text says nothing or is too
+     *     long
      */
     @Transactional
     public AskedQuestion ask(Competition owner, QuestionWording wanted, QuestionReaders readers, Account person) {

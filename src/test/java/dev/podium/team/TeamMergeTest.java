@@ -115,20 +115,6 @@ class TeamMergeTest {
                         teams.find(play.account(member), competition).orElseThrow().id));
     }
 
-    private static List<String> members(Team team) {
-        return QuarkusTransaction.requiringNew()
-                .call(() -> Membership.findByTeam(team).stream()
-                        .map(membership -> membership.account.name + (membership.leads ? "*" : ""))
-                        .toList());
-    }
-
-    private static List<UUID> runs(Team team) {
-        return QuarkusTransaction.requiringNew()
-                .call(() -> Submission.find("select s.key from Submission s where s.team = ?1 order by s.id", team)
-                        .project(UUID.class)
-                        .list());
-    }
-
     private List<String> texts(String sql) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> database.createNativeQuery(sql, String.class).getResultList());
@@ -190,9 +176,9 @@ class TeamMergeTest {
         Team merged = merging.merge(competition, pia, "Umbra", ben);
 
         assertThat(merged.name).isEqualTo("Lumen");
-        assertThat(members(merged)).containsExactly(pia + "*", ben, zoe);
+        assertThat(TeamRows.members(merged)).containsExactly(pia + "*", ben, zoe);
         assertThat(team(competition, zoe).id).isEqualTo(merged.id);
-        assertThat(runs(merged)).containsExactly(own.key, other.key);
+        assertThat(TeamRows.runs(merged)).containsExactly(own.key, other.key);
         Submission moved = QuarkusTransaction.requiringNew()
                 .call(() -> Submission.byKey(other.key).orElseThrow());
         assertThat(moved.sender.id).isEqualTo(play.account(ben).id);
@@ -207,7 +193,7 @@ class TeamMergeTest {
         Team merged = merges.accept(competition, proposal.key, play.account(ben));
 
         assertThat(merged.name).isEqualTo("Umbra");
-        assertThat(members(merged)).containsExactlyInAnyOrder(ben + "*", pia);
+        assertThat(TeamRows.members(merged)).containsExactlyInAnyOrder(ben + "*", pia);
         refused("team.name-taken", () -> teams.found(competition, "Lumen", play.account(zoe)));
     }
 
@@ -432,7 +418,7 @@ class TeamMergeTest {
         merging.set(competition, Optional.of(2), Optional.of(Instant.now().plus(Duration.ofDays(1))));
         refused("team.merged-too-large", () -> merges.accept(competition, proposal.key, play.account(ben)));
         merging.set(competition, Optional.of(3), Optional.of(Instant.now().plus(Duration.ofDays(1))));
-        assertThat(members(merges.accept(competition, proposal.key, play.account(ben))))
+        assertThat(TeamRows.members(merges.accept(competition, proposal.key, play.account(ben))))
                 .hasSize(3);
     }
 
@@ -444,7 +430,7 @@ class TeamMergeTest {
         TeamMerge proposal = merging.propose(competition, pia, "Umbra");
         refused("team.merge-unregistered", () -> merges.accept(competition, proposal.key, play.account(ben)));
         admission.register(competition, ben);
-        assertThat(members(merges.accept(competition, proposal.key, play.account(ben))))
+        assertThat(TeamRows.members(merges.accept(competition, proposal.key, play.account(ben))))
                 .hasSize(2);
     }
 
@@ -610,7 +596,7 @@ class TeamMergeTest {
 
         assertThat(told).contains("Lumen");
         Team merged = team(competition, ben);
-        assertThat(runs(merged).stream().map(UUID::toString))
+        assertThat(TeamRows.runs(merged).stream().map(UUID::toString))
                 .containsExactlyInAnyOrderElementsOf(
                         told.stream().filter(key -> !key.equals("Lumen")).toList());
         scorer.scoreAll(played.phase());

@@ -58,20 +58,6 @@ class TeamSetupTest {
                         teams.find(play.account(member), competition).orElseThrow().id));
     }
 
-    private static List<String> members(Team team) {
-        return QuarkusTransaction.requiringNew()
-                .call(() -> Membership.findByTeam(team).stream()
-                        .map(membership -> membership.account.name + (membership.leads ? "*" : ""))
-                        .toList());
-    }
-
-    private static List<UUID> runs(Team team) {
-        return QuarkusTransaction.requiringNew()
-                .call(() -> Submission.find("select s.key from Submission s where s.team = ?1 order by s.id", team)
-                        .project(UUID.class)
-                        .list());
-    }
-
     private List<String> texts(String sql) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> database.createNativeQuery(sql, String.class).getResultList());
@@ -105,8 +91,8 @@ class TeamSetupTest {
         refused("team.leader-only", () -> teams.disband(team, play.account(ben)));
         teams.disband(team, play.account(pia));
 
-        assertThat(members(team)).isEmpty();
-        assertThat(runs(team)).containsExactly(run.key);
+        assertThat(TeamRows.members(team)).isEmpty();
+        assertThat(TeamRows.runs(team)).containsExactly(run.key);
         refused("team.name-taken", () -> teams.found(competition, "Lumen", play.account(zoe)));
     }
 
@@ -127,7 +113,7 @@ class TeamSetupTest {
         merging.set(competition, Optional.of(1), Optional.empty());
 
         refused("team.full", () -> merging.join(team, pia, zoe));
-        assertThat(members(team)).hasSize(2);
+        assertThat(TeamRows.members(team)).hasSize(2);
         refused("team.most-members", () -> merging.set(competition, Optional.of(51), Optional.empty()));
         refused("team.most-members", () -> merging.set(competition, Optional.of(0), Optional.empty()));
     }
