@@ -18,9 +18,9 @@ public interface NotificationTexts {
 
     String question(String competition, String title, boolean published);
 
-    String answerSubject(String competition, String title);
+    String answerSubject(String competition, String title, boolean changed);
 
-    String answer(String competition, String title);
+    String answer(String competition, String title, boolean changed);
 
     String publishedAnswerSubject(String competition, String title);
 

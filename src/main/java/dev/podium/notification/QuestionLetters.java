@@ -30,14 +30,20 @@ import java.util.stream.Collectors;
 @ApplicationScoped
 class QuestionLetters implements LetterWriter {
 
+    /** Letters of a key. */
+    private static final int KEY = 36;
+
     /** What is told of a question; begins what its letters are about. */
     private enum Occasion {
         asked,
         answered,
+        changed,
         published;
 
+        /** Each change of an answer is something else to tell. */
         String about(AskedQuestion question) {
-            return name() + "-" + question.key;
+            String what = name() + "-" + question.key;
+            return this == changed ? what + "-" + question.changedAt.toEpochMilli() : what;
         }
     }
 
@@ -71,8 +77,10 @@ class QuestionLetters implements LetterWriter {
     void follow(@Observes QuestionAnswered answered) {
         AskedQuestion question = answered.question();
         Account asker = question.asker;
-        if (answered.first() && asker != null && !question.isAskedBy(answered.organizer()) && outbox.isOpen()) {
-            outbox.write(MailKind.ANSWER, List.of(new Note(Occasion.answered.about(question), asker.id)));
+        boolean alone = answered.first() || !question.isPublished();
+        if (alone && asker != null && !question.isAskedBy(answered.organizer()) && outbox.isOpen()) {
+            Occasion occasion = answered.first() ? Occasion.answered : Occasion.changed;
+            outbox.write(MailKind.ANSWER, List.of(new Note(occasion.about(question), asker.id)));
         }
         if (answered.published()) {
             telling.tell(
@@ -82,16 +90,17 @@ class QuestionLetters implements LetterWriter {
         }
     }
 
-    /** What was withdrawn, answered or hidden meanwhile is told to nobody who would not find it so. Two queries. */
+    /** What was withdrawn, answered, changed again or hidden meanwhile is told to nobody who would not find it so. Two queries. */
     @Override
     public Map<Long, Letter> write(String about, List<Reader> readers) {
-        int end = about.indexOf('-');
-        Occasion occasion = Occasion.valueOf(about.substring(0, end));
-        return AskedQuestion.findByKey(UUID.fromString(about.substring(end + 1)))
-                .filter(question -> !question.isHidden())
+        int key = about.indexOf('-') + 1;
+        Occasion occasion = Occasion.valueOf(about.substring(0, key - 1));
+        return AskedQuestion.findByKey(UUID.fromString(about.substring(key, key + KEY)))
+                .filter(question ->
+                        !question.isHidden() && occasion.about(question).equals(about))
                 .map(question -> switch (occasion) {
                     case asked -> asked(question, readers);
-                    case answered -> answered(question, readers);
+                    case answered, changed -> answered(question, readers, occasion == Occasion.changed);
                     case published -> published(question, readers);
                 })
                 .orElse(Map.of());
@@ -112,7 +121,7 @@ class QuestionLetters implements LetterWriter {
                         "/organize/" + competition.slug + "/questions/" + question.key));
     }
 
-    private static Map<Long, Letter> answered(AskedQuestion question, List<Reader> readers) {
+    private static Map<Long, Letter> answered(AskedQuestion question, List<Reader> readers, boolean changed) {
         Competition competition = question.competition;
         Set<Long> asker = readers.stream()
                 .map(Reader::account)
@@ -122,8 +131,8 @@ class QuestionLetters implements LetterWriter {
                 readers,
                 question.isAnswered() ? asker : Set.of(),
                 words -> words.letter(
-                        words.texts().answerSubject(competition.name, question.title),
-                        List.of(words.texts().answer(competition.name, question.title)),
+                        words.texts().answerSubject(competition.name, question.title, changed),
+                        List.of(words.texts().answer(competition.name, question.title, changed)),
                         Optional.of(question.answer),
                         page(competition) + "/mine/" + question.key));
     }

@@ -43,7 +43,7 @@ public final class PaperChecks {
         checks.check(() -> refuseUnfit(typed, form, hasFile));
         typed.file().ifPresent(file -> checks.check(() -> refuseUnlessPdf(file)));
         checks.refuse();
-        return new PaperDraft(title, authors, link, typed.file());
+        return new PaperDraft(title, authors, link, typed.file(), typed.seen());
     }
 
     private static String line(String typed, String code, int longest) {

@@ -14,13 +14,13 @@ import dev.podium.registration.Registrations;
 import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
 import dev.podium.submission.WholeIntake;
-import dev.podium.task.reading.Upload;
 import dev.podium.team.HiddenNames;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
@@ -39,7 +39,7 @@ public class Papers {
     /** At once. */
     public static final int MOST = 200;
 
-    /** Of one person in one competition: each may bring a file. */
+    /** Of a team: each can be a file to be kept. */
     static final int MOST_A_DAY = 20;
 
     @Inject
@@ -69,21 +69,20 @@ public class Papers {
     @Inject
     EntityManager database;
 
-    /**
-     * Why no paper of a team would be taken in, whatever is in it; empty where one would. Two queries at most.
-     *
-     * @param terms of its competition
-     */
-    public Optional<Refused> findObstacle(Team team, CallTerms terms, Instant at) {
+    @Inject
+    Event<UnusedFile> unused;
+
+    /** Why no paper would be taken in from a member of a team, whatever is in it; empty where one would. Four queries at most. */
+    private Optional<Refused> findObstacle(Team team, CallTerms terms, Account member, Instant at) {
         try {
-            refuseUntimely(team, terms, at);
+            refuseUntimely(team, terms, member, at);
             return Optional.empty();
         } catch (Refused refused) {
             return Optional.of(refused);
         }
     }
 
-    private void refuseUntimely(Team team, CallTerms terms, Instant at) {
+    private void refuseUntimely(Team team, CallTerms terms, Account member, Instant at) {
         Competition competition = team.competition;
         competition.refuseArchived();
         whole.refusePaused(at);
@@ -93,74 +92,81 @@ public class Papers {
         if (!terms.wanted()) {
             throw Refused.because(Refused.Kind.CONFLICT, "paper.call-none");
         }
+        refuseOver(competition, terms, at);
+        registrations.refuseUnlessInForce(competition, member);
+        if (Submission.count("team = ?1 and status = ?2", team, Submission.Status.accepted) == 0) {
+            throw Refused.because(Refused.Kind.CONFLICT, "paper.run-first");
+        }
+    }
+
+    private static void refuseOver(Competition competition, CallTerms terms, Instant at) {
         if (terms.isOver(at)) {
             throw Refused.because(
                     Refused.Kind.CONFLICT,
                     "paper.due-over",
                     Moments.spoken(terms.due().orElseThrow(), competition.zoneId()));
         }
-        if (Submission.count("team = ?1 and status = ?2", team, Submission.Status.accepted) == 0) {
-            throw Refused.because(Refused.Kind.CONFLICT, "paper.run-first");
+    }
+
+    private void refuseTooMany(Team team) {
+        List<Long> members = Membership.findByTeam(team).stream()
+                .map(each -> each.account.id)
+                .toList();
+        if (log.today(members, team.competition.id, Set.of(Action.PAPER_SUBMITTED)) >= MOST_A_DAY) {
+            throw Refused.because(Refused.Kind.TOO_MANY, "paper.too-many-today", MOST_A_DAY);
         }
     }
 
     /**
      * Takes the paper of somebody's team in; it takes the place of one that is there, and has to be accepted again. The same once more changes
-     * nothing.
+     * nothing. All that can be refused before is refused before its file is kept, and that is done before anybody has to wait for it.
      *
      * @param arrived when its sending began
-     * @throws Refused if they are in no team or may not take part, the team has no run, papers are not taken at that time, the paper is faulty,
-     *     or they submitted many already that day
+     * @throws Refused if they are in no team or may not take part, the team has no run or sent too many, papers are not taken at that time,
+     *     another one is there than they saw, or the paper is faulty
      */
     public Paper submit(Competition owner, PaperDraft typed, Account member, Instant arrived) throws IOException {
-        Team team =
-                teams.find(member, owner).orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "paper.team-none"));
-        // as it is now, whatever this request has read
-        QuarkusTransaction.requiringNew()
-                .call(() -> findObstacle(team, calls.find(owner), arrived))
-                .ifPresent(obstacle -> {
-                    throw obstacle;
-                });
-        if (typed.file().filter(file -> file.size() <= PaperChecks.MOST_BYTES).isPresent()) {
+        QuarkusTransaction.joiningExisting().run(() -> refuse(owner, typed, member, arrived));
+        if (typed.file().isPresent()) {
             blobs.bring(typed.file().get()::open);
         }
-        Kept kept = QuarkusTransaction.joiningExisting().call(() -> keep(team, typed, member, arrived));
-        kept.unused().ifPresent(blobs::removeUnused);
-        return kept.paper();
+        return QuarkusTransaction.joiningExisting().call(() -> keep(owner, typed, member, arrived));
     }
 
-    /**
-     * A paper that was taken in.
-     *
-     * @param unused digest of the file whose place it took
-     */
-    private record Kept(Paper paper, Optional<String> unused) {}
-
-    private Kept keep(Team wanted, PaperDraft typed, Account member, Instant arrived) throws IOException {
-        Competition competition = Competition.lockedForChange(wanted.competition);
-        Team team = database.find(Team.class, wanted.id);
-        if (team == null || !Membership.is(member, team)) {
-            throw Refused.because(Refused.Kind.CONFLICT, "paper.team-none");
-        }
+    private void refuse(Competition competition, PaperDraft typed, Account member, Instant arrived) {
+        Team team = team(competition, member);
         CallTerms terms = calls.find(competition);
-        refuseUntimely(team, terms, arrived);
-        registrations.refuseUnlessInForce(competition, member);
-        if (log.today(member.id, competition.id, Set.of(Action.PAPER_SUBMITTED)) >= MOST_A_DAY) {
-            throw Refused.because(Refused.Kind.TOO_MANY, "platform.too-much-today", MOST_A_DAY);
-        }
-        Optional<Paper> before = Paper.findByTeam(team);
-        before.ifPresent(database::refresh);
+        refuseUntimely(team, terms, member, arrived);
+        refuseTooMany(team);
+        boolean hasFile = Paper.findByTeam(team).filter(Paper::isFile).isPresent();
+        PaperChecks.checked(typed, terms.form(), hasFile);
+    }
+
+    private Team team(Competition competition, Account member) {
+        return teams.find(member, competition)
+                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "paper.team-none"));
+    }
+
+    private Paper keep(Competition owner, PaperDraft typed, Account member, Instant arrived) throws IOException {
+        Optional<Blob> file = file(typed);
+        Competition competition = Competition.lockedForChange(owner);
+        Team team = team(competition, member);
+        CallTerms terms = calls.find(competition);
+        refuseUntimely(team, terms, member, arrived);
+        Optional<Paper> before = found(team);
+        refuseUnlessSeen(typed.seen(), before);
         PaperDraft draft = PaperChecks.checked(
                 typed, terms.form(), before.filter(Paper::isFile).isPresent());
-        Optional<Blob> file = file(draft, competition);
+        file.ifPresent(content -> stored.refuseBeyond(competition, content));
         Optional<String> digest = draft.link().isEmpty()
                 ? file.map(Blob::digest).or(() -> before.map(paper -> paper.digest))
                 : Optional.empty();
         if (before.filter(paper -> isSame(paper, draft, digest)).isPresent()) {
-            return new Kept(before.get(), Optional.empty());
+            return before.get();
         }
-        Optional<String> unused = before.map(paper -> paper.digest)
-                .filter(old -> !Optional.of(old).equals(digest));
+        refuseTooMany(team);
+        before.filter(paper -> paper.isFile() && !Optional.of(paper.digest).equals(digest))
+                .ifPresent(paper -> unused.fire(new UnusedFile(paper.digest)));
         Paper paper = before.orElseGet(() -> unset(team, competition));
         paper.key = UUID.randomUUID();
         paper.title = draft.title();
@@ -172,17 +178,52 @@ public class Papers {
         paper.submittedAt = arrived;
         paper.submittedBy = database.getReference(Account.class, member.id);
         paper.persistAndFlush();
+        // with times as exact as they are kept
+        database.refresh(paper);
         log.note(member.id, Action.PAPER_SUBMITTED, paper.subject(), AuditChanges.NONE);
-        return new Kept(paper, unused);
+        return paper;
     }
 
-    private Optional<Blob> file(PaperDraft draft, Competition competition) throws IOException {
-        if (draft.file().isEmpty()) {
-            return Optional.empty();
+    private Optional<Blob> file(PaperDraft draft) throws IOException {
+        return draft.file().isEmpty()
+                ? Optional.empty()
+                : Optional.of(blobs.keep(draft.file().get()::open));
+    }
+
+    /** As it is now. */
+    private Optional<Paper> found(Team team) {
+        Optional<Paper> found = Paper.findByTeam(team);
+        found.ifPresent(database::refresh);
+        return found;
+    }
+
+    private static void refuseUnlessSeen(Optional<String> seen, Optional<Paper> there) {
+        String key = there.map(paper -> paper.key.toString()).orElse("");
+        if (seen.filter(known -> !known.equals(key)).isPresent()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "paper.replaced-meanwhile");
         }
-        Upload file = draft.file().get();
-        stored.refuseBeyond(competition, Blob.of(file::open));
-        return Optional.of(blobs.keep(file::open));
+    }
+
+    /**
+     * Takes the paper of somebody's team back; only the log remembers it.
+     *
+     * @param seen key of the paper as they saw it; empty: whichever is there
+     * @throws Refused if they are in no team, there is none or another one than they saw, it is published, or the deadline has passed
+     */
+    @Transactional
+    public void withdraw(Competition owner, Optional<String> seen, Account member) {
+        Competition competition = Competition.lockedForChange(owner);
+        Paper paper = found(team(competition, member)).orElseThrow(Refused::notThere);
+        refuseUnlessSeen(seen, Optional.of(paper));
+        if (paper.state == State.published) {
+            throw Refused.because(Refused.Kind.CONFLICT, "paper.published-stays");
+        }
+        refuseOver(competition, calls.find(competition), clock.instant());
+        log.note(member.id, Action.PAPER_WITHDRAWN, paper.subject(), AuditChanges.NONE);
+        paper.delete();
+        if (paper.isFile()) {
+            unused.fire(new UnusedFile(paper.digest));
+        }
     }
 
     private static boolean isSame(Paper paper, PaperDraft draft, Optional<String> digest) {
@@ -261,11 +302,16 @@ public class Papers {
         return blobs.open(paper.digest);
     }
 
-    /** Whether papers are taken from somebody's team now, and what it has submitted; nothing where they are in none. Five queries at most. */
+    /** Whether papers are taken from somebody's team now, and what it has submitted; nothing where they are in none. Seven queries at most. */
     public Optional<OwnPaper> findOwn(Competition competition, Account member) {
         return teams.find(member, competition).map(team -> {
             CallTerms terms = calls.find(competition);
-            return new OwnPaper(terms, Paper.findByTeam(team), findObstacle(team, terms, clock.instant()));
+            Instant now = clock.instant();
+            return new OwnPaper(
+                    terms,
+                    Paper.findByTeam(team),
+                    findObstacle(team, terms, member, now),
+                    !competition.isArchived() && !terms.isOver(now));
         });
     }
 }

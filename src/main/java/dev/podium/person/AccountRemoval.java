@@ -10,8 +10,10 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.audit.AuditSubject;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.team.Membership;
+import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,6 +22,8 @@ import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hibernate.Session;
@@ -67,6 +71,18 @@ public class AccountRemoval {
             select distinct digest from gone""", """
             with gone as (delete from bundle_import where account_id = :account returning digest)
             select distinct digest from gone where digest is not null""");
+
+    /** What teams have submitted that nobody is left in, unless everybody reads it by now. */
+    private static final String PAPERS = """
+            with gone as (
+              delete from paper p using team t
+              where p.team_id = t.id and t.id in (:teams) and p.state <> 'published' and not exists (
+                select from membership m where m.team_id = t.id)
+              returning p.competition_id, p.key, t.name || ': ' || p.title as name, p.digest)
+            select competition_id as competition, key, name, digest from gone""";
+
+    /** A paper that is gone. */
+    private record GonePaper(Long competition, UUID key, String name, String digest) {}
 
     /** What nobody else was answered goes with the person. */
     private static final String QUESTIONS = """
@@ -137,12 +153,16 @@ public class AccountRemoval {
             List<String> ofDrafts = alone.drafts().stream()
                     .flatMap(draft -> competitions.removeRows(draft, account).stream())
                     .toList();
-            Membership.findByAccount(account).stream()
+            List<Team> left = Membership.findByAccount(account).stream()
                     .map(membership -> membership.team)
                     .sorted(Comparator.comparing(team -> team.id))
-                    .forEach(team -> teams.leave(team, account));
-            List<String> unused = Stream.concat(
-                            ofDrafts.stream(), WAITING.stream().flatMap(waiting -> forget(waiting, account).stream()))
+                    .toList();
+            left.forEach(team -> teams.leave(team, account));
+            List<String> unused = Stream.of(
+                            ofDrafts.stream(),
+                            WAITING.stream().flatMap(waiting -> forget(waiting, account).stream()),
+                            forgetPapers(left, account))
+                    .flatMap(digests -> digests)
                     .distinct()
                     .toList();
             for (String own : List.of(
@@ -196,6 +216,22 @@ public class AccountRemoval {
                 .collect(Collectors.partitioningBy(
                         competition -> competition.isPublished() || others.containsKey(competition.id)));
         return new Alone(needed.get(true), needed.get(false));
+    }
+
+    /** Digests of their files. */
+    private Stream<String> forgetPapers(List<Team> left, Account account) {
+        if (left.isEmpty()) {
+            return Stream.empty();
+        }
+        List<GonePaper> gone = database.createNativeQuery(PAPERS, GonePaper.class)
+                .setParameter("teams", left.stream().map(team -> team.id).toList())
+                .getResultList();
+        gone.forEach(paper -> log.note(
+                account.id,
+                Action.PAPER_WITHDRAWN,
+                new AuditSubject(paper.competition(), paper.key().toString(), paper.name()),
+                AuditChanges.NONE));
+        return gone.stream().map(GonePaper::digest).filter(Objects::nonNull);
     }
 
     private List<String> forget(String waiting, Account account) {

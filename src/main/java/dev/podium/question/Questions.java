@@ -16,8 +16,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -76,10 +78,19 @@ public class Questions {
     }
 
     /**
+     * Whom somebody may ask who may ask at all: members of a team who may not take part any more ask organizers only, since what everybody
+     * reads is there at once. Three queries at most.
+     */
+    public List<QuestionReaders> readers(Competition competition, Account person) {
+        return registrations.find(competition, Optional.of(person)).obstacle().isPresent()
+                ? List.of(QuestionReaders.organizers)
+                : List.of(QuestionReaders.values());
+    }
+
+    /**
      * Asks the organizers of a competition something. What everybody may read they read at once, without a name.
      *
-     * @throws Refused if the person may not ask, or not in public as they may not take part, has asked too much, or a text says nothing or is too
-     *     long
+     * @throws Refused if the person may not ask these readers, has asked too much, or a text says nothing or is too long
      */
     @Transactional
     public AskedQuestion ask(Competition owner, QuestionWording wanted, QuestionReaders readers, Account person) {
@@ -89,8 +100,8 @@ public class Questions {
         obstacle(competition, asker).ifPresent(obstacle -> {
             throw obstacle;
         });
-        if (readers == QuestionReaders.everybody) {
-            registrations.refuseUnlessInForce(competition, asker);
+        if (!readers(competition, asker).contains(readers)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "question.organizers-only");
         }
         refuseTooMany(competition, asker);
         Checks checks = new Checks();
@@ -237,9 +248,12 @@ public class Questions {
         return question;
     }
 
-    /** As it is now, with its competition locked. */
+    /** As it is now, with its competition locked, and its own row: who deletes their account takes their questions along. */
     private AskedQuestion locked(AskedQuestion wanted) {
         Competition competition = Competition.lockedForChange(wanted.competition);
+        AskedQuestion.<AskedQuestion>find("competition = ?1 and key = ?2", competition, wanted.key)
+                .withLock(LockModeType.PESSIMISTIC_WRITE)
+                .firstResult();
         AskedQuestion question =
                 AskedQuestion.findByKey(competition, wanted.key).orElseThrow(Refused::notThere);
         database.refresh(question);

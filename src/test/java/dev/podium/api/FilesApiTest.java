@@ -21,6 +21,7 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
@@ -199,9 +200,26 @@ class FilesApiTest {
                 (byte) 1);
         String content = path(played) + "/" + file.key + "/content";
         TestSignIn.asVisitor().get(path(played)).then().body("files.forParticipants", contains(true));
+        for (ValidatableResponse others : List.of(
+                TestSignIn.asVisitor().get(path(played) + "/" + file.key).then(),
+                TestSignIn.as(pia).get(path(played) + "/" + file.key).then())) {
+            others.body("title", equalTo("Data"))
+                    .body("name", nullValue())
+                    .body("size", nullValue())
+                    .body("digest", nullValue());
+        }
         TestSignIn.asVisitor().get(content).then().statusCode(401);
         TestSignIn.as(pia).get(content).then().statusCode(403).body("type", endsWith("registration.files"));
         admission.register(played.competition(), pia);
+        for (String reader : List.of(pia, "olga")) {
+            TestSignIn.as(reader)
+                    .get(path(played))
+                    .then()
+                    .header("Cache-Control", "no-store")
+                    .body("files.name", contains("data.zip"))
+                    .body("files.size", contains(1))
+                    .body("files.digest", contains(file.digest));
+        }
         TestSignIn.as(pia).get(content).then().statusCode(200);
         TestSignIn.as(pia).get(content).then().statusCode(200);
         TestSignIn.as("olga").get(content).then().statusCode(200);

@@ -1420,12 +1420,20 @@ class OpenApiTest {
         occasions.put(
                 "submitPaper 422",
                 () -> TestSignIn.as("pia").multiPart("title", "On words").post(own));
+        results.run(played.phase(), "Umbra", "paul", "BERT");
+        TestSignIn.as("paul")
+                .multiPart("title", "On sentences")
+                .multiPart("authors", "Paul")
+                .multiPart("link", "https://example.org/sentences")
+                .post(own);
+        occasions.put("withdrawPaper 204", () -> TestSignIn.as("paul").delete(own));
         occasions.put("listPapersToDecide 200", () -> TestSignIn.as("olga").get(organized));
         occasions.put("decidePapers 422", () -> olga("{\"papers\": []}").post(organized + "/decisions"));
         occasions.put(
                 "decidePapers 204", () -> olga(decision.formatted("published")).post(organized + "/decisions"));
         occasions.put(
                 "decidePapers 409", () -> olga(decision.formatted("published")).post(organized + "/decisions"));
+        occasions.put("withdrawPaper 409", () -> TestSignIn.as("pia").delete(own));
         occasions.put("changePaperCall 200", () -> olga("{}").patch(organized + "/call"));
         occasions.put(
                 "changePaperCall 409", () -> olga("{\"seen\": \"another\"}").patch(organized + "/call"));

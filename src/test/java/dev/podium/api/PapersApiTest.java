@@ -130,6 +130,57 @@ class PapersApiTest {
         TestSignIn.as(pia).get(address + "/team/paper").then().statusCode(404);
     }
 
+    /** Nobody accepts papers by leaving a word out. */
+    @Test
+    void decide_withoutStateOrWhatWasSeen_isRefused() {
+        String address = address();
+        patch(address, "{\"wanted\": true}");
+        String key = submit(address).path("key");
+        for (String sent : new String[] {"\"seen\": \"submitted\"", "\"state\": \"accepted\""}) {
+            TestSignIn.as("olga")
+                    .contentType(ContentType.JSON)
+                    .body("{\"papers\": [\"%s\"], %s}".formatted(key, sent))
+                    .post(address + "/papers/organized/decisions")
+                    .then()
+                    .statusCode(422)
+                    .body("type", equalTo("urn:podium:problem:json.choice"));
+        }
+        TestSignIn.as(pia).get(address + "/team/paper").then().body("state", equalTo("submitted"));
+    }
+
+    @Test
+    void withdraw_whatWasRead_isGone() {
+        String address = address();
+        patch(address, "{\"wanted\": true}");
+        String own = address + "/team/paper";
+        TestSignIn.as(pia).delete(own).then().statusCode(404);
+        String first = submit(address).then().statusCode(201).extract().header("ETag");
+        assertThat(TestSignIn.as(pia).get(own).header("ETag")).isEqualTo(first);
+        Response replaced = TestSignIn.as(pia)
+                .header("If-Match", first)
+                .multiPart("title", "On other words")
+                .multiPart("authors", "Ada Lovelace")
+                .multiPart("file", "paper.pdf", "%PDF-1.7 other".getBytes(StandardCharsets.UTF_8))
+                .post(own);
+        assertThat(replaced.statusCode()).isEqualTo(201);
+        TestSignIn.as(pia).header("If-Match", first).delete(own).then().statusCode(412);
+        TestSignIn.as(pia)
+                .header("If-Match", replaced.header("ETag"))
+                .delete(own)
+                .then()
+                .statusCode(204);
+
+        TestSignIn.as(pia).get(own).then().statusCode(404);
+        TestSignIn.as(pia)
+                .header("If-Match", first)
+                .multiPart("title", "On words")
+                .multiPart("authors", "Ada Lovelace")
+                .multiPart("link", "https://example.org/paper")
+                .post(own)
+                .then()
+                .statusCode(412);
+    }
+
     @Test
     void decide_paperOfAnotherCompetition_isRefused() {
         String address = address();

@@ -160,6 +160,29 @@ class QuestionLettersTest {
     }
 
     @Test
+    void answer_toWhoAskedAlone_changed_isToldOnceAChangeAsItIsNow() {
+        profiles.change(play.account(pia), before -> new Profile("Pia", "", "de", "Europe/Berlin"));
+        AskedQuestion asked = ask(QuestionReaders.organizers);
+        answer(asked, "Yes.", false);
+        postman.deliver();
+        answer(asked, "No.", false);
+        answer(asked, "No.", false);
+        postman.deliver();
+
+        List<Received> received = MailServer.received(pia);
+        assertThat(received).hasSize(2);
+        assertThat(received.get(1).subject())
+                .isEqualTo(competition.name + ": Die Antwort auf Ihre Frage ist geändert: External data");
+        assertThat(received.get(1).text()).contains("ihre Antwort auf Ihre Frage „External data“ geändert:", "No.");
+        answer(asked, "Perhaps.", false);
+        answer(asked, "Never.", false);
+        postman.deliver();
+        assertThat(MailServer.received(pia)).as("one of two changes at once").hasSize(3);
+        assertThat(MailServer.received(pia).get(2).text()).contains("Never.");
+        assertNothingTo(gerd, sam);
+    }
+
+    @Test
     void answer_forEverybody_isToldInTheWordsForEverybody_onceToEach() {
         AskedQuestion asked = ask(QuestionReaders.organizers);
         answer(asked, "All may.", true);

@@ -8,11 +8,14 @@ import dev.podium.competition.change.Archiving;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.evaluation.operation.KnownCompetitions;
 import dev.podium.paper.Paper.State;
+import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
+import dev.podium.platform.audit.AuditEntry;
 import dev.podium.submission.StoredBytes;
 import dev.podium.submission.Submission;
 import dev.podium.submission.WholeIntake;
 import dev.podium.team.Team;
+import dev.podium.team.Teams;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Papered;
@@ -25,6 +28,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.EnumSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -48,6 +52,12 @@ class PapersTest {
 
     @Inject
     Papered papered;
+
+    @Inject
+    Papers papers;
+
+    @Inject
+    Teams teams;
 
     @Inject
     Merging merging;
@@ -155,7 +165,7 @@ class PapersTest {
         for (int i = 0; i < Papers.MOST_A_DAY; i++) {
             papered.submit(competition, Papered.linked("Number " + i), pia);
         }
-        assertRefused(competition, Papered.linked("Another"), "platform.too-much-today");
+        assertRefused(competition, Papered.linked("Another"), "paper.too-many-today");
     }
 
     @Test
@@ -316,6 +326,127 @@ class PapersTest {
         play.team(played.competition(), "Lumen", pia);
 
         assertRefused(played.competition(), Papered.linked("One"), "paper.competition-hidden");
+    }
+
+    /** Two members have opened the form; the second one to send it would replace what they have not seen. */
+    @Test
+    void submit_whatTakesThePlaceOfAnotherThanWasSeen_isRefused() {
+        Competition competition = competition();
+        String key = papered.submit(competition, seeing("", "One"), pia).key.toString();
+
+        assertRefused(competition, seeing("", "Two"), "paper.replaced-meanwhile");
+        papered.submit(competition, seeing(key, "Three"), pia);
+        assertRefused(competition, seeing(key, "Four"), "paper.replaced-meanwhile");
+        assertThat(reread(competition).title).isEqualTo("Three");
+    }
+
+    private static PaperDraft seeing(String key, String title) {
+        return new PaperDraft(title, "Ada", "https://example.org/paper", Optional.empty(), Optional.of(key));
+    }
+
+    @Test
+    void submit_overAndOver_isBoundedADayForAllOfTheTeam() {
+        Play.Played played = play.competition().published();
+        Competition competition = played.competition();
+        results.run(played.phase(), "Lumen", pia, "BERT");
+        papered.ask(competition);
+        String ben = "ben-" + pia;
+        merging.join(teams.find(play.account(pia), competition).orElseThrow(), pia, ben);
+        for (int i = 0; i < Papers.MOST_A_DAY; i++) {
+            papered.submit(competition, Papered.linked("Title " + i), i % 2 == 0 ? pia : ben);
+        }
+
+        byte[] one = pdf("too much " + pia);
+        assertRefused(competition, Papered.file("One more", one), "paper.too-many-today");
+        assertThat(reread(competition).title).isEqualTo("Title " + (Papers.MOST_A_DAY - 1));
+        assertThat(isKept(HexFormat.of().formatHex(Digests.sha256().digest(one))))
+                .isFalse();
+    }
+
+    @Test
+    void submit_whoMayNotTakePartAnyMore_isRefused() {
+        Competition competition = competition();
+        admission.set(competition, Admission.terms("Cite us."));
+
+        assertRefused(competition, Papered.linked("One"), "registration.needed");
+        admission.register(competition, pia);
+        papered.submit(competition, Papered.linked("One"), pia);
+    }
+
+    private void assertNotWithdrawn(Competition competition, Optional<String> seen, String code) {
+        assertThatThrownBy(() -> papers.withdraw(competition, seen, play.account(pia)))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo(code));
+    }
+
+    @Test
+    void withdraw_untilItIsPublished_leavesTheLogOnly() {
+        Competition competition = competition();
+        assertNotWithdrawn(competition, Optional.empty(), "platform.not-there");
+        Paper paper = papered.submit(competition, Papered.file("One", pdf("withdrawn" + pia)), pia);
+        String key = paper.key.toString();
+        papered.decide(paper, State.submitted, State.published);
+        assertNotWithdrawn(competition, Optional.of(key), "paper.published-stays");
+        papered.decide(paper, State.published, State.accepted);
+        assertNotWithdrawn(competition, Optional.of("another"), "paper.replaced-meanwhile");
+
+        papers.withdraw(competition, Optional.of(key), play.account(pia));
+
+        assertThat(Paper.number(competition, EnumSet.allOf(State.class))).isZero();
+        assertThat(isKept(paper.digest)).isFalse();
+        List<AuditEntry> log =
+                QuarkusTransaction.requiringNew().call(() -> AuditEntry.list("subjectKey = ?1 order by id", key));
+        assertThat(log).extracting(entry -> entry.action).endsWith("paper.withdrawn");
+        papered.submit(competition, Papered.linked("Two"), pia);
+    }
+
+    @Test
+    void withdraw_afterTheDeadline_isRefused() {
+        Competition competition = competition();
+        papered.submit(competition, Papered.linked("One"), pia);
+        papered.ask(competition, CallTerms.Form.either, Optional.of(DUE));
+
+        assertNotWithdrawn(competition, Optional.empty(), "paper.due-over");
+        assertThat(reread(competition).title).isEqualTo("One");
+    }
+
+    @Test
+    void merge_onlyTheOtherTeamHasOne_itIsThatOfTheMergedTeam() {
+        Play.Played played = play.competition().published();
+        Competition competition = played.competition();
+        String ben = "ben-" + pia;
+        results.run(played.phase(), "Lumen", pia, "BERT");
+        results.run(played.phase(), "Umbra", ben, "BERT");
+        papered.ask(competition);
+        merging.allow(competition);
+        Paper other = papered.submit(competition, Papered.file("Other", pdf("moved" + pia)), ben);
+
+        merging.merge(competition, pia, "Umbra", ben);
+
+        Paper paper = reread(competition);
+        assertThat(paper.team.name).isEqualTo("Lumen");
+        assertThat(paper.key).isEqualTo(other.key);
+        assertThat(isKept(other.digest)).isTrue();
+        papered.submit(competition, Papered.linked("Together"), pia);
+        assertThat(reread(competition).title).isEqualTo("Together");
+    }
+
+    @Test
+    void merge_bothHaveOne_thatOfTheTeamWhoseNameStaysIsKept() {
+        Play.Played played = play.competition().published();
+        Competition competition = played.competition();
+        String ben = "ben-" + pia;
+        results.run(played.phase(), "Lumen", pia, "BERT");
+        results.run(played.phase(), "Umbra", ben, "BERT");
+        papered.ask(competition);
+        merging.allow(competition);
+        papered.submit(competition, Papered.linked("Own"), pia);
+        Paper other = papered.submit(competition, Papered.file("Other", pdf("gone" + pia)), ben);
+
+        merging.merge(competition, pia, "Umbra", ben);
+
+        assertThat(reread(competition).title).isEqualTo("Own");
+        assertThat(isKept(other.digest)).isFalse();
     }
 
     @Test

@@ -15,6 +15,7 @@ import dev.podium.competition.Organizer;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.paper.CallTerms;
+import dev.podium.paper.Paper;
 import dev.podium.paper.PaperCalls;
 import dev.podium.question.AskedQuestion;
 import dev.podium.question.QuestionReaders;
@@ -43,8 +44,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
@@ -226,6 +229,42 @@ class AccountRemovalTest {
                 .body("waiting", equalTo(0))
                 .body("questions.size()", equalTo(1))
                 .body("questions[0].asker", nullValue());
+    }
+
+    /** Nobody could withdraw it any more. */
+    @Test
+    void delete_lastMember_takesThePaperAlongUnlessItIsPublished() {
+        Competition submitted = papered(false);
+        Competition published = papered(true);
+        Competition shared = papered(false);
+        Account account = play.account(pia);
+        invitations.accept(
+                invitations
+                        .make(teams.find(account, shared).orElseThrow(), account)
+                        .secret(),
+                play.account(paul));
+
+        delete(pia).then().statusCode(303);
+
+        Set<Paper.State> all = EnumSet.allOf(Paper.State.class);
+        assertThat(Paper.number(submitted, all)).isZero();
+        assertThat(Paper.number(published, all)).isEqualTo(1);
+        assertThat(Paper.number(shared, all)).isEqualTo(1);
+        assertThat(Html.text(TestSignIn.as("olga")
+                        .get("/organize/" + submitted.slug + "/log")
+                        .asString()))
+                .contains("Paper withdrawn");
+    }
+
+    private Competition papered(boolean published) {
+        Play.Played played = play.competition().published();
+        results.run(played.phase(), "Lumen", pia, "BERT");
+        papered.ask(played.competition());
+        Paper paper = papered.submit(played.competition(), Papered.file("On words"), pia);
+        if (published) {
+            papered.decide(paper, Paper.State.submitted, Paper.State.published);
+        }
+        return played.competition();
     }
 
     @Test

@@ -18,6 +18,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
@@ -184,11 +189,26 @@ class QuestionsTest {
         questions.ask(competition, DATA, QuestionReaders.organizers, play.account("paul-" + pia));
         assertRefused(
                 () -> questions.ask(competition, DATA, QuestionReaders.everybody, play.account("paul-" + pia)),
-                "registration.needed");
+                "question.organizers-only");
         assertRefused(
                 () -> questions.ask(competition, DATA, QuestionReaders.organizers, play.account("sam-" + pia)),
                 "registration.needed");
         assertThat(in(State.waiting)).hasSize(2);
+    }
+
+    /** What everybody reads at once is for those who take part. */
+    @Test
+    void ask_memberWhoseRegistrationHoldsNoMore_asksOrganizersOnly() {
+        play.team(competition, "Lumen", pia);
+        admission.set(competition, Admission.terms("Terms"));
+
+        assertRefused(() -> ask(DATA, QuestionReaders.everybody), "question.organizers-only");
+        assertThat(read(() -> questions.readers(competition, play.account(pia))))
+                .containsExactly(QuestionReaders.organizers);
+        toOrganizers();
+        admission.register(competition, pia);
+        ask(DATA, QuestionReaders.everybody);
+        assertThat(open()).hasSize(1);
     }
 
     @Test
@@ -253,6 +273,25 @@ class QuestionsTest {
         assertThat(kept.publicTitle).isNull();
         assertThat(open()).isEmpty();
         assertThat(read(() -> AskedQuestion.findNews(competition, 10))).isEmpty();
+    }
+
+    /** Whoever deletes their account takes it along while it is answered. */
+    @Test
+    void answer_goneMeanwhile_isNotThere() throws Exception {
+        AskedQuestion asked = toOrganizers();
+        ExecutorService threads = Executors.newFixedThreadPool(1);
+        try {
+            Future<AskedQuestion> answer = QuarkusTransaction.requiringNew().call(() -> {
+                AskedQuestion.delete("key", asked.key);
+                Future<AskedQuestion> waiting = threads.submit(() -> answer(asked, "Yes.", false));
+                assertThatThrownBy(() -> waiting.get(1, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
+                return waiting;
+            });
+
+            assertThatThrownBy(answer::get).hasCauseInstanceOf(Refused.class);
+        } finally {
+            threads.shutdownNow();
+        }
     }
 
     @Test

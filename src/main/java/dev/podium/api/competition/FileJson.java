@@ -33,21 +33,37 @@ record FileJson(
                         "Whether it is for those alone who may take part. Where nobody has to register, that is everybody with an account.")
         boolean forParticipants,
 
-        @Schema(description = "Plain letters, digits, `.`, `_` and `-`.", examples = "kit.zip")
+        @Schema(
+                description =
+                        "Plain letters, digits, `.`, `_` and `-`; null where the file is not for you, as are its size and digest.",
+                examples = "kit.zip",
+                nullable = true)
         String name,
 
         @Schema(description = "Path of its content.") String href,
 
-        @Schema(description = "In bytes.") long size,
+        @Schema(description = "In bytes; null where the file is not for you.", nullable = true)
+        Long size,
 
-        @Schema(description = "SHA-256 of the file.") String digest,
+        @Schema(description = "SHA-256 of the file; null where it is not for you.", nullable = true)
+        String digest,
 
         @Schema(
                 description =
                         "The same for the same values of what organizers say of it only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
         String fingerprint) {
 
+    /** As those see it whom it is for. */
     static FileJson of(Competition competition, CompetitionFile file) {
+        return of(competition, file, false);
+    }
+
+    /**
+     * As somebody sees it.
+     *
+     * @param closed whether it is not for them
+     */
+    static FileJson of(Competition competition, CompetitionFile file, boolean closed) {
         return new FileJson(
                 file.key,
                 file.title,
@@ -55,10 +71,10 @@ record FileJson(
                 file.licence,
                 file.phase == null ? null : file.phase.slug,
                 file.forParticipants,
-                FileNames.plain(file.name),
+                closed ? null : FileNames.plain(file.name),
                 href(competition, file),
-                file.bytes,
-                file.digest,
+                closed ? null : file.bytes,
+                closed ? null : file.digest,
                 FileDetails.of(file).fingerprint());
     }
 

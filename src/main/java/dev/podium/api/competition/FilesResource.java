@@ -21,6 +21,8 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.registration.ClosedFiles;
+import dev.podium.registration.Registration;
+import dev.podium.registration.Registrations;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -39,6 +41,7 @@ import java.net.URI;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -79,6 +82,9 @@ class FilesResource {
     ClosedFiles closedFiles;
 
     @Inject
+    Registrations registrations;
+
+    @Inject
     RequestClock arrival;
 
     @Inject
@@ -92,21 +98,21 @@ class FilesResource {
             operationId = "listFiles",
             summary = "Further files of a competition: starting kits, papers, slides",
             description =
-                    "Those that are handed out by now; for organizers those too that come with a phase that has yet to open.")
+                    "Those that are handed out by now; for organizers those too that come with a phase that has yet to open. Of those that are not for you, name, size and digest are null.")
     @APIResponse(
             responseCode = "200",
             description = "The files with their digests.",
             content = @Content(schema = @Schema(implementation = FilesJson.class)))
     public Response all(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
-        boolean organizes = organizes(competition);
         return answers.of(
-                competition.isPublished() && !organizes,
+                isForEverybody(competition),
                 FilesJson.of(
                         competition,
-                        organizes
+                        organizes(competition)
                                 ? CompetitionFile.findByCompetition(competition)
-                                : CompetitionFile.findHandedOut(competition, arrival.instant())));
+                                : CompetitionFile.findHandedOut(competition, arrival.instant()),
+                        closed(competition)));
     }
 
     @GET
@@ -118,9 +124,10 @@ class FilesResource {
             content = @Content(schema = @Schema(implementation = FileJson.class)))
     public Response one(@RestPath("competition") String slug, @RestPath("key") @Schema(format = "uuid") String key) {
         Competition competition = visible(slug);
-        boolean organizes = organizes(competition);
+        CompetitionFile file = find(competition, key, organizes(competition));
         return answers.of(
-                competition.isPublished() && !organizes, FileJson.of(competition, find(competition, key, organizes)));
+                isForEverybody(competition),
+                FileJson.of(competition, file, closed(competition).test(file)));
     }
 
     @GET
@@ -293,6 +300,18 @@ class FilesResource {
         Account organizer = signedIn.require();
         files.remove(find(competitions.organized(slug, organizer), key, true), organizer);
         return answers.done();
+    }
+
+    /** Whether everybody who is not signed in is answered the same: those who are may see more. */
+    private boolean isForEverybody(Competition competition) {
+        return competition.isPublished() && signedIn.account().isEmpty();
+    }
+
+    /** Which ones are not for whoever asks. */
+    private Predicate<CompetitionFile> closed(Competition competition) {
+        Optional<Account> reader = signedIn.account();
+        Registration registration = registrations.find(competition, reader);
+        return file -> registration.closes(file, reader.isPresent());
     }
 
     private Competition visible(String slug) {

@@ -4,9 +4,11 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
@@ -20,6 +22,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.submission.WebLink;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -27,6 +30,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
@@ -62,6 +66,9 @@ class OwnPaperResource {
     RequestClock arrival;
 
     @Inject
+    IfMatch ifMatch;
+
+    @Inject
     ApiResponses answers;
 
     @GET
@@ -73,13 +80,12 @@ class OwnPaperResource {
     public Response show(@RestPath("competition") String slug) {
         Account reader = signedIn.require();
         Competition competition = competitions.visible(slug, reader);
-        Paper paper =
-                papers.findOwn(competition, reader).flatMap(OwnPaper::paper).orElseThrow(Refused::notThere);
-        return answers.closed(PaperJson.of(paper));
+        return answers.closed(PaperJson.of(own(competition, reader).orElseThrow(Refused::notThere)));
     }
 
     @POST
     @NeedsScope(TokenScope.SUBMIT)
+    @TakesIfMatch("getOwnPaper")
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     @Operation(
             operationId = "submitPaper",
@@ -120,12 +126,53 @@ class OwnPaperResource {
                 text(authors),
                 text(link),
                 Optional.ofNullable(file).map(UploadedFile::of));
-        papers.submit(competition, draft, member, arrived);
-        Paper paper =
-                papers.findOwn(competition, member).flatMap(OwnPaper::paper).orElseThrow(Refused::notThere);
-        return Response.fromResponse(answers.closed(PaperJson.of(paper)))
+        Paper kept = ifMatch.call(
+                () -> Competition.locked(competition),
+                is -> shown(is, member),
+                () -> submitted(competition, draft, member, arrived));
+        return Response.fromResponse(answers.changed(PaperJson.of(kept)))
                 .status(Response.Status.CREATED)
                 .build();
+    }
+
+    private Paper submitted(Competition competition, PaperDraft draft, Account member, Instant arrived) {
+        try {
+            papers.submit(competition, draft, member, arrived);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return own(competition, member).orElseThrow(Refused::notThere);
+    }
+
+    @DELETE
+    @NeedsScope(TokenScope.SUBMIT)
+    @TakesIfMatch("getOwnPaper")
+    @Operation(
+            operationId = "withdrawPaper",
+            summary = "Withdraw the paper of your team",
+            description = "Until the deadline, and as long as it is not published. It is gone for good.")
+    @APIResponse(responseCode = "204", description = "It is gone.")
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response withdraw(@RestPath("competition") String slug) {
+        Account member = signedIn.require();
+        Competition competition = competitions.visible(slug, member);
+        if (own(competition, member).isEmpty()) {
+            throw Refused.notThere();
+        }
+        ifMatch.run(
+                () -> Competition.locked(competition),
+                is -> shown(is, member),
+                () -> papers.withdraw(competition, Optional.empty(), member));
+        return answers.done();
+    }
+
+    private Optional<Paper> own(Competition competition, Account member) {
+        return papers.findOwn(competition, member).flatMap(OwnPaper::paper);
+    }
+
+    /** What is answered of it; null where there is none, which is no state that anybody can name. */
+    private PaperJson shown(Competition competition, Account member) {
+        return own(competition, member).map(PaperJson::of).orElse(null);
     }
 
     private static String text(String sent) {

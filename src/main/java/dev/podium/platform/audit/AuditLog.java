@@ -5,6 +5,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
+import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 
@@ -49,11 +50,17 @@ public class AuditLog {
      */
     @Transactional(Transactional.TxType.MANDATORY)
     public long today(long actor, Long competition, Set<Action> actions) {
+        return today(List.of(actor), competition, actions);
+    }
+
+    /** How often some people together have. One query. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public long today(List<Long> actors, Long competition, Set<Action> actions) {
         return ((Number) database.createNativeQuery("""
                         select count(*) from audit_entry
-                        where actor_id = :actor and noted_at > clock_timestamp() - interval '1 day'
+                        where actor_id in (:actors) and noted_at > clock_timestamp() - interval '1 day'
                           and competition_id is not distinct from cast(:competition as bigint) and action in (:actions)""", Long.class)
-                        .setParameter("actor", actor)
+                        .setParameter("actors", actors)
                         .setParameter("competition", competition)
                         .setParameter(
                                 "actions", actions.stream().map(Action::word).toList())

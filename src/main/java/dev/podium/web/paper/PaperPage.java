@@ -10,12 +10,14 @@ import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * The paper of the reader's team.
  *
  * @param inTeam whether they are in one
  * @param paper empty where it has submitted none
+ * @param withdrawable whether it can be taken back
  * @param obstacle why none can be submitted now, ready to read; empty where one can
  * @param form what stands in the form
  * @param mebi how large a file may be, in MiB
@@ -27,6 +29,7 @@ record PaperPage(
         boolean inTeam,
         CallTerms terms,
         Optional<Submitted> paper,
+        boolean withdrawable,
         Optional<String> obstacle,
         PaperDraft form,
         long mebi,
@@ -38,11 +41,18 @@ record PaperPage(
      *
      * @param href of the paper
      */
-    record Submitted(String title, String authors, String href, boolean file, Paper.State state, Instant when) {
+    record Submitted(
+            UUID key, String title, String authors, String href, boolean file, Paper.State state, Instant when) {
 
         static Submitted of(Paper paper) {
             return new Submitted(
-                    paper.title, paper.authors, PaperLine.href(paper), paper.isFile(), paper.state, paper.submittedAt);
+                    paper.key,
+                    paper.title,
+                    paper.authors,
+                    PaperLine.href(paper),
+                    paper.isFile(),
+                    paper.state,
+                    paper.submittedAt);
         }
     }
 }

@@ -12,6 +12,7 @@ import dev.podium.paper.Papers;
 import dev.podium.platform.RequestClock;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.SentFile;
@@ -28,6 +29,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.net.URI;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
@@ -71,19 +73,41 @@ final class PaperPages {
             @RestForm String title,
             @RestForm String authors,
             @RestForm String link,
-            @RestForm FileUpload file)
+            @RestForm FileUpload file,
+            @RestForm String seen)
             throws IOException {
         Instant arrived = arrival.instant();
         Account member = signedIn.require();
         Competition competition = competitions.visible(slug, member);
         Optional<Upload> sent = SentFile.isChosen(file) ? Optional.of(SentFile.of(file)) : Optional.empty();
-        PaperDraft typed = new PaperDraft(text(title), text(authors), text(link), sent);
+        PaperDraft typed = new PaperDraft(text(title), text(authors), text(link), sent, Optional.ofNullable(seen));
         return forms.answerIfThere(
                 () -> {
                     papers.submit(competition, typed, member, arrived);
                     return Success.PAPER_SUBMITTED.at("/competitions/" + slug + "/paper");
                 },
                 complaint -> page(competition, member, Optional.of(typed), complaint));
+    }
+
+    /** What the form is sent to, opened. */
+    @GET
+    @Path("/withdraw")
+    public Response back(@PathParam("slug") String slug) {
+        return Response.seeOther(URI.create("/competitions/" + slug + "/paper")).build();
+    }
+
+    @POST
+    @Path("/withdraw")
+    public Response withdraw(@PathParam("slug") String slug, @RestForm String seen, @RestForm boolean sure) {
+        Account member = signedIn.require();
+        Competition competition = competitions.visible(slug, member);
+        return forms.answerIfThere(
+                () -> {
+                    Sure.require(sure);
+                    papers.withdraw(competition, Optional.ofNullable(seen), member);
+                    return Success.PAPER_WITHDRAWN.at("/competitions/" + slug + "/paper");
+                },
+                complaint -> page(competition, member, Optional.empty(), complaint));
     }
 
     /** A field that was not sent is empty. */
@@ -99,6 +123,7 @@ final class PaperPages {
                 own.isPresent(),
                 own.map(OwnPaper::terms).orElse(CallTerms.NONE),
                 own.flatMap(OwnPaper::paper).map(PaperPage.Submitted::of),
+                own.filter(OwnPaper::isWithdrawable).isPresent(),
                 own.flatMap(OwnPaper::obstacle).map(refused -> refused.sentence(view.locale())),
                 typed.or(() -> own.flatMap(OwnPaper::paper).map(PaperDraft::of)).orElse(PaperDraft.NOTHING),
                 PaperChecks.MOST_BYTES >> MEBI,

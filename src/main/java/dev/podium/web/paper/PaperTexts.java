@@ -52,6 +52,12 @@ public interface PaperTexts {
 
     String send(boolean replaces);
 
+    String withdraw();
+
+    String withdrawHelp();
+
+    String withdrawSure();
+
     String toPaper();
 
     String published();

@@ -24,7 +24,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestQuery;
@@ -145,7 +144,7 @@ final class QuestionPages {
         return CompetitionFrame.of(competition, Tab.QUESTIONS);
     }
 
-    private static AskPage page(
+    private AskPage page(
             Competition competition,
             Optional<String> obstacle,
             QuestionWording form,
@@ -157,7 +156,7 @@ final class QuestionPages {
                 obstacle,
                 form,
                 chosen,
-                List.of(QuestionReaders.values()),
+                questions.readers(competition, signedIn.require()),
                 AskPage.Bounds.ALL,
                 preview,
                 complaint);

@@ -9,7 +9,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
+import dev.podium.testsupport.Papered;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
@@ -52,12 +54,19 @@ class IfMatchTest {
     Play play;
 
     @Inject
+    Results results;
+
+    @Inject
+    Papered papered;
+
+    @Inject
     ObjectMapper json;
 
     /**
      * A change of something.
      *
      * @param read address at which it is read, and its tag told
+     * @param body JSON, or the title of a paper
      */
     private record Change(String user, String read, String method, String address, String body) {
 
@@ -71,8 +80,10 @@ class IfMatchTest {
 
         Response send(String... ifMatch) {
             RequestSpecification request = sender();
-            if (!body.isEmpty()) {
+            if (body.startsWith("{")) {
                 request.contentType(ContentType.JSON).body(body);
+            } else if (!body.isEmpty()) {
+                request.multiPart("title", body).multiPart("authors", body).multiPart("link", "https://example.org");
             }
             for (String line : ifMatch) {
                 request.header("If-Match", line);
@@ -99,7 +110,7 @@ class IfMatchTest {
             assertThat(change.tag()).as(operation).isEqualTo(tag);
             assertThat(change.send(OTHER + ", " + tag).statusCode())
                     .as(operation)
-                    .isIn(200, 204);
+                    .isIn(200, 201, 204);
         });
     }
 
@@ -278,6 +289,7 @@ class IfMatchTest {
         gold(changes);
         people(changes);
         taking(changes);
+        papers(changes);
         asking(changes);
         further(changes);
         administration(changes);
@@ -381,6 +393,16 @@ class IfMatchTest {
         changes.put("chooseSubmission", change("pia", run, "PUT", "/choice/count", ""));
         changes.put("takeChoiceBack", change("pia", run, "DELETE", "/choice/count", ""));
         changes.put("withdrawSubmission", change("pia", run, "POST", "/withdraw", ""));
+    }
+
+    private void papers(Map<String, Change> changes) {
+        Play.Played played = play.competition().published();
+        results.run(played.phase(), "Lumen", "pia", "BERT");
+        papered.ask(played.competition());
+        papered.submit(played.competition(), Papered.linked("On words"), "pia");
+        String own = API + played.competition().slug + "/team/paper";
+        changes.put("submitPaper", change("pia", own, "POST", "", "On other words"));
+        changes.put("withdrawPaper", change("pia", own, "DELETE", "", ""));
     }
 
     private void asking(Map<String, Change> changes) {

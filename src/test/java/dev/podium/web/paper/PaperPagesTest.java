@@ -17,6 +17,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -216,6 +217,51 @@ class PaperPagesTest {
     }
 
     @Test
+    void withdraw_onlyWhatWasSeen_andOnlyWhoIsSure() {
+        Competition competition = played().competition();
+        papered.ask(competition);
+        papered.submit(competition, Papered.linked("On words"), pia);
+        String seen = seen(TestSignIn.as(pia).get(page(competition) + "/paper"));
+        String address = page(competition) + "/paper/withdraw";
+        assertThat(Form.as(pia).formParam("seen", seen).post(address).statusCode())
+                .isEqualTo(422);
+        papered.submit(competition, Papered.linked("On sentences"), pia);
+        Response late =
+                Form.as(pia).formParam("seen", seen).formParam("sure", "true").post(address);
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(Html.text(late.asString())).contains("Somebody else in your team has", "On sentences");
+
+        Form.as(pia)
+                .formParam("seen", seen(late))
+                .formParam("sure", "true")
+                .post(address)
+                .then()
+                .statusCode(303);
+        assertThat(text(pia, page(competition) + "/paper"))
+                .contains("Your team has not submitted a paper yet.")
+                .doesNotContain("Withdraw the paper");
+        assertThat(text("olga", "/organize/" + competition.slug + "/log")).contains("Paper withdrawn");
+    }
+
+    @Test
+    void paper_sentByTwoMembers_theSecondOneIsToldWithWhatTheyTyped() {
+        Competition competition = played().competition();
+        papered.ask(competition);
+        papered.submit(competition, Papered.linked("On words"), pia);
+        Response late = Form.withFiles(pia)
+                .multiPart("seen", "")
+                .multiPart("title", "Mine")
+                .multiPart("authors", "Pia")
+                .multiPart("link", "https://example.org/mine")
+                .post(page(competition) + "/paper");
+
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(Html.text(late.asString())).contains("Somebody else in your team has", "On words");
+        assertThat(Html.field(late.asString(), "title")).isEqualTo("Mine");
+        assertThat(seen(late)).isNotEmpty();
+    }
+
+    @Test
     void pages_speakGerman() {
         Competition competition = played().competition();
         papered.ask(competition);
@@ -225,6 +271,12 @@ class PaperPagesTest {
                 .asString();
 
         assertThat(Html.text(page)).contains("Systembeschreibung", "Noch gibt es keine Frist.", "Aufsatz einreichen");
+        papered.submit(competition, Papered.linked("Eins"), pia);
+        assertThat(Html.text(TestSignIn.as(pia)
+                        .header("Accept-Language", "de")
+                        .get(page(competition) + "/paper")
+                        .asString()))
+                .contains("Aufsatz zurückziehen", "Ja, unser Aufsatz soll endgültig gelöscht werden.");
     }
 
     @Test
@@ -242,5 +294,12 @@ class PaperPagesTest {
         }
 
         assertThat(statements.of(page(competition) + "/papers")).isEqualTo(few);
+    }
+
+    /** Which paper a page says was seen, told alike by the form that submits and the one that withdraws. */
+    private static String seen(Response page) {
+        List<String> fields = Html.fields(page.asString(), "seen");
+        assertThat(fields).hasSize(2).allMatch(fields.get(0)::equals);
+        return fields.get(0);
     }
 }

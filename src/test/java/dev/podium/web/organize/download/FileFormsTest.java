@@ -61,6 +61,11 @@ class FileFormsTest {
                 .asString();
     }
 
+    /** Of a digest, as pages show it. */
+    private static String beginning(String digest) {
+        return digest.substring(0, 16).replaceAll("(.{4})(?=.)", "$1 ");
+    }
+
     private static RequestSpecification form(String title, String kind) {
         return Form.withFiles("olga").multiPart("title", title).multiPart("kind", kind);
     }
@@ -213,6 +218,10 @@ class FileFormsTest {
         CompetitionFile open = handingOut.add(played.competition(), said("Paper", false), "paper.pdf", (byte) 2);
         String download = page(played) + "/files/" + closed.key;
 
+        String digest = beginning(closed.digest);
+        assertThat(seen(played))
+                .contains("Data", "paper.pdf", beginning(open.digest))
+                .doesNotContain("data.zip", digest);
         TestSignIn.as(pia).get(page(played) + "/files/" + open.key).then().statusCode(200);
         assertThat(Html.links(TestSignIn.as(pia).get(page(played)).asString()))
                 .contains(page(played) + "/files/" + open.key, page(played) + "/registration")
@@ -223,7 +232,9 @@ class FileFormsTest {
                 .statusCode(403)
                 .body(containsString("The file is for registered participants only."));
         admission.register(played.competition(), pia);
-        assertThat(Html.links(TestSignIn.as(pia).get(page(played)).asString())).contains(download);
+        String shown = TestSignIn.as(pia).get(page(played)).asString();
+        assertThat(Html.links(shown)).contains(download);
+        assertThat(shown).contains("data.zip", digest);
         TestSignIn.as(pia).get(download).then().statusCode(200);
     }
 
