@@ -132,7 +132,7 @@ public record KnownGold(Phase sealed, Optional<Phase> live, Optional<GoldRelease
     }
 
     /** Versions of a split differ in a few labels, and the same file can have two names. */
-    private static boolean isSame(GoldRelease one, GoldRelease other) {
+    public static boolean isSame(GoldRelease one, GoldRelease other) {
         return one.split.equals(other.split)
                 || one.digest.equals(other.digest)
                 || (one.blindDigest != null && one.asksAs(other));

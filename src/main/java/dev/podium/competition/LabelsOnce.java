@@ -1,6 +1,7 @@
 package dev.podium.competition;
 
 import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditEntry;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ public final class LabelsOnce {
 
     private static final String LABELS = "labelsFrom";
     private static final String ITEMS = "itemsFrom";
+    private static final String NOTE = "note";
 
     private LabelsOnce() {}
 
@@ -33,6 +35,17 @@ public final class LabelsOnce {
                         .filter(release -> takenBack.getOrDefault(release.key.toString(), List.of()).stream()
                                 .anyMatch(entry -> wereLabels(entry, release, phases)))
                         .toList();
+    }
+
+    /**
+     * What the log notes of a release that comes from elsewhere, where everybody could download its labels once.
+     *
+     * @param here from when its files are public here
+     */
+    public static AuditChanges elsewhere(Publishing here) {
+        return AuditChanges.between(
+                Map.of(LABELS, PublicFrom.now.name()),
+                Map.of(LABELS, here.labels().name(), NOTE, ""));
     }
 
     /** Whether the labels were among what was taken back with a note: nothing else is noted with one. */

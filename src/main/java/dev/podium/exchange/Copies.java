@@ -4,6 +4,8 @@ import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.change.GoldCopies;
+import dev.podium.competition.date.DatePlan;
+import dev.podium.competition.date.Moment;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.platform.Refused;
@@ -18,6 +20,7 @@ import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
+import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.Map;
 import java.util.Optional;
@@ -89,13 +92,40 @@ public class Copies {
         Manifest.Teams teams = manifest.teams();
         Manifest.Papers papers = manifest.papers();
         return manifest.at(
-                new Manifest.Teams(teams.mostMembers(), teams.mergingUntil().map(end -> Moments.near(end, days, zone))),
+                new Manifest.Teams(
+                        teams.mostMembers(),
+                        teams.mergingUntil().map(end -> Moments.shifted(end, days, zone, said("copy.merging"))),
+                        teams.names()),
                 new Manifest.Papers(
-                        papers.wanted(), papers.form(), papers.due().map(end -> Moments.near(end, days, zone))),
-                manifest.dates().stream().map(date -> date.later(days)).toList(),
+                        papers.wanted(),
+                        papers.form(),
+                        papers.due().map(end -> Moments.shifted(end, days, zone, said("copy.papers")))),
+                manifest.dates().stream().map(date -> shifted(date, days, zone)).toList(),
                 manifest.phases().stream()
                         .map(phase -> phase.at(shifted(phase, days, zone)))
                         .toList());
+    }
+
+    private static Refused.Spoken said(String code) {
+        return Refused.because(Refused.Kind.FAULTY, code)::sentence;
+    }
+
+    private static DatePlan shifted(DatePlan date, int days, ZoneId zone) {
+        DatePlan later = date.later(days);
+        if (days != 0) {
+            refuseUnfit(later.span().from(), zone, later);
+            later.span().until().ifPresent(until -> refuseUnfit(until, zone, later));
+        }
+        return later;
+    }
+
+    /** Whole days change their clocks at night. */
+    private static void refuseUnfit(Moment moment, ZoneId zone, DatePlan date) {
+        Moments.refuseUnfit(moment.day().atTime(moment.time().orElse(LocalTime.NOON)), zone, title(date));
+    }
+
+    private static Refused.Spoken title(DatePlan date) {
+        return language -> date.title().in(language).text();
     }
 
     private static Manifest.Dates shifted(Manifest.Phase phase, int days, ZoneId zone) {

@@ -28,9 +28,14 @@ import jakarta.inject.Inject;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.zip.ZipException;
 
 /** Reads zips that {@link Exports} wrote, or somebody who means harm, and makes competitions of them. */
@@ -56,13 +61,17 @@ class ExportFormat implements OwnFormat {
     @Inject
     OfferedEnvironments environments;
 
+    @Inject
+    Clock clock;
+
     @Override
     public boolean isOf(BundleFiles files) {
         return files.hasFile(Manifest.FILE);
     }
 
     @Override
-    public Optional<Competition> make(BundleFiles files, Report report, Account organizer) throws IOException {
+    public Optional<Competition> make(BundleFiles files, Report report, Account organizer, Instant deadline)
+            throws IOException {
         refuseTwice(report);
         Report description = report.within(Manifest.FILE);
         Optional<Manifest> manifest = read(files, description);
@@ -76,7 +85,7 @@ class ExportFormat implements OwnFormat {
         tellEnvironments(manifest.get(), description);
         return founding.make(
                 named(manifest.get(), description),
-                new Zipped(files, report, organizer),
+                new Zipped(files, report, organizer, deadline),
                 organizer,
                 new Told(description));
     }
@@ -172,11 +181,16 @@ class ExportFormat implements OwnFormat {
         private final BundleFiles files;
         private final Report report;
         private final Account organizer;
+        private final Instant deadline;
 
-        private Zipped(BundleFiles files, Report report, Account organizer) {
+        /** Units share what they share: digests by what the file is for. */
+        private final Map<ProgramFiles.Role, Set<String>> kept = new EnumMap<>(ProgramFiles.Role.class);
+
+        private Zipped(BundleFiles files, Report report, Account organizer, Instant deadline) {
             this.files = files;
             this.report = report;
             this.organizer = organizer;
+            this.deadline = deadline;
         }
 
         @Override
@@ -204,8 +218,8 @@ class ExportFormat implements OwnFormat {
             faulty.fault()
                     .problems()
                     .shown()
-                    .forEach(problem -> there.refused(
-                            problem.line(), problem.column(), "bundle.own-faulty", problem.message(Locale.ENGLISH)));
+                    .forEach(problem ->
+                            there.add(Finding.Kind.REFUSED, problem.line(), problem.column(), Message.of(problem)));
             faulty.also().ifPresent(also -> new Told(there).refused("gold", also));
         }
 
@@ -216,17 +230,24 @@ class ExportFormat implements OwnFormat {
 
         @Override
         public String keep(ProgramFiles.Role role, Manifest.FileEntry file) throws IOException {
+            if (!kept.computeIfAbsent(role, unknown -> new HashSet<>()).add(file.sha256())) {
+                return file.sha256();
+            }
             Upload zip = upload(file);
             if (SubmittedFiles.read(zip, INFLATED) instanceof Reading.Rejected<SubmittedFiles> rejected) {
                 rejected.problems()
                         .shown()
-                        .forEach(problem -> report.within(file.path())
-                                .refused(0, "", "bundle.own-faulty", problem.message(Locale.ENGLISH)));
+                        .forEach(problem ->
+                                report.within(file.path()).add(Finding.Kind.REFUSED, 0, "", Message.of(problem)));
             }
             return programFiles.keep(role, zip.name(), zip::open, organizer);
         }
 
+        /** Asked before each file: what takes too long is told, and not tried again. */
         private Upload upload(Manifest.FileEntry file) {
+            if (clock.instant().isAfter(deadline)) {
+                throw Refused.because(Refused.Kind.FAULTY, "import.time-is-over");
+            }
             return new Upload() {
                 @Override
                 public String name() {

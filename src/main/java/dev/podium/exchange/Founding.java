@@ -3,6 +3,7 @@ package dev.podium.exchange;
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.LabelsOnce;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewCompetition;
@@ -15,12 +16,15 @@ import dev.podium.paper.CallTerms;
 import dev.podium.paper.PaperCalls;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditLog;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramFiles;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StoredProgram;
 import dev.podium.registration.RegistrationSetup;
+import dev.podium.team.Anonymity;
 import dev.podium.team.TeamBounds;
 import dev.podium.team.TeamSetup;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -88,7 +92,13 @@ class Founding {
     PaperCalls papers;
 
     @Inject
+    Anonymity anonymity;
+
+    @Inject
     FurtherDates furtherDates;
+
+    @Inject
+    AuditLog log;
 
     @Inject
     RequestClock clock;
@@ -204,6 +214,12 @@ class Founding {
             try {
                 Optional<GoldRelease> kept = source.release(competition, gold, key);
                 refused |= kept.isEmpty();
+                kept.filter(release -> gold.labelsOnce())
+                        .ifPresent(release -> log.note(
+                                maker.id,
+                                Action.GOLD_CHANGED,
+                                release.subject(),
+                                LabelsOnce.elsewhere(gold.publishing())));
                 return kept;
             } catch (Refused why) {
                 refuse(key, why);
@@ -242,6 +258,7 @@ class Founding {
                 registration.change(competition, is -> manifest.registration(), maker);
                 key = "teams";
                 teams.change(competition, is -> bounds(manifest.teams()), maker);
+                hide(manifest.teams().names());
                 key = "papers";
                 papers.change(competition, is -> terms(manifest.papers()), maker);
                 for (int place = 0; place < manifest.dates().size(); place++) {
@@ -254,6 +271,12 @@ class Founding {
                 }
             } catch (Refused why) {
                 refuse(key, why);
+            }
+        }
+
+        private void hide(Manifest.Names names) {
+            if (names.hidden()) {
+                anonymity.hide(competition, names.until().flatMap(slug -> Phase.findBySlug(competition, slug)), maker);
             }
         }
 

@@ -65,6 +65,7 @@ final class ManifestChecks {
         checkPrograms();
         checkGold();
         checkPhases();
+        checkNames();
         checkFiles();
     }
 
@@ -80,7 +81,7 @@ final class ManifestChecks {
 
     private boolean isBounded(String key, List<?> values, int most) {
         if (values.size() > most) {
-            refuse(key, "bundle.own-many", Integer.toString(values.size()), Integer.toString(most));
+            refuse(key, "bundle.own-many", Integer.toString(most));
         }
         return values.size() <= most;
     }
@@ -174,6 +175,15 @@ final class ManifestChecks {
                 refuse(key + ".dates.revealedByItself", "bundle.own-reveal-date");
             }
         }
+    }
+
+    private void checkNames() {
+        Manifest.Names names = manifest.teams().names();
+        names.until()
+                .filter(slug -> !names.hidden()
+                        || manifest.phases().stream()
+                                .noneMatch(phase -> phase.slug().equals(slug)))
+                .ifPresent(unfit -> refuse("teams.names.until", "bundle.own-names", unfit));
     }
 
     private void checkFiles() throws IOException {

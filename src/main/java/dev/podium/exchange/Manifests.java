@@ -4,6 +4,8 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.KnownGold;
+import dev.podium.competition.LabelsOnce;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
@@ -14,12 +16,15 @@ import dev.podium.competition.reveal.PlannedReveal;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.paper.CallTerms;
 import dev.podium.paper.PaperCalls;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StoredProgram;
 import dev.podium.registration.RegistrationSetup;
 import dev.podium.task.ItemTask;
+import dev.podium.team.Anonymity;
+import dev.podium.team.HiddenNames;
 import dev.podium.team.TeamBounds;
 import dev.podium.team.TeamSetup;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -61,8 +66,12 @@ class Manifests {
     @Inject
     PaperCalls papers;
 
+    @Inject
+    RequestClock clock;
+
     /**
-     * A competition as it is now. Releases that were removed are not there, and versions are counted without them. Nine queries.
+     * A competition as it is now. Releases that were removed are not there, and versions are counted without them. Labels that
+     * everybody has are public at once wherever they come to. At most thirteen queries.
      *
      * @param now reveals that a worker was to do until then are not planned any more
      */
@@ -71,9 +80,10 @@ class Manifests {
         Map<Manifest.GoldName, GoldRelease> releases = named(GoldRelease.findByCompetition(competition));
         Optional<ProgramDefinition> program = Optional.ofNullable(competition.program);
         Paths paths = new Paths(blobs.sizes(digests(releases.values(), program)));
-        Set<Long> planned = PlannedReveal.findPhases(competition);
         List<Phase> phases = Phase.findByCompetition(competition);
-        GoldSchedule schedule = new GoldSchedule(phases);
+        KnownLabels known =
+                new KnownLabels(new GoldSchedule(phases), LabelsOnce.find(competition, phases), clock.databaseNow());
+        Set<Long> planned = PlannedReveal.findPhases(competition);
         Manifest manifest = new Manifest(
                 Manifest.FORMAT,
                 Manifest.VERSION,
@@ -91,14 +101,13 @@ class Manifests {
                         .map(unit -> unit(unit, paths))
                         .toList(),
                 registration.find(competition),
-                teams(teams.find(competition), competition.zoneId()),
+                teams(teams.find(competition), HiddenNames.find(competition), competition.zoneId()),
                 papers(papers.find(competition), competition.zoneId()),
                 FurtherDate.findByCompetition(competition).stream()
                         .map(DatePlan::of)
                         .toList(),
                 releases.entrySet().stream()
-                        .map(each ->
-                                gold(each.getKey(), each.getValue(), publishing(each.getValue(), schedule, now), paths))
+                        .map(each -> gold(each.getKey(), each.getValue(), known, paths))
                         .toList(),
                 phases.stream()
                         .map(phase -> phase(
@@ -163,26 +172,28 @@ class Manifests {
         return new Manifest.Program(paths.ofProgram(program.digest(), role), program.command());
     }
 
-    private static Manifest.Teams teams(TeamBounds bounds, ZoneId zone) {
-        return new Manifest.Teams(bounds.mostMembers(), bounds.mergingUntil().map(end -> Moments.of(end, zone)));
+    private static Manifest.Teams teams(TeamBounds bounds, Optional<HiddenNames> hidden, ZoneId zone) {
+        return new Manifest.Teams(
+                bounds.mostMembers(),
+                bounds.mergingUntil().map(end -> Moments.of(end, zone)),
+                new Manifest.Names(
+                        hidden.isPresent(),
+                        hidden.map(names -> names.phase)
+                                .filter(Anonymity::waitsForReveal)
+                                .map(phase -> phase.slug)));
     }
 
     private static Manifest.Papers papers(CallTerms terms, ZoneId zone) {
         return new Manifest.Papers(terms.wanted(), terms.form(), terms.due().map(end -> Moments.of(end, zone)));
     }
 
-    /** Labels that everybody has by now are known wherever they go: a phase that is sealed there has to say so. */
-    private static Publishing publishing(GoldRelease release, GoldSchedule schedule, Instant now) {
-        return release.competition.isPublished() && schedule.isPublic(release, GoldFile.labels, now)
-                ? release.publishing.with(GoldFile.labels, PublicFrom.now)
-                : release.publishing;
-    }
-
-    private static Manifest.Gold gold(Manifest.GoldName name, GoldRelease release, Publishing publishing, Paths paths) {
+    private static Manifest.Gold gold(Manifest.GoldName name, GoldRelease release, KnownLabels known, Paths paths) {
+        Publishing publishing = known.publishing(release);
         return new Manifest.Gold(
                 name.split(),
                 name.version(),
                 publishing,
+                publishing.labels() != PublicFrom.now && known.werePublic(release),
                 release.licence,
                 release.notes,
                 paths.ofGold(name, "", release.fileName, release.digest),
@@ -217,6 +228,28 @@ class Manifests {
                 Optional.ofNullable(phase.closesAt).map(end -> Moments.of(end, phase.competition.zoneId())),
                 Optional.ofNullable(phase.plannedRevealAt).map(date -> Moments.of(date, phase.competition.zoneId())),
                 revealedByItself);
+    }
+
+    /**
+     * Labels that everybody has: whoever downloaded them keeps them, wherever the gold goes.
+     *
+     * @param once releases whose labels were public and are not any more
+     */
+    private record KnownLabels(GoldSchedule schedule, List<GoldRelease> once, Instant now) {
+
+        /** A phase that is sealed elsewhere has to say that its labels are known. */
+        private Publishing publishing(GoldRelease release) {
+            return release.competition.isPublished() && schedule.isPublic(release, GoldFile.labels, now)
+                    ? release.publishing.with(GoldFile.labels, PublicFrom.now)
+                    : release.publishing;
+        }
+
+        /** Those of a removed release are those of what comes in its place, too. */
+        private boolean werePublic(GoldRelease release) {
+            return once.stream()
+                    .anyMatch(known -> known.id.equals(release.id)
+                            || (known.removedAt != null && KnownGold.isSame(known, release)));
+        }
     }
 
     /**

@@ -1,7 +1,7 @@
 package dev.podium.exchange;
 
 import dev.podium.platform.Refused;
-import java.time.DateTimeException;
+import dev.podium.platform.database.KeptYears;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
@@ -21,28 +21,28 @@ final class Moments {
         return moment.atZoneSameInstant(zone).toLocalDateTime();
     }
 
-    /** The same time of day so many days later; where clocks skip it as much later, where they show it twice the earlier one. */
-    static OffsetDateTime near(OffsetDateTime moment, int days, ZoneId zone) {
-        return days == 0
-                ? moment
-                : local(moment, zone).plusDays(days).atZone(zone).toOffsetDateTime();
-    }
-
     /**
      * The same time of day so many days later, or earlier where they are negative.
      *
-     * @param phase whose moment it is
-     * @throws Refused if the clocks of the zone skip that time or show it twice, or there is no such day
+     * @param title of what is then
+     * @throws Refused as {@link #refuseUnfit}
      */
-    static OffsetDateTime shifted(OffsetDateTime moment, int days, ZoneId zone, String phase) {
-        try {
-            LocalDateTime time = local(moment, zone).plusDays(days);
-            if (days != 0 && zone.getRules().getValidOffsets(time).size() != 1) {
-                throw Refused.because(Refused.Kind.FAULTY, "copy.days-skipped", phase, time, zone);
-            }
-            return days == 0 ? moment : time.atZone(zone).toOffsetDateTime();
-        } catch (DateTimeException e) {
-            throw Refused.because(Refused.Kind.FAULTY, "copy.days-far", phase);
+    static OffsetDateTime shifted(OffsetDateTime moment, int days, ZoneId zone, Object title) {
+        if (days == 0) {
+            return moment;
+        }
+        LocalDateTime time = local(moment, zone).plusDays(days);
+        refuseUnfit(time, zone, title);
+        return time.atZone(zone).toOffsetDateTime();
+    }
+
+    /** Refuses a time in a year far away, or one that the clocks of the zone skip or show twice. */
+    static void refuseUnfit(LocalDateTime time, ZoneId zone, Object title) {
+        if (!KeptYears.has(time.getYear())) {
+            throw Refused.because(Refused.Kind.FAULTY, "copy.days-far", title);
+        }
+        if (zone.getRules().getValidOffsets(time).size() != 1) {
+            throw Refused.because(Refused.Kind.FAULTY, "copy.days-skipped", title, time, zone);
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.KeptYears;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -32,7 +33,7 @@ public class PaperCalls {
      * Asks something else from now on; what was submitted stays. The row of the competition is locked, so that no paper comes in meanwhile.
      *
      * @param change makes what is wanted of what is there
-     * @throws Refused if the competition is archived, or as the change refuses
+     * @throws Refused if the competition is archived, they are due in a year far away, or as the change refuses
      */
     @Transactional
     public CallTerms change(Competition owner, UnaryOperator<CallTerms> change, Account organizer) {
@@ -41,6 +42,7 @@ public class PaperCalls {
         known.ifPresent(database::refresh);
         CallTerms before = known.map(PaperCall::terms).orElse(CallTerms.NONE);
         CallTerms wanted = change.apply(before);
+        KeptYears.refuseOthers(wanted.due(), "due");
         if (!wanted.equals(before)) {
             PaperCall call = known.orElseGet(() -> unset(competition));
             call.set(wanted);

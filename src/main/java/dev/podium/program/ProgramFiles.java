@@ -1,6 +1,7 @@
 package dev.podium.program;
 
 import dev.podium.account.Account;
+import dev.podium.platform.FileNames;
 import dev.podium.platform.blob.Blob;
 import dev.podium.platform.blob.BlobStore;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -41,7 +42,7 @@ public class ProgramFiles {
                         on conflict (digest) do nothing""")
                 .setParameter("digest", blob.digest())
                 .setParameter("role", role.name())
-                .setParameter("name", name)
+                .setParameter("name", FileNames.shown(name))
                 .setParameter("bytes", blob.size())
                 .setParameter("bringer", bringer.id)
                 .executeUpdate();

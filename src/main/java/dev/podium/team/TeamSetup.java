@@ -7,6 +7,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.KeptYears;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -38,7 +39,7 @@ public class TeamSetup {
      * stays so.
      *
      * @param change makes what is wanted of what is there
-     * @throws Refused if a team may have less than one member or more than {@link Teams#MOST_MEMBERS}
+     * @throws Refused if a team may have less than one member or more than {@link Teams#MOST_MEMBERS}, or merges in a year far away
      */
     @Transactional
     public TeamBounds change(Competition wantedOf, UnaryOperator<TeamBounds> change, Account organizer) {
@@ -51,6 +52,7 @@ public class TeamSetup {
             throw Refused.because(Refused.Kind.FAULTY, "team.most-members", Teams.MOST_MEMBERS)
                     .about("mostMembers");
         }
+        KeptYears.refuseOthers(wanted.mergingUntil(), "mergingUntil");
         if (!wanted.equals(before)) {
             TeamRules rules = known.orElseGet(TeamRules::new);
             rules.competition = competition.id;

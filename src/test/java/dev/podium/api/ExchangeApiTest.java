@@ -97,6 +97,11 @@ class ExchangeApiTest {
                 .body("findings[0].file", equalTo("competition.json"))
                 .body("findings[0].key", equalTo("phases[0].slug"))
                 .body("findings[0].sentence", equalTo("Hier wird ein Text in Anführungszeichen erwartet."));
+        TestSignIn.as(user)
+                .get("/api/v1/imports")
+                .then()
+                .body("imports[0].findings", equalTo(1))
+                .body("imports[0].refusals", equalTo(1));
     }
 
     @Test

@@ -9,10 +9,16 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.Phase;
+import dev.podium.competition.PublicFrom;
+import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewPhase;
+import dev.podium.competition.date.DatePlan;
+import dev.podium.competition.date.DateSpan;
 import dev.podium.competition.date.FurtherDate;
+import dev.podium.competition.date.FurtherDates;
+import dev.podium.competition.date.Moment;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
@@ -27,6 +33,8 @@ import dev.podium.platform.language.Worded;
 import dev.podium.registration.RegistrationSetup;
 import dev.podium.registration.Rules;
 import dev.podium.task.reading.Upload;
+import dev.podium.team.Anonymity;
+import dev.podium.team.HiddenNames;
 import dev.podium.team.TeamBounds;
 import dev.podium.team.TeamSetup;
 import dev.podium.testsupport.Dates;
@@ -39,10 +47,13 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.UUID;
@@ -77,6 +88,12 @@ class CopyTest {
 
     @Inject
     Dates dates;
+
+    @Inject
+    FurtherDates furtherDates;
+
+    @Inject
+    Anonymity anonymity;
 
     @Inject
     CompetitionFiles furtherFiles;
@@ -156,9 +173,105 @@ class CopyTest {
                 .hidden()
                 .competition();
 
-        assertThatThrownBy(() -> copied(source, -3650))
+        assertThatThrownBy(() -> copied(source, -3650)).isInstanceOfSatisfying(Refused.class, refused -> {
+            assertThat(refused.code()).isEqualTo("copy.days-far");
+            assertThat(refused.part()).isEqualTo("days");
+            assertThat(refused.sentence(Locale.ENGLISH)).contains("“Final”");
+            assertThat(refused.sentence(Locale.GERMAN)).contains("„Final“");
+        });
+    }
+
+    @Test
+    void copy_ofFurtherDatesToAYearFarAway_tellsWhichOne() {
+        Competition source = play.competition().hidden().competition();
+        dates.add(source, new Worded("Workshop", ""), "2198-09-12");
+
+        assertThatThrownBy(() -> copied(source, 3_650)).isInstanceOfSatisfying(Refused.class, refused -> {
+            assertThat(refused.code()).isEqualTo("copy.days-far");
+            assertThat(refused.sentence(Locale.ENGLISH)).contains("“Workshop”");
+        });
+    }
+
+    @Test
+    void copy_ofFurtherDatesToATimeThatClocksSkip_tellsWhichOne() {
+        Competition source = play.competition().hidden().competition();
+        Moment night = new Moment(LocalDate.of(2026, 3, 28), Optional.of(LocalTime.of(2, 30)));
+        furtherDates.add(
+                source,
+                new DatePlan(new Worded("Workshop", "Tagung"), new DateSpan(night, Optional.empty())),
+                play.account("olga"));
+
+        assertThatThrownBy(() -> copied(source, 1)).isInstanceOfSatisfying(Refused.class, refused -> {
+            assertThat(refused.part()).isEqualTo("days");
+            assertThat(refused.sentence(Locale.ENGLISH)).startsWith("“Workshop”");
+            assertThat(refused.sentence(Locale.GERMAN)).startsWith("„Tagung“");
+        });
+    }
+
+    @Test
+    void copy_ofMergingAndPapersToATimeThatClocksSkip_tellsWhichOne() {
+        Instant night = LocalDateTime.of(2026, 3, 28, 2, 30).atZone(BERLIN).toInstant();
+        Account olga = play.account("olga");
+        Competition merging = play.competition().hidden().competition();
+        teams.change(merging, is -> new TeamBounds(Optional.empty(), Optional.of(night)), olga);
+        Competition writing = play.competition().hidden().competition();
+        papers.change(writing, is -> new CallTerms(true, CallTerms.Form.pdf, Optional.of(night)), olga);
+
+        assertThatThrownBy(() -> copied(merging, 1))
                 .isInstanceOfSatisfying(
-                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("phase.time"));
+                        Refused.class,
+                        refused -> assertThat(refused.sentence(Locale.ENGLISH)).startsWith("“End of merging teams”"));
+        assertThatThrownBy(() -> copied(writing, 1))
+                .isInstanceOfSatisfying(
+                        Refused.class,
+                        refused -> assertThat(refused.sentence(Locale.GERMAN)).startsWith("„Abgabe der Aufsätze“"));
+    }
+
+    /** Labels that everybody has from the original are no secret in its copy. */
+    @Test
+    void publish_copyWithKnownGold_asksWhy() {
+        Play.Played played = play.competition()
+                .closes(LocalDateTime.of(2020, 2, 1, 0, 0))
+                .visibility(Visibility.BLIND)
+                .publishing(new Publishing(PublicFrom.never, PublicFrom.reveal))
+                .published();
+        Account olga = play.account("olga");
+        competitions.reveal(played.phase(), olga, Instant.now());
+
+        Competition copy = copied(played.competition(), 3_640);
+
+        assertThat(QuarkusTransaction.requiringNew().call(() -> GoldRelease.findByCompetition(copy)))
+                .singleElement()
+                .satisfies(gold ->
+                        assertThat(gold.publishing).isEqualTo(new Publishing(PublicFrom.never, PublicFrom.now)));
+        assertThatThrownBy(() -> competitions.publish(copy, olga))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("phase.gold-note-labels"));
+    }
+
+    @Test
+    void copy_ofHiddenNames_startsHiddenUntilTheSamePhase() {
+        Play.Played played = play.competition().visibility(Visibility.BLIND).published();
+        Account olga = play.account("olga");
+        anonymity.hide(played.competition(), Optional.of(played.phase()), olga);
+
+        Competition whole = copied(played.competition(), 364);
+        Competition bare =
+                copies.copy(played.competition(), wanted(played.competition(), 364, /* data= */ false), olga);
+
+        assertThat(hidden(whole))
+                .hasValueSatisfying(names -> assertThat(names.phase.slug).isEqualTo(played.phase().slug));
+        assertThat(hidden(bare))
+                .as("without phases organizers reveal the names")
+                .hasValueSatisfying(names -> assertThat(names.phase).isNull());
+        competitions.publish(whole, olga);
+        assertThat(play.team(whole, "Wortwolke", "pia-" + UUID.randomUUID()).name)
+                .matches("[A-Z][a-z]+ [A-Z][a-z]+")
+                .isNotEqualTo("Wortwolke");
+    }
+
+    private static Optional<HiddenNames> hidden(Competition competition) {
+        return QuarkusTransaction.requiringNew().call(() -> HiddenNames.find(competition));
     }
 
     @Test

@@ -87,6 +87,7 @@ class ExportColumnsTest {
             entry("registration_rules", List.of("terms_id", "approval", "questions", "domains", "files_closed")),
             entry("registration_terms", List.of("text")),
             entry("team_rules", List.of("most_members", "merging_until")),
+            entry("hidden_names", List.of("phase_id")),
             entry("paper_call", List.of("wanted", "form", "due_at")));
 
     private static final Map<String, Map<String, String>> LEFT = Map.ofEntries(
@@ -160,13 +161,13 @@ class ExportColumnsTest {
                             columns(HISTORY, "version"),
                             columns(PEOPLE, "made_at", "made_by"))),
             entry("team_rules", all(columns(KEY, "competition_id"))),
+            entry("hidden_names", all(columns(KEY, "competition_id"), columns(HISTORY, "seed", "hidden_at"))),
             entry("paper_call", all(columns(KEY, "competition_id"))));
 
     /** Tables that name a competition, a phase or a gold release, and are not carried at all. */
     private static final Map<String, String> TABLES = all(
             columns(PEOPLE, "organizer", "organizer_invitation", "audit_entry", "team"),
             columns(PEOPLE, "registration_request", "file_download", "announcement", "asked_question", "reminder"),
-            columns("not yet: whether names are hidden is decided anew, before a draft has teams", "hidden_names"),
             columns(OTHERS, "submission", "attempt", "evaluation", "announced_submission", "extra_runs"),
             columns(OTHERS, "takeover", "rescoring", "report", "rule_change", "dropped_item", "checked_file"),
             columns(OTHERS, "difficulty", "item_difficulty", "live_evaluation", "program_items", "significance"),

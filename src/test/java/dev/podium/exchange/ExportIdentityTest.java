@@ -135,6 +135,29 @@ class ExportIdentityTest {
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo("phase.gold-note-labels"));
     }
 
+    /** Whoever downloaded labels keeps them, though they were taken back. */
+    @Test
+    void publish_importWithLabelsThatWerePublicOnce_asksWhy() {
+        Play.Played played = play.competition()
+                .closes(LocalDateTime.of(2020, 2, 1, 0, 0))
+                .visibility(Visibility.BLIND)
+                .publishing(new Publishing(PublicFrom.never, PublicFrom.reveal))
+                .published();
+        Account olga = play.account("olga");
+        changes.reveal(played.phase(), olga, Instant.now());
+        goldReleases.change(played.gold(), Publishing.NOTHING, "By mistake.", olga);
+        byte[] zip = exchange.exported(played.competition(), olga);
+        assertThat(ExchangePlay.manifest(zip)).contains("\"labelsOnce\" : true");
+
+        BundleImport taken = exchange.imported(zip, olga);
+
+        assertThat(ExchangePlay.manifest(exchange.exported(taken.competition, olga)))
+                .contains("\"labelsOnce\" : true");
+        assertThatThrownBy(() -> changes.publish(taken.competition, olga))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("phase.gold-note-labels"));
+    }
+
     @Test
     void versions_afterARemovedRelease_areCountedWithoutIt() throws Exception {
         Play.Played played = play.competition().hidden();

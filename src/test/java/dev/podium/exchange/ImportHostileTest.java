@@ -2,21 +2,27 @@ package dev.podium.exchange;
 
 import static dev.podium.bundle.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.podium.account.Account;
 import dev.podium.bundle.ZipBuilder;
+import dev.podium.bundle.archive.BundleFiles;
+import dev.podium.bundle.archive.Unpacking;
 import dev.podium.bundle.finding.Finding;
+import dev.podium.bundle.finding.Report;
 import dev.podium.bundle.importing.BundleImport;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
+import dev.podium.exchange.manifest.JsonTree;
 import dev.podium.platform.Digests;
 import dev.podium.platform.language.Worded;
+import dev.podium.program.ProgramFiles;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Dates;
 import dev.podium.testsupport.ExchangePlay;
@@ -25,8 +31,13 @@ import dev.podium.testsupport.ProgramPlay;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -37,6 +48,7 @@ import java.util.UUID;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.hibernate.Session;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +72,15 @@ class ImportHostileTest {
 
     @Inject
     Dates dates;
+
+    @Inject
+    ExportFormat format;
+
+    @Inject
+    ProgramFiles programFiles;
+
+    @Inject
+    Session database;
 
     @Inject
     CompetitionFiles furtherFiles;
@@ -103,26 +124,11 @@ class ImportHostileTest {
     }
 
     @Test
-    void manifest_moreOfSomethingThanACompetitionHas_isRefusedBeforeAnythingIsRead() throws IOException {
-        for (String list : List.of("dates", "gold", "phases", "files")) {
-            ObjectMapper json = new ObjectMapper();
-            JsonNode tree = json.readTree(manifest);
-            ArrayNode entries = (ArrayNode) tree.get(list);
-            for (int i = 0; i < 100; i++) {
-                entries.add(entries.get(0));
-            }
-            assertThat(refusedWith(is -> tree.toString()))
-                    .as(list)
-                    .containsExactly("competition.json: " + list + ": bundle.own-many");
-        }
-    }
-
-    @Test
     void manifest_moreValuesThanAnybodyReads_isRefused() {
         assertThat(refusedWith(is -> "[" + "0,".repeat(200_000) + "0]"))
-                .containsExactly("competition.json: : bundle.own-json");
+                .containsExactly("competition.json: : bundle.own-many");
         assertThat(refusedWith(is -> "{\"x\": [" + "{\"\": 0},".repeat(100_000) + "0]}"))
-                .containsExactly("competition.json: : bundle.own-json");
+                .containsExactly("competition.json: : bundle.own-many");
     }
 
     private List<String> refusedWith(UnaryOperator<String> change) {
@@ -150,12 +156,15 @@ class ImportHostileTest {
             2020-01-01T00:00+01:00  | 2020-01-01                   | phases[0].dates.opens | bundle.own-moment
             2020-01-01T00:00+01:00  | 2021-01-01T00:00+01:00       | phases[0].closes | phase.closes-before-it-opens
             2020-01-01T00:00+01:00  | 2020-01-01T00:00:07+01:00    | phases[0].opens | phase.time-in-minutes
-            2020-01-01T00:00+01:00  | 1920-01-01T00:00+01:00       | phases[0].opens | phase.time
+            2020-01-01T00:00+01:00  | 1920-01-01T00:00+01:00       | phases[0].dates.opens | bundle.own-moment
             "revealedByItself" : false | "revealedByItself" : true | phases[0].dates.revealedByItself | bundle.own-reveal-date
             "wanted" : false        | "wanted" : "maybe"           | papers.wanted | bundle.own-truth
             "form" : "either"       | "form" : "letter"            | papers.form | bundle.own-word
             "mostMembers" : null    | "mostMembers" : 500          | teams.mostMembers | team.most-members
             "mergingUntil" : null   | "mergingUntil" : "soon"      | teams.mergingUntil | bundle.own-moment
+            "mergingUntil" : null   | "mergingUntil" : "+999999999-01-01T00:00Z" | teams.mergingUntil | bundle.own-moment
+            "until" : null          | "until" : "final"            | teams.names.until | bundle.own-names
+            "hidden" : false        | "hidden" : 1                 | teams.names.hidden | bundle.own-truth
             "day" : "2026-09-12"    | "day" : "2026-02-30"         | dates[0].span.from.day | bundle.own-day
             "day" : "2026-09-12"    | "day" : "1926-09-12"         | dates[0].from | date.day
             "time" : null           | "time" : "25:00"             | dates[0].span.from.time | bundle.own-time
@@ -208,6 +217,78 @@ class ImportHostileTest {
                 .containsExactly("competition.json: : bundle.own-json");
     }
 
+    /** Keys as deep and as long as they can be, and many beside each other below. */
+    @Test
+    void manifest_withDeepKeys_isRefusedInTime() {
+        String key = "{\"" + "k".repeat(190) + "\":";
+        String twice = "{\"a\":0" + ",\"a\":0".repeat(90_000) + "}";
+        String deep = key.repeat(40) + twice + "}".repeat(40);
+
+        assertTimeout(
+                Duration.ofSeconds(30),
+                () -> assertThat(refused(ExchangePlay.with(zip, deep)))
+                        .isNotEmpty()
+                        .allMatch(each -> each.startsWith("competition.json: ")));
+    }
+
+    @Test
+    void manifest_largerThanOneIs_isRefused() {
+        assertThat(refused(ExchangePlay.with(zip, manifest + " ".repeat(JsonTree.LARGEST))))
+                .contains("competition.json: : bundle.yaml-large");
+    }
+
+    /** Counted before the first file is unpacked. */
+    @ParameterizedTest
+    @CsvSource({"gold, 101, gold", "phases, 51, phases", "dates, 21, dates", "files, 101, files"})
+    void list_withMoreEntriesThanAForm_isRefused(String list, int number, String key) throws IOException {
+        JsonNode tree = new ObjectMapper().readTree(manifest);
+        ArrayNode entries = (ArrayNode) tree.get(list);
+        while (entries.size() < number) {
+            entries.add(entries.get(0).deepCopy());
+        }
+
+        assertThat(refused(ExchangePlay.with(zip, tree.toString())))
+                .containsExactly("competition.json: " + key + ": bundle.own-many");
+    }
+
+    /** What no worker would end in time is told once, and not tried again. */
+    @Test
+    void import_whoseTimeIsOver_isRefused() throws IOException {
+        Path file = Files.createTempFile("podium-", ".zip");
+        try {
+            Files.write(file, zip);
+            Report report = new Report();
+            try (BundleFiles files =
+                    BundleFiles.open(file, Unpacking.withDefaults(), report).orElseThrow()) {
+                QuarkusTransaction.requiringNew().call(() -> {
+                    QuarkusTransaction.setRollbackOnly();
+                    return assertThat(format.make(files, report, maker, Instant.EPOCH))
+                            .isEmpty();
+                });
+            }
+            assertThat(report.findings())
+                    .extracting(finding -> finding.message().code())
+                    .contains("import.time-is-over");
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    @Test
+    void program_withALongName_isKeptUnderAShorterOne() throws IOException {
+        byte[] zip = ProgramPlay.zip("score.py", "# " + UUID.randomUUID());
+
+        String digest = programFiles.keep(
+                ProgramFiles.Role.scoring, "n".repeat(100_000), () -> new ByteArrayInputStream(zip), maker);
+
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> database.createNativeQuery(
+                                        "select name from program_file where digest = ?1", String.class)
+                                .setParameter(1, digest)
+                                .getSingleResult()))
+                .hasSizeBetween(1, 255);
+    }
+
     @Test
     void key_twice_isRefused() {
         String slug = "\"slug\" : \"final\",";
@@ -252,9 +333,12 @@ class ImportHostileTest {
         String changed = manifest.replace(digest(good), digest(bad))
                 .replace("\"bytes\" : " + good.length, "\"bytes\" : " + bad.length);
         files.put("competition.json", changed.getBytes(StandardCharsets.UTF_8));
-        assertThat(refused(ExchangePlay.zip(files)))
+        BundleImport taken = exchange.imported(ExchangePlay.zip(files), maker);
+        assertThat(taken.findings.get(0).message().in(Locale.GERMAN))
+                .isNotEqualTo(taken.findings.get(0).message().in(Locale.ENGLISH));
+        assertThat(ExchangePlay.refused(taken))
                 .isNotEmpty()
-                .allMatch(each -> each.startsWith(GOLD + ": ") && each.endsWith("bundle.own-faulty"));
+                .allMatch(each -> each.startsWith(GOLD + ": ") && each.contains(": problem.stage."));
     }
 
     private static String digest(byte[] content) {

@@ -45,6 +45,7 @@ import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.task.program.Computation;
 import dev.podium.task.reading.Upload;
+import dev.podium.team.Anonymity;
 import dev.podium.team.TeamBounds;
 import dev.podium.team.TeamSetup;
 import dev.podium.team.Teams;
@@ -118,6 +119,9 @@ class RandomCompetitions {
     TeamSetup teams;
 
     @Inject
+    Anonymity anonymity;
+
+    @Inject
     PaperCalls papers;
 
     @Inject
@@ -148,6 +152,9 @@ class RandomCompetitions {
         List<String> phases = phases(random, competition, gold, organizer);
         registration.change(competition, is -> rules(random), organizer);
         teams.change(competition, is -> bounds(random), organizer);
+        if (random.nextBoolean()) {
+            anonymity.hide(competition, awaited(random, competition), organizer);
+        }
         papers.change(competition, is -> terms(random), organizer);
         for (int place = random.nextInt(3); place > 0; place--) {
             furtherDates.add(competition, date(random, competition.zoneId()), organizer);
@@ -156,6 +163,12 @@ class RandomCompetitions {
             furtherFiles.add(competition, details(random, phases), furtherFile(random), organizer);
         }
         return competition;
+    }
+
+    private static Optional<Phase> awaited(RandomGenerator random, Competition competition) {
+        return Phase.findByCompetition(competition).stream()
+                .filter(phase -> Anonymity.waitsForReveal(phase) && random.nextBoolean())
+                .findFirst();
     }
 
     private ProgramDefinition programs(RandomGenerator random, Account organizer) throws IOException {

@@ -41,6 +41,8 @@ import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class TeamMergeTest {
@@ -96,6 +98,19 @@ class TeamMergeTest {
 
     @Inject
     Session database;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"+999999999-12-31T23:59:59Z", "-999999999-01-01T00:00:00Z", "2201-01-01T00:00:00Z"})
+    void merging_untilAYearThatNoDatabaseKeeps_isRefused(Instant until) {
+        Competition competition = play.competition().published().competition();
+
+        assertThatThrownBy(() -> setup.change(
+                        competition, is -> new TeamBounds(Optional.empty(), Optional.of(until)), play.account("olga")))
+                .isInstanceOfSatisfying(Refused.class, refused -> {
+                    assertThat(refused.code()).isEqualTo("date.year");
+                    assertThat(refused.part()).isEqualTo("mergingUntil");
+                });
+    }
 
     private Competition merging(Play.Played played) {
         merging.allow(played.competition());

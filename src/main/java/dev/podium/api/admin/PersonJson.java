@@ -1,6 +1,7 @@
 package dev.podium.api.admin;
 
 import dev.podium.account.Account;
+import dev.podium.api.http.HasState;
 import dev.podium.person.KnownPeople;
 import java.time.Instant;
 import java.util.List;
@@ -27,7 +28,8 @@ record PersonJson(
         List<Place> teams,
 
         @Schema(description = "About the right to create competitions, the newest first, at most 20.")
-        List<RequestJson> decisions) {
+        List<RequestJson> decisions)
+        implements HasState {
 
     @Schema(name = "KnownLogin")
     record Login(
@@ -74,6 +76,18 @@ record PersonJson(
 
     @Schema(name = "KnownMembership")
     record Place(String competition, UUID team, String name) {}
+
+    /** Without when they were here, and when their login said what it says. */
+    @Override
+    public Object state() {
+        Times made = new Times(times.createdAt, null, null);
+        Rights held = new Rights(rights.creatingAt, whether(rights.organizerAt), whether(rights.adminAt));
+        return new PersonJson(key, login, name, affiliation, made, held, suspension, organized, teams, decisions);
+    }
+
+    private static Instant whether(Instant said) {
+        return said == null ? null : Instant.EPOCH;
+    }
 
     static PersonJson of(KnownPeople.Known known) {
         Account account = known.account();

@@ -72,12 +72,17 @@ record ImportJson(
                 taken.status.name(),
                 taken.askedAt,
                 taken.endedAt,
-                Optional.ofNullable(taken.competition)
-                        .filter(made -> made.removedAt == null)
-                        .map(made -> made.slug)
-                        .orElse(null),
+                slug(taken),
                 taken.findings.stream()
                         .map(finding -> FindingJson.of(finding, language))
                         .toList());
+    }
+
+    /** Null where no competition was made, or it is removed. */
+    static String slug(BundleImport taken) {
+        return Optional.ofNullable(taken.competition)
+                .filter(made -> made.removedAt == null)
+                .map(made -> made.slug)
+                .orElse(null);
     }
 }

@@ -90,7 +90,10 @@ class ImportsResource {
     }
 
     @GET
-    @Operation(operationId = "listImports", summary = "Your last imports, newest first", description = "At most ten.")
+    @Operation(
+            operationId = "listImports",
+            summary = "Your last imports, newest first",
+            description = "At most ten, with the numbers of their findings.")
     @APIResponse(
             responseCode = "200",
             description = "The imports.",
@@ -98,7 +101,7 @@ class ImportsResource {
     public Response list() {
         Account reader = signedIn.require();
         return answers.closed(new ImportsJson(BundleImport.findLast(reader, SHOWN).stream()
-                .map(taken -> ImportJson.of(taken, language()))
+                .map(ImportsJson.LineJson::of)
                 .toList()));
     }
 

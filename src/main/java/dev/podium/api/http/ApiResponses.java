@@ -57,9 +57,12 @@ public class ApiResponses {
         return response.header(HttpHeaders.CACHE_CONTROL, kept).build();
     }
 
-    /** The tag of what an operation that reads answers: the same for the same answer only. Without quotation marks. */
+    /**
+     * The tag of what an operation that reads answers: the same for the same answer only, or for the same {@link HasState#state} of it.
+     * Without quotation marks.
+     */
     String tag(Object answer) {
-        return tagOf(text(answer));
+        return tagOf(text(answer instanceof HasState told ? told.state() : answer));
     }
 
     private static String tagOf(String text) {
@@ -68,17 +71,19 @@ public class ApiResponses {
 
     /** What a change has made of something, as its reader is answered from now on, with the tag of that. */
     public Response changed(Object answer) {
-        String text = text(answer);
-        return Response.fromResponse(closed(text, MediaType.APPLICATION_JSON))
-                .tag(tagOf(text))
+        return Response.fromResponse(closed(text(answer), MediaType.APPLICATION_JSON))
+                .tag(tag(answer))
                 .build();
     }
 
     /**
      * For one reader: nothing between us keeps it, but a program that asks again with its tag gets no body where nothing changed. What
-     * clients of other platforms are answered has no tag: it holds links that are signed each time.
+     * clients of other platforms are answered has no tag: it holds links that are signed each time. What {@link HasState} is told whole.
      */
     public Response closed(Object answer) {
+        if (answer instanceof HasState) {
+            return changed(answer);
+        }
         return request.getMethod().equals(HttpMethod.GET) && Peer.at(path()).isEmpty()
                 ? linked(answer, tagged(text(answer), MediaType.APPLICATION_JSON, NO_STORE))
                 : closed(answer, MediaType.APPLICATION_JSON);

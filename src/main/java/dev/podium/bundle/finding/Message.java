@@ -10,12 +10,13 @@ import java.util.ResourceBundle;
 /**
  * A sentence that can be said in any language. Plain data: stored as it is, it can be shown later.
  *
- * @param code key of the texts, {@code bundle.<rule>}, or what a refusal says
+ * @param code key of the texts, {@code bundle.<rule>}, what a refusal says, or {@code problem.} and the rule of a task type
  * @param arguments values for the placeholders of the texts, numbers as digits; shortened, with signs for what would not show
  */
 public record Message(String code, List<String> arguments) {
 
     private static final String OWN = "bundle.";
+    private static final String PROBLEM = "problem.";
     private static final String TEXTS = "dev.podium.bundle.texts";
 
     public Message {
@@ -33,8 +34,16 @@ public record Message(String code, List<String> arguments) {
                 refused.arguments().stream().map(String::valueOf).toList());
     }
 
+    /** What is wrong in a file that a task type reads. */
+    public static Message of(Problem problem) {
+        return new Message(PROBLEM + problem.code(), problem.arguments());
+    }
+
     /** The sentence in a language; in English where there are no texts in that. */
     public String in(Locale locale) {
+        if (code.startsWith(PROBLEM)) {
+            return new Problem(0, "", "", code.substring(PROBLEM.length()), arguments).message(locale);
+        }
         if (!code.startsWith(OWN)) {
             return Refused.because(Refused.Kind.FAULTY, code, arguments.toArray())
                     .sentence(locale);

@@ -30,6 +30,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -46,6 +47,9 @@ public class ImportJob implements JobKind<ImportJob.Data> {
     static final int MOST_TRIES = 3;
 
     private static final int SECONDS = 900;
+
+    /** Left for the last file that was begun in time. */
+    private static final int SECONDS_TO_END = 180;
 
     /**
      * What a job is given.
@@ -75,6 +79,9 @@ public class ImportJob implements JobKind<ImportJob.Data> {
 
     @Inject
     RequestClock clock;
+
+    @Inject
+    Clock time;
 
     @Inject
     Schema schema;
@@ -204,9 +211,10 @@ public class ImportJob implements JobKind<ImportJob.Data> {
 
     private Optional<Competition> make(BundleFiles files, Report report, BundleReader reader, Account organizer)
             throws IOException {
+        Instant deadline = time.instant().plusSeconds(SECONDS - SECONDS_TO_END);
         for (OwnFormat format : formats) {
             if (format.isOf(files)) {
-                return format.make(files, report, organizer);
+                return format.make(files, report, organizer, deadline);
             }
         }
         Drafts.Making making = drafts.of(organizer);

@@ -57,6 +57,7 @@ public class Imports {
         if (zip.size() > most) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "import.file-large", most >> 20);
         }
+        // before the file is brought, and again where others of theirs cannot come between
         refuseMany(organizer);
         blobs.bring(zip::open);
         return QuarkusTransaction.joiningExisting().timeout(SECONDS).call(() -> keep(key, zip, organizer));
@@ -78,6 +79,7 @@ public class Imports {
         if (before.isPresent()) {
             return before.get();
         }
+        refuseMany(organizer);
         BundleImport taken = new BundleImport();
         taken.key = key;
         taken.account = organizer;

@@ -5,6 +5,7 @@ import dev.podium.bundle.archive.BundleFiles;
 import dev.podium.bundle.finding.Report;
 import dev.podium.competition.Competition;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.Optional;
 
 /** A format of Podium itself that is brought as bundles are: a bean, which the job finds. */
@@ -16,7 +17,9 @@ public interface OwnFormat {
     /**
      * Makes a competition of a zip, in the transaction of the caller, who undoes all of it where something is refused.
      *
+     * @param deadline no further file is begun after it
      * @return empty where the report says why not
      */
-    Optional<Competition> make(BundleFiles files, Report report, Account organizer) throws IOException;
+    Optional<Competition> make(BundleFiles files, Report report, Account organizer, Instant deadline)
+            throws IOException;
 }

@@ -14,6 +14,7 @@ import dev.podium.competition.PhaseAdded;
 import dev.podium.competition.PhaseRevealed;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.people.OrganizerInvitation;
+import dev.podium.competition.series.SeriesPlaces;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -74,6 +75,9 @@ public class Competitions {
 
     @Inject
     CompetitionFiles files;
+
+    @Inject
+    SeriesPlaces series;
 
     @Inject
     BlobStore blobs;
@@ -473,7 +477,7 @@ public class Competitions {
                 AuditChanges.between(competition.settings(), Map.of()));
         competition.removedAt = clock.instant();
         competition.slug = "removed-" + UUID.randomUUID();
-        competition.series = null;
+        series.leave(competition);
         Organizer.delete("competition", competition);
         OrganizerInvitation.forgetAddresses(competition);
         List<String> unneeded = new ArrayList<>(files.removeWith(competition));

@@ -14,6 +14,7 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.database.KeptYears;
 import dev.podium.task.Clustering;
 import dev.podium.task.TaskType;
 import java.time.Instant;
@@ -294,7 +295,7 @@ public final class FieldChecks {
 
     /** A local time that the clock skips or shows twice is no deadline that anybody can keep; nor is one with seconds. */
     public static Instant instant(LocalDateTime time, ZoneId zone, String part) {
-        if (time == null || time.getYear() < 2000 || time.getYear() > 2200) {
+        if (time == null || !KeptYears.has(time.getYear())) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.time").about(part);
         }
         if (!time.equals(time.truncatedTo(ChronoUnit.MINUTES))) {

@@ -11,6 +11,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.KeptYears;
 import dev.podium.platform.language.Worded;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -28,9 +29,6 @@ public class FurtherDates {
 
     public static final int LONGEST_TITLE = 120;
     public static final int MOST = 20;
-
-    private static final int FIRST_YEAR = 2000;
-    private static final int LAST_YEAR = 2200;
 
     @Inject
     AuditLog log;
@@ -157,8 +155,7 @@ public class FurtherDates {
     }
 
     private static void refuseUnfit(Moment moment, ZoneId zone, String part) {
-        int year = moment.day().getYear();
-        if (year < FIRST_YEAR || year > LAST_YEAR) {
+        if (!KeptYears.has(moment.day().getYear())) {
             throw Refused.because(Refused.Kind.FAULTY, "date.day").about(part);
         }
         moment.time().ifPresent(time -> {

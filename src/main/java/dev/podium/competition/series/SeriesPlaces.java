@@ -15,6 +15,7 @@ import dev.podium.platform.audit.AuditLog;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.util.Map;
 import java.util.Optional;
@@ -58,6 +59,7 @@ public class SeriesPlaces {
         String where = checks.value(() -> place(place, series), "");
         checks.refuse();
         InSeries before = competition.series;
+        lock(before == null ? "" : before.slug(), NameKey.of(series));
         InSeries wanted = series.isEmpty() ? null : in(find(series, before, organizer), where);
         if (before == null ? wanted != null : !before.equals(wanted)) {
             competition.series = wanted;
@@ -103,6 +105,29 @@ public class SeriesPlaces {
         series.persist();
         database.flush();
         return series;
+    }
+
+    /**
+     * Takes a competition that is removed out of its series. Its row is locked already.
+     */
+    public void leave(Competition competition) {
+        InSeries before = competition.series;
+        if (before != null) {
+            lock(before.slug(), "");
+            competition.series = null;
+            database.flush();
+            removeUnused(before);
+        }
+    }
+
+    /** In one order: the last competition leaves one, or another one enters it, and whoever comes later finds out. */
+    private void lock(String slug, String nameKey) {
+        database.createQuery("from Series where slug = ?1 or nameKey = ?2 order by id", Series.class)
+                .setParameter(1, slug)
+                .setParameter(2, nameKey)
+                .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+                .getResultList()
+                .forEach(database::refresh);
     }
 
     /** So that names of series that nobody sees are free. */

@@ -1,7 +1,6 @@
 package dev.podium.exchange.manifest;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -42,6 +41,12 @@ public final class JsonTree {
     private final Report report;
     private int values;
 
+    /** The report says where there are. */
+    private static final class TooManyValues extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+    }
+
     private JsonTree(JsonParser json, Report report) {
         this.json = json;
         this.report = report;
@@ -51,6 +56,8 @@ public final class JsonTree {
     public static Optional<Tree> read(byte[] content, Report report) {
         try (JsonParser json = JSON.createParser(content)) {
             return new JsonTree(json, report).whole();
+        } catch (TooManyValues e) {
+            return Optional.empty();
         } catch (JsonProcessingException e) {
             int line = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getLineNr());
             report.refused(line, "", "bundle.own-json", e.getOriginalMessage());
@@ -75,7 +82,8 @@ public final class JsonTree {
     private Tree tree(String key) throws IOException {
         values++;
         if (values > MOST_VALUES) {
-            throw new JsonParseException(json, "More than " + MOST_VALUES + " values");
+            report.refused(line(), "", "bundle.own-many", Integer.toString(MOST_VALUES));
+            throw new TooManyValues();
         }
         return switch (json.currentToken()) {
             case START_OBJECT -> mapped(key);

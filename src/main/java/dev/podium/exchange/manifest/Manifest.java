@@ -84,7 +84,10 @@ public record Manifest(
                 task,
                 programs,
                 registration,
-                teams,
+                new Teams(
+                        teams.mostMembers(),
+                        teams.mergingUntil(),
+                        new Names(teams.names().hidden(), Optional.empty())),
                 papers,
                 dates,
                 List.of(),
@@ -176,7 +179,14 @@ public record Manifest(
      *
      * @param mergingUntil the first moment that is too late to merge two of them; empty where none merge
      */
-    public record Teams(Optional<Integer> mostMembers, Optional<OffsetDateTime> mergingUntil) {}
+    public record Teams(Optional<Integer> mostMembers, Optional<OffsetDateTime> mergingUntil, Names names) {}
+
+    /**
+     * Whether teams are known by pseudonyms; see {@link dev.podium.team.Anonymity}.
+     *
+     * @param until slug of the phase with whose results the names are revealed; empty where organizers do it
+     */
+    public record Names(boolean hidden, Optional<String> until) {}
 
     /**
      * What is asked of teams beside their runs; see {@link CallTerms}.
@@ -191,6 +201,7 @@ public record Manifest(
      * @param split name of its data set
      * @param version from 1, each one in turn
      * @param publishing from when everybody may download its files
+     * @param labelsOnce whether everybody could download its labels once, and cannot any more
      * @param labels the file with labels
      * @param annotations each annotator's labels
      */
@@ -198,6 +209,7 @@ public record Manifest(
             String split,
             int version,
             Publishing publishing,
+            boolean labelsOnce,
             String licence,
             String notes,
             FileEntry labels,

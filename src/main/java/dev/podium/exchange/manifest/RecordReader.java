@@ -2,6 +2,7 @@ package dev.podium.exchange.manifest;
 
 import dev.podium.bundle.description.Tree;
 import dev.podium.bundle.finding.Report;
+import dev.podium.platform.database.KeptYears;
 import dev.podium.task.reading.NearMiss;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -174,7 +175,11 @@ public final class RecordReader {
             if (type == LocalDate.class) {
                 return LocalDate.parse(scalar.text());
             }
-            return type == LocalTime.class ? LocalTime.parse(scalar.text()) : OffsetDateTime.parse(scalar.text());
+            if (type == LocalTime.class) {
+                return LocalTime.parse(scalar.text());
+            }
+            OffsetDateTime moment = OffsetDateTime.parse(scalar.text());
+            return KeptYears.has(moment.getYear()) ? moment : refused(scalar, key, TIMES.get(type));
         } catch (DateTimeException e) {
             return refused(scalar, key, TIMES.get(type));
         }

@@ -3,9 +3,11 @@ package dev.podium.api.http;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.hamcrest.Matchers.equalTo;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.account.Account;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
@@ -13,6 +15,7 @@ import dev.podium.testsupport.Papered;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
@@ -20,6 +23,7 @@ import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -190,6 +194,30 @@ class IfMatchTest {
     void change_weakTag_fitsNothing() {
         Change change = change("olga", competition(), "PATCH", "", "{}");
         assertThat(change.send("W/" + change.tag()).statusCode()).isEqualTo(412);
+    }
+
+    /** Who is to be suspended may be there all the time. */
+    @Test
+    void change_ofSomebodyWhoIsThere_isNotTooLate() {
+        Account active = play.account("active-" + UUID.randomUUID());
+        Change suspension =
+                change("ada", "/api/v1/admin/accounts/" + active.key, "PUT", "/suspension", "{\"reason\": \"Spam\"}");
+        String tag = suspension.tag();
+        Instant seen = Instant.parse("2026-05-04T03:02:01Z");
+        QuarkusTransaction.requiringNew()
+                .run(() -> Account.update("seenAt = ?1, signedInAt = ?1 where id = ?2", seen, active.id));
+
+        suspension
+                .sender()
+                .header("If-None-Match", tag)
+                .get(suspension.read())
+                .then()
+                .statusCode(200)
+                .header("ETag", tag)
+                .body("times.seenAt", equalTo(seen.toString()));
+        assertThat(suspension.send(tag).statusCode()).isEqualTo(200);
+        assertThat(suspension.tag()).isNotEqualTo(tag);
+        assertThat(suspension.send(tag).statusCode()).isEqualTo(412);
     }
 
     @Test

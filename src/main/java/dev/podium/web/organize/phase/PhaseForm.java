@@ -4,6 +4,7 @@ import dev.podium.competition.LogReaders;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.NewPhase;
+import dev.podium.platform.database.KeptYears;
 import dev.podium.task.Clustering;
 import dev.podium.web.organize.FormText;
 import java.time.DateTimeException;
@@ -130,7 +131,8 @@ record PhaseForm(
     public Instant moment(String typed, ZoneId zone) {
         try {
             LocalDateTime time = LocalDateTime.parse(typed.strip().replace(' ', 'T'));
-            return zone.getRules().getValidOffsets(time).size() == 1
+            return KeptYears.has(time.getYear())
+                            && zone.getRules().getValidOffsets(time).size() == 1
                     ? time.atZone(zone).toInstant()
                     : null;
         } catch (DateTimeException e) {

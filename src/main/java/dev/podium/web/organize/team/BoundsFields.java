@@ -1,15 +1,13 @@
 package dev.podium.web.organize.team;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.change.FieldChecks;
+import dev.podium.competition.change.TypedTimes;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.team.TeamBounds;
 import dev.podium.team.Teams;
 import dev.podium.web.organize.FormText;
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 
@@ -43,8 +41,9 @@ public final class BoundsFields {
         }
         Checks checks = new Checks();
         Optional<Integer> most = checks.value(() -> number(FormText.text(mostMembers)), Optional.empty());
-        Optional<Instant> until =
-                checks.value(() -> moment(FormText.text(mergingUntil), competition), Optional.empty());
+        Optional<Instant> until = checks.value(
+                () -> TypedTimes.instant(FormText.text(mergingUntil), competition.zoneId(), "mergingUntil"),
+                Optional.empty());
         checks.refuse();
         return new TeamBounds(most, until);
     }
@@ -55,19 +54,6 @@ public final class BoundsFields {
         } catch (NumberFormatException e) {
             throw Refused.because(Refused.Kind.FAULTY, "team.most-members", Teams.MOST_MEMBERS)
                     .about("mostMembers");
-        }
-    }
-
-    private static Optional<Instant> moment(String typed, Competition competition) {
-        try {
-            return typed.isBlank()
-                    ? Optional.empty()
-                    : Optional.of(FieldChecks.instant(
-                            LocalDateTime.parse(typed.strip().replace(' ', 'T')),
-                            competition.zoneId(),
-                            "mergingUntil"));
-        } catch (DateTimeParseException e) {
-            throw Refused.because(Refused.Kind.FAULTY, "phase.time").about("mergingUntil");
         }
     }
 }

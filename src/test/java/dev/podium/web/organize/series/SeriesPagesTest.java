@@ -1,16 +1,23 @@
 package dev.podium.web.organize.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.podium.account.Account;
+import dev.podium.competition.Competition;
+import dev.podium.competition.change.Competitions;
+import dev.podium.competition.series.Series;
+import dev.podium.competition.series.SeriesPlaces;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Statements;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
@@ -20,6 +27,11 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
 /** How organizers put competitions into a series, and what everybody sees of it. */
@@ -36,6 +48,12 @@ class SeriesPagesTest {
 
     @Inject
     Statements statements;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    SeriesPlaces places;
 
     private static String competition(Play.Played played) {
         return "/competitions/" + played.competition().slug;
@@ -56,6 +74,43 @@ class SeriesPagesTest {
         return TestSignIn.as(user)
                 .contentType(ContentType.JSON)
                 .body("{\"name\": \"%s\", \"place\": \"%s\"}".formatted(name, place));
+    }
+
+    @Test
+    void series_ofARemovedCompetition_isGoneAndItsNameFree() {
+        Play.Played draft = play.competition().hidden();
+        put(draft, "olga", name, "").then().statusCode(303);
+        competitions.remove(draft.competition(), play.account("olga"));
+
+        assertThat(QuarkusTransaction.requiringNew().call(() -> Series.count("name", name)))
+                .isZero();
+    }
+
+    /** Whoever enters a series waits for the last one that leaves it, and makes it anew. */
+    @Test
+    void series_leftAndEnteredAtOnce_isThere() throws Exception {
+        Competition last = play.competition().hidden().competition();
+        Competition other = play.competition().hidden().competition();
+        Account olga = play.account("olga");
+        places.put(last, name, "", olga);
+        ExecutorService second = Executors.newSingleThreadExecutor();
+        try {
+            Future<Competition> entered = QuarkusTransaction.requiringNew().call(() -> {
+                places.put(last, "", "", olga);
+                Future<Competition> entering = second.submit(() -> enter(other, olga));
+                assertThatThrownBy(() -> entering.get(1, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
+                return entering;
+            });
+            assertThat(entered.get(20, TimeUnit.SECONDS).series.name()).isEqualTo(name);
+        } finally {
+            second.shutdownNow();
+        }
+        assertThat(QuarkusTransaction.requiringNew().call(() -> Series.count("name", name)))
+                .isOne();
+    }
+
+    private Competition enter(Competition competition, Account organizer) {
+        return QuarkusTransaction.requiringNew().call(() -> places.put(competition, name, "", organizer));
     }
 
     @Test
