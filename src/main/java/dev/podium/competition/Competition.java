@@ -1,8 +1,13 @@
 package dev.podium.competition;
 
 import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.NameKey;
+import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
+import dev.podium.platform.language.Language;
+import dev.podium.platform.language.Said;
+import dev.podium.platform.language.Worded;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
@@ -10,14 +15,19 @@ import dev.podium.task.catalog.TaskTypes;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
@@ -52,6 +62,18 @@ public class Competition extends IdentifiedEntity {
     public String summary;
     public String description;
     public String contact;
+
+    /** The one of all its texts, those of its phases and announcements and its terms included; null where nobody said. */
+    @Enumerated(EnumType.STRING)
+    public Language language;
+
+    /** In the other language; empty where there is none. */
+    @Column(name = "summary_translated")
+    public String summaryTranslated = "";
+
+    /** In the other language; empty where there is none. */
+    @Column(name = "description_translated")
+    public String descriptionTranslated = "";
 
     @Column(name = "created_at")
     public Instant createdAt;
@@ -184,7 +206,46 @@ public class Competition extends IdentifiedEntity {
         values.put("summary", summary);
         values.put("description", description);
         values.put("contact", contact);
+        values.put("language", Objects.toString(language, ""));
+        values.put("summaryTranslated", summaryTranslated);
+        values.put("descriptionTranslated", descriptionTranslated);
         return values;
+    }
+
+    /**
+     * One of its texts in both languages.
+     *
+     * @param translation empty where there is none
+     */
+    public Worded worded(String text, String translation) {
+        return Worded.of(text, language, translation);
+    }
+
+    /**
+     * A text in the language that is not that of this competition, as it is kept: empty where it says nothing.
+     *
+     * @param checked checks it as the text that it translates, but that it may be empty
+     * @param part what its field is called
+     * @throws Refused if it is refused so, or there is one although nobody said in which language the others are
+     */
+    public String checkedTranslation(Supplier<String> checked, String part) {
+        try {
+            String text = checked.get();
+            if (NameKey.of(PlainLine.of(text)).isEmpty()) {
+                return "";
+            }
+            if (language == null) {
+                throw Refused.because(Refused.Kind.FAULTY, "competition.language-first");
+            }
+            return text;
+        } catch (Refused why) {
+            throw why.about(part);
+        }
+    }
+
+    /** What it is about, as a reader is shown it. */
+    public Said summary(Locale reader) {
+        return worded(summary, summaryTranslated).in(reader);
     }
 
     /** Some of the public ones, newest first. One query. */

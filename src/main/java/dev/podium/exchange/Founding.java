@@ -10,6 +10,8 @@ import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.date.FurtherDates;
 import dev.podium.competition.download.FileDetails;
+import dev.podium.competition.page.OwnPages;
+import dev.podium.competition.page.PagePlan;
 import dev.podium.competition.reveal.PlannedReveals;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.paper.CallTerms;
@@ -101,6 +103,9 @@ class Founding {
     AuditLog log;
 
     @Inject
+    OwnPages ownPages;
+
+    @Inject
     RequestClock clock;
 
     /** A hidden competition of whoever makes it; empty where something was refused. */
@@ -124,7 +129,9 @@ class Founding {
                 front.zone(),
                 front.summary(),
                 front.description(),
-                front.contact());
+                front.contact(),
+                front.language(),
+                front.translation());
         if (manifest.programs().isEmpty()) {
             return competitions.create(wanted, maker);
         }
@@ -265,6 +272,11 @@ class Founding {
                     key = "dates[" + place + "]";
                     furtherDates.add(competition, manifest.dates().get(place), maker);
                 }
+                List<PagePlan> pages = manifest.competition().pages();
+                for (int place = 0; place < pages.size(); place++) {
+                    key = "competition.pages[" + place + "]";
+                    ownPages.add(competition, pages.get(place), maker);
+                }
                 for (int place = 0; place < manifest.files().size(); place++) {
                     key = "files[" + place + "]";
                     source.handOut(competition, manifest.files().get(place));
@@ -315,13 +327,18 @@ class Founding {
                 phase.scoring().subtasks(),
                 phase.scoring().clusters(),
                 new NewPhase.About(phase.about().declarations(), phase.about().shown()),
-                phase.goldNote());
+                new NewPhase.Remarks(phase.goldNote(), phase.translation()));
     }
 
     /** What is said of a file. */
     static FileDetails details(Manifest.HandedOut file) {
         return new FileDetails(
-                file.title(), file.kind(), file.licence(), file.phase().orElse(""), file.forParticipants());
+                file.title(),
+                file.titleTranslated(),
+                file.kind(),
+                file.licence(),
+                file.phase().orElse(""),
+                file.forParticipants());
     }
 
     private static TeamBounds bounds(Manifest.Teams teams) {

@@ -1,6 +1,7 @@
 package dev.podium.exchange;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
@@ -9,9 +10,12 @@ import dev.podium.competition.LabelsOnce;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.page.OwnPage;
+import dev.podium.competition.page.PagePlan;
 import dev.podium.competition.reveal.PlannedReveal;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.paper.CallTerms;
@@ -71,7 +75,7 @@ class Manifests {
 
     /**
      * A competition as it is now. Releases that were removed are not there, and versions are counted without them. Labels that
-     * everybody has are public at once wherever they come to. At most thirteen queries.
+     * everybody has are public at once wherever they come to. At most fourteen queries.
      *
      * @param now reveals that a worker was to do until then are not planned any more
      */
@@ -93,7 +97,12 @@ class Manifests {
                         competition.zone,
                         competition.summary,
                         competition.description,
-                        competition.contact),
+                        competition.contact,
+                        OwnPage.findByCompetition(competition).stream()
+                                .map(PagePlan::of)
+                                .toList(),
+                        Optional.ofNullable(competition.language),
+                        CompetitionTexts.of(competition).translation()),
                 new Manifest.Task(
                         competition.taskType, competition.type().withItems().map(ItemTask::version)),
                 program.stream()
@@ -219,7 +228,8 @@ class Manifests {
                 new Manifest.Limits(Optional.ofNullable(phase.dailyLimit), Optional.ofNullable(phase.totalLimit)),
                 phase.visibility,
                 Optional.ofNullable(phase.logReaders),
-                new Manifest.About(phase.declarations, phase.aboutShown));
+                new Manifest.About(phase.declarations, phase.aboutShown),
+                new NewPhase.Translation(phase.descriptionTranslated, phase.goldNoteTranslated));
     }
 
     private static Manifest.Dates dates(Phase phase, boolean revealedByItself) {
@@ -274,6 +284,7 @@ class Manifests {
                 String path = "files/" + (handedOut.size() + 1) + ending(file.name);
                 handedOut.add(new Manifest.HandedOut(
                         file.title,
+                        file.titleTranslated,
                         file.kind,
                         file.licence,
                         Optional.ofNullable(file.phase).map(phase -> phase.slug),

@@ -1,5 +1,6 @@
 package dev.podium.registration;
 
+import dev.podium.competition.Competition;
 import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
@@ -22,6 +23,9 @@ public final class RuleChecks {
     /** What the field of a question is called, before its place, counted from 0. */
     public static final String FIELD = "question-";
 
+    /** What the field of its translation is called after that. */
+    public static final String TRANSLATED = "-translated";
+
     private RuleChecks() {}
 
     /**
@@ -29,12 +33,21 @@ public final class RuleChecks {
      *
      * @throws Refused with every reason
      */
-    static Rules checked(Rules wanted) {
+    static Rules checked(Rules wanted, Competition competition) {
         Checks checks = new Checks();
         String terms = checks.value(() -> terms(wanted.terms()), "");
-        List<Question> questions = checks.value(() -> questions(wanted.questions()), List.of());
+        String translation = checks.value(
+                () -> competition.checkedTranslation(
+                        () -> terms(wanted.translation().terms()), "termsTranslated"),
+                "");
+        if (checks.arePassed() && terms.isEmpty() && !translation.isEmpty()) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.translation-of-nothing")
+                    .about("termsTranslated"));
+        }
+        List<Question> questions = checks.value(() -> questions(wanted.questions(), competition), List.of());
         List<String> domains = checks.value(() -> MailDomains.checked(wanted.domains()), List.of());
-        Rules rules = new Rules(terms, wanted.approval(), questions, domains, wanted.filesClosed());
+        Rules rules = new Rules(
+                terms, wanted.approval(), questions, domains, wanted.filesClosed(), new Rules.Translation(translation));
         if (checks.arePassed() && rules.filesClosed() && rules.isOpen()) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.files-of-open")
                     .about("filesClosed"));
@@ -52,7 +65,7 @@ public final class RuleChecks {
     }
 
     /** Questions with an own text differ; the others are asked once. What is refused is about {@code question-0}, counted in them. */
-    private static List<Question> questions(List<Question> wanted) {
+    private static List<Question> questions(List<Question> wanted, Competition competition) {
         Checks checks = new Checks();
         List<Question> kept = new ArrayList<>();
         Set<Question.Kind> kinds = EnumSet.noneOf(Question.Kind.class);
@@ -66,12 +79,17 @@ public final class RuleChecks {
                 continue;
             }
             String text = PlainLine.of(question.text());
-            boolean again = !NameKey.of(text).isEmpty() && !texts.add(NameKey.of(text));
+            String translation = translation(question, competition, place, checks);
+            boolean asked = !NameKey.of(text).isEmpty();
+            boolean again = asked && !texts.add(NameKey.of(text));
             if (text.length() > LONGEST_QUESTION || again) {
                 checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.question", place + 1, LONGEST_QUESTION)
                         .about(FIELD + place));
-            } else if (!NameKey.of(text).isEmpty()) {
-                kept.add(new Question(Question.Kind.other, text, question.required()));
+            } else if (asked) {
+                kept.add(new Question(Question.Kind.other, text, translation, question.required()));
+            } else if (!translation.isEmpty()) {
+                checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.question-untold", place + 1)
+                        .about(FIELD + place));
             }
             place++;
         }
@@ -80,5 +98,21 @@ public final class RuleChecks {
         }
         checks.refuse();
         return kept;
+    }
+
+    /** Empty where there is none, or none that fits. */
+    private static String translation(Question question, Competition competition, int place, Checks checks) {
+        return checks.value(
+                () -> competition.checkedTranslation(() -> translated(question, place), FIELD + place + TRANSLATED),
+                "");
+    }
+
+    private static String translated(Question question, int place) {
+        String line = PlainLine.of(question.textTranslated());
+        if (line.length() > LONGEST_QUESTION) {
+            throw Refused.because(
+                    Refused.Kind.FAULTY, "registration.question-translation", place + 1, LONGEST_QUESTION);
+        }
+        return line;
     }
 }

@@ -16,7 +16,23 @@ import java.util.stream.Collectors;
  * @param filesClosed whether the files of the competition are for registered participants alone
  */
 public record Rules(
-        String terms, boolean approval, List<Question> questions, List<String> domains, boolean filesClosed) {
+        String terms,
+        boolean approval,
+        List<Question> questions,
+        List<String> domains,
+        boolean filesClosed,
+        Translation translation) {
+
+    /** The terms in the other language; empty where there is none. */
+    public record Translation(String terms) {
+
+        public static final Translation NONE = new Translation("");
+
+        /** Whether it says anything. */
+        public boolean isThere() {
+            return !terms.isBlank();
+        }
+    }
 
     /** A team is enough. */
     public static final Rules OPEN = new Rules("", false, List.of(), List.of(), false);
@@ -26,9 +42,20 @@ public record Rules(
         domains = List.copyOf(domains);
     }
 
+    /** Rules in one language. */
+    public Rules(String terms, boolean approval, List<Question> questions, List<String> domains, boolean filesClosed) {
+        this(terms, approval, questions, domains, filesClosed, Translation.NONE);
+    }
+
     /** Whether nobody has to register. */
     public boolean isOpen() {
         return terms.isEmpty() && !approval;
+    }
+
+    /** Whether a question is asked in the other language, too. */
+    public boolean hasTranslatedQuestions() {
+        return questions.stream()
+                .anyMatch(question -> !question.textTranslated().isBlank());
     }
 
     /** The same for the same values only: who changes them can tell whether somebody else did meanwhile. */
@@ -40,6 +67,7 @@ public record Rules(
     Map<String, Object> values() {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("terms", terms);
+        values.put("termsTranslated", translation.terms());
         values.put("approval", approval);
         values.put(
                 "questions",
@@ -47,6 +75,7 @@ public record Rules(
                         .map(each -> (each.kind() == Question.Kind.other
                                         ? each.text()
                                         : each.kind().name())
+                                + (each.textTranslated().isEmpty() ? "" : " / " + each.textTranslated())
                                 + (each.required() ? " *" : ""))
                         .collect(Collectors.joining("; ")));
         values.put("domains", String.join(", ", domains));

@@ -1,6 +1,7 @@
 package dev.podium.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.nullValue;
@@ -8,7 +9,9 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.podium.account.Account;
 import dev.podium.bundle.importing.BundleImport;
 import dev.podium.bundle.importing.ImportJob;
+import dev.podium.bundle.importing.Imports;
 import dev.podium.competition.Competition;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.ExchangePlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -20,6 +23,11 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.LocalDateTime;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -29,6 +37,9 @@ class ExchangeApiTest {
 
     @Inject
     Play play;
+
+    @Inject
+    Imports imports;
 
     @Inject
     ImportJob job;
@@ -77,6 +88,30 @@ class ExchangeApiTest {
         TestSignIn.as(user).get("/api/v1/imports").then().body("imports.key", hasItem((String) sent.path("key")));
         TestSignIn.as("pia").get(sent.header("Location")).then().statusCode(404);
         TestSignIn.as("pia").get(API + made).then().statusCode(404);
+    }
+
+    /** One that comes while another one of its sender is taken in waits, and is counted after it. */
+    @Test
+    void imports_thatComeAtOnce_areBounded() throws Exception {
+        byte[] zip = exported(play.competition().hidden().competition()).asByteArray();
+        String user = user();
+        sent(user, zip).then().statusCode(202);
+        sent(user, zip).then().statusCode(202);
+        Account sender = play.account(user);
+        ExecutorService second = Executors.newSingleThreadExecutor();
+        try {
+            Future<Response> fourth = QuarkusTransaction.requiringNew().call(() -> {
+                imports.take(Upload.of("third.zip", zip), sender);
+                Future<Response> coming = second.submit(() -> sent(user, zip));
+                assertThatThrownBy(() -> coming.get(2, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
+                return coming;
+            });
+            assertThat(fourth.get(20, TimeUnit.SECONDS).statusCode()).isEqualTo(409);
+        } finally {
+            second.shutdownNow();
+        }
+        assertThat(QuarkusTransaction.requiringNew().call(() -> BundleImport.count("account", sender)))
+                .isEqualTo(3);
     }
 
     @Test

@@ -33,18 +33,31 @@ class ExportColumnsTest {
     private static final Map<String, List<String>> CARRIED = Map.ofEntries(
             entry(
                     "competition",
-                    List.of("slug", "name", "task_type", "program", "zone", "summary", "description", "contact")),
+                    List.of(
+                            "slug",
+                            "name",
+                            "task_type",
+                            "program",
+                            "zone",
+                            "summary",
+                            "description",
+                            "contact",
+                            "language",
+                            "summary_translated",
+                            "description_translated")),
             entry(
                     "phase",
                     List.of(
                             "slug",
                             "name",
                             "description",
+                            "description_translated",
                             "opens_at",
                             "closes_at",
                             "planned_reveal_at",
                             "gold_release_id",
                             "gold_note",
+                            "gold_note_translated",
                             "strict",
                             "daily_limit",
                             "total_limit",
@@ -75,6 +88,7 @@ class ExportColumnsTest {
                             "phase_id",
                             "kind",
                             "title",
+                            "title_translated",
                             "licence",
                             "for_participants",
                             "place",
@@ -82,10 +96,13 @@ class ExportColumnsTest {
                             "digest",
                             "bytes")),
             entry("further_date", List.of("english", "german", "from_day", "from_time", "until_day", "until_time")),
+            entry(
+                    "own_page",
+                    List.of("slug", "english_title", "german_title", "english_text", "german_text", "shown", "place")),
             entry("program_file", List.of("digest", "role", "bytes")),
             entry("planned_reveal", List.of("phase_id")),
             entry("registration_rules", List.of("terms_id", "approval", "questions", "domains", "files_closed")),
-            entry("registration_terms", List.of("text")),
+            entry("registration_terms", List.of("text", "text_translated")),
             entry("team_rules", List.of("most_members", "merging_until")),
             entry("hidden_names", List.of("phase_id")),
             entry("paper_call", List.of("wanted", "form", "due_at")));
@@ -147,6 +164,7 @@ class ExportColumnsTest {
             entry(
                     "further_date",
                     all(columns(KEY, "id", "key", "competition_id"), columns(HISTORY, "added_at", "changed_at"))),
+            entry("own_page", all(columns(KEY, "id", "key", "competition_id"), columns(HISTORY, "changed_at"))),
             entry(
                     "program_file",
                     all(

@@ -2,6 +2,7 @@ package dev.podium.exchange;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
@@ -24,9 +25,13 @@ import dev.podium.competition.date.Moment;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
+import dev.podium.competition.page.OwnPage;
+import dev.podium.competition.page.OwnPages;
+import dev.podium.competition.page.PagePlan;
 import dev.podium.competition.reveal.PlannedReveals;
 import dev.podium.paper.CallTerms;
 import dev.podium.paper.PaperCalls;
+import dev.podium.platform.language.Language;
 import dev.podium.platform.language.Worded;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.ProgramColumn;
@@ -116,6 +121,9 @@ class RandomCompetitions {
     FurtherDates furtherDates;
 
     @Inject
+    OwnPages ownPages;
+
+    @Inject
     TeamSetup teams;
 
     @Inject
@@ -136,6 +144,8 @@ class RandomCompetitions {
     /** One of an organizer. */
     Competition make(RandomGenerator random, Account organizer) throws IOException {
         String type = one(random, TYPES);
+        Optional<Language> language =
+                random.nextBoolean() ? Optional.empty() : Optional.of(one(random, List.of(Language.values())));
         NewCompetition wanted = new NewCompetition(
                 "x" + Long.toString(random.nextLong(1L << 50), 36),
                 text(random, 1, 6),
@@ -143,14 +153,16 @@ class RandomCompetitions {
                 one(random, ZONES),
                 text(random, 1, 10),
                 random.nextBoolean() ? "" : text(random, 1, 40) + "\n\n* " + text(random, 1, 9),
-                random.nextBoolean() ? "" : text(random, 1, 3));
+                random.nextBoolean() ? "" : text(random, 1, 3),
+                language,
+                new CompetitionTexts.Translation(translated(random, language), translated(random, language)));
         boolean programs = type.equals("program");
         Competition competition = programs
                 ? competitions.createOfPrograms(wanted, programs(random, organizer), organizer)
                 : competitions.create(wanted, organizer);
         List<GoldRelease> gold = gold(random, competition, organizer);
         List<String> phases = phases(random, competition, gold, organizer);
-        registration.change(competition, is -> rules(random), organizer);
+        registration.change(competition, is -> rules(random, language), organizer);
         teams.change(competition, is -> bounds(random), organizer);
         if (random.nextBoolean()) {
             anonymity.hide(competition, awaited(random, competition), organizer);
@@ -159,8 +171,12 @@ class RandomCompetitions {
         for (int place = random.nextInt(3); place > 0; place--) {
             furtherDates.add(competition, date(random, competition.zoneId()), organizer);
         }
+        for (int place = random.nextInt(4); place > 0; place--) {
+            OwnPage page = ownPages.add(competition, page(random, place), organizer);
+            ownPages.move(page, 1 + random.nextInt(3), organizer);
+        }
         for (int place = random.nextInt(5); place > 0; place--) {
-            furtherFiles.add(competition, details(random, phases), furtherFile(random), organizer);
+            furtherFiles.add(competition, details(random, phases, language), furtherFile(random), organizer);
         }
         return competition;
     }
@@ -287,9 +303,10 @@ class RandomCompetitions {
     }
 
     /** At once or with one of the phases. */
-    private static FileDetails details(RandomGenerator random, List<String> phases) {
+    private static FileDetails details(RandomGenerator random, List<String> phases, Optional<Language> language) {
         return new FileDetails(
                 text(random, 1, 5),
+                translated(random, language),
                 one(random, List.of(CompetitionFile.Kind.values())),
                 text(random, 0, 3),
                 phases.isEmpty() || random.nextBoolean() ? "" : one(random, phases),
@@ -300,6 +317,20 @@ class RandomCompetitions {
         byte[] content = new byte[1 + random.nextInt(5_000)];
         random.nextBytes(content);
         return Upload.of(one(random, List.of("kit.zip", "data", "Daten für alle.tar.gz")), content);
+    }
+
+    /** In either language, or in both. */
+    private static PagePlan page(RandomGenerator random, int place) {
+        int languages = 1 + random.nextInt(3);
+        boolean english = (languages & 1) != 0;
+        boolean german = (languages & 2) != 0;
+        return new PagePlan(
+                "page-" + place,
+                new Worded(english ? text(random, 1, 4) : "", german ? text(random, 1, 4) : ""),
+                new Worded(
+                        english ? "## " + text(random, 1, 9) + "\r\n\r\n* " + text(random, 1, 40) : "",
+                        german ? text(random, 1, 40) : ""),
+                random.nextBoolean());
     }
 
     /** A day or days, or a time or two of them. */
@@ -368,7 +399,11 @@ class RandomCompetitions {
                 subtasks(random, competition.type(), blind),
                 one(random, List.of(Clustering.USUAL, Clustering.NONE)),
                 new NewPhase.About(declarations(random), random.nextBoolean()),
-                "A test says why: " + text(random, 1, 5));
+                new NewPhase.Remarks(
+                        "A test says why: " + text(random, 1, 5),
+                        new NewPhase.Translation(
+                                translated(random, Optional.ofNullable(competition.language)),
+                                translated(random, Optional.ofNullable(competition.language)))));
     }
 
     private static LocalDateTime time(RandomGenerator random, ZoneId zone) {
@@ -422,7 +457,7 @@ class RandomCompetitions {
                 .toList();
     }
 
-    private static Rules rules(RandomGenerator random) {
+    private static Rules rules(RandomGenerator random, Optional<Language> language) {
         if (random.nextInt(3) == 0) {
             return Rules.OPEN;
         }
@@ -435,9 +470,19 @@ class RandomCompetitions {
                         ? List.of()
                         : List.of(
                                 new Question(Question.Kind.affiliation, "", random.nextBoolean()),
-                                new Question(Question.Kind.other, "Why " + text(random, 1, 3) + "?", true)),
+                                new Question(
+                                        Question.Kind.other,
+                                        "Why " + text(random, 1, 3) + "?",
+                                        translated(random, language),
+                                        true)),
                 random.nextBoolean() ? List.of() : List.of("uni-example.org", "xn--mnchen-3ya.de"),
-                random.nextBoolean());
+                random.nextBoolean(),
+                new Rules.Translation(terms.isEmpty() ? "" : translated(random, language)));
+    }
+
+    /** Nothing where the language is not said of which it were a translation. */
+    private static String translated(RandomGenerator random, Optional<Language> language) {
+        return language.isEmpty() || random.nextBoolean() ? "" : text(random, 1, 9);
     }
 
     private static String text(RandomGenerator random, int least, int most) {

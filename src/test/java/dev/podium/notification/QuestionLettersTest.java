@@ -172,7 +172,7 @@ class QuestionLettersTest {
         List<Received> received = MailServer.received(pia);
         assertThat(received).hasSize(2);
         assertThat(received.get(1).subject())
-                .isEqualTo(competition.name + ": Die Antwort auf Ihre Frage ist geändert: External data");
+                .isEqualTo(competition.name + ": Die Antwort auf Ihre Frage wurde geändert: External data");
         assertThat(received.get(1).text()).contains("ihre Antwort auf Ihre Frage „External data“ geändert:", "No.");
         answer(asked, "Perhaps.", false);
         answer(asked, "Never.", false);

@@ -20,12 +20,17 @@ class RefusedTest {
 
     private static final Pattern CODE = Pattern.compile(
             "\"((?:platform|account|announcement|anonymity|question|client|competition|copy|date|file|gold|import|logo|organizer|phase|program|rate|repeat|series|team|trial|submission|rescoring|takeover|creating|installation|registration|power"
-                    + "|leaderboard|json|paper|reminder"
+                    + "|leaderboard|json|page|paper|reminder"
                     + "|report|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 
-    /** Problem types of the API and actions of the log that look like codes and have texts of their own. */
+    /** Problem types of the API, actions of the log and keys of files that look like codes and have texts of their own, or need none. */
     private static final Set<String> OTHERS = Set.of(
-            "submission.faulty-file", "gold.faulty-file", "phase.revealed", "client.sealed", "client.bundle-unread");
+            "submission.faulty-file",
+            "gold.faulty-file",
+            "phase.revealed",
+            "client.sealed",
+            "client.bundle-unread",
+            "competition.pages");
 
     private static final Pattern FILE = Pattern.compile("\\.(csv|properties|json|zip|ya?ml)$");
 
@@ -64,7 +69,8 @@ class RefusedTest {
     }
 
     private static boolean namedInTheSource(String part) {
-        return sources().anyMatch(text -> text.contains(", \"" + part + "\")"));
+        Pattern named = Pattern.compile(",\\s+\"" + Pattern.quote(part) + "\"\\)");
+        return sources().anyMatch(text -> named.matcher(text).find());
     }
 
     @Test

@@ -46,8 +46,9 @@ class RulesResource {
 
     private static final int MOST = 100;
     private static final Set<String> CHANGEABLE =
-            Set.of("terms", "approval", "questions", "domains", "filesClosed", "seen");
-    private static final Set<String> QUESTION = Set.of("kind", "text", "required");
+            Set.of("terms", "translation", "approval", "questions", "domains", "filesClosed", "seen");
+    private static final Set<String> TRANSLATION = Set.of("terms");
+    private static final Set<String> QUESTION = Set.of("kind", "text", "textTranslated", "required");
 
     @Inject
     SignedIn signedIn;
@@ -111,7 +112,9 @@ class RulesResource {
                 json.flag("approval", is.approval()),
                 json.has("questions") ? questions(json) : is.questions(),
                 json.has("domains") ? json.texts("domains", MOST) : is.domains(),
-                json.flag("filesClosed", is.filesClosed()));
+                json.flag("filesClosed", is.filesClosed()),
+                new Rules.Translation(json.part("translation", TRANSLATION)
+                        .text("terms", is.translation().terms())));
     }
 
     private static List<Question> questions(JsonBody json) {
@@ -119,6 +122,7 @@ class RulesResource {
                 .map(part -> new Question(
                         part.choice("kind", Question.Kind.class, Question.Kind.other),
                         part.text("text", ""),
+                        part.text("textTranslated", ""),
                         part.flag("required", false)))
                 .toList();
     }

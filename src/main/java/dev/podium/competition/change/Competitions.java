@@ -13,6 +13,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseAdded;
 import dev.podium.competition.PhaseRevealed;
 import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.page.OwnPage;
 import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.competition.series.SeriesPlaces;
 import dev.podium.platform.Checks;
@@ -480,6 +481,7 @@ public class Competitions {
         series.leave(competition);
         Organizer.delete("competition", competition);
         OrganizerInvitation.forgetAddresses(competition);
+        OwnPage.delete("competition", competition);
         List<String> unneeded = new ArrayList<>(files.removeWith(competition));
         if (competition.logo != null) {
             unneeded.addAll(competition.logo.digests());

@@ -1,13 +1,17 @@
 package dev.podium.exchange.manifest;
 
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.page.PagePlan;
 import dev.podium.paper.CallTerms;
+import dev.podium.platform.language.Language;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.EvaluationScript;
 import dev.podium.program.ProgramColumn;
@@ -68,7 +72,10 @@ public record Manifest(
                 competition.zone(),
                 competition.summary(),
                 competition.description(),
-                competition.contact());
+                competition.contact(),
+                competition.pages(),
+                competition.language(),
+                competition.translation());
         return new Manifest(
                 format, version, front, task, programs, registration, teams, papers, dates, gold, phases, files);
     }
@@ -122,8 +129,28 @@ public record Manifest(
                 .toList();
     }
 
-    /** What it is called; the description is Markdown. */
-    public record Front(String slug, String name, String zone, String summary, String description, String contact) {}
+    /**
+     * What it is called, and what stands on its pages.
+     *
+     * @param description Markdown
+     * @param pages of its organizers, in their order; drafts, too
+     * @param language of its texts; empty where nobody said
+     */
+    public record Front(
+            String slug,
+            String name,
+            String zone,
+            String summary,
+            String description,
+            String contact,
+            List<PagePlan> pages,
+            Optional<Language> language,
+            CompetitionTexts.Translation translation) {
+
+        public Front {
+            pages = List.copyOf(pages);
+        }
+    }
 
     /**
      * What scores it.
@@ -246,12 +273,24 @@ public record Manifest(
             Limits limits,
             Visibility shows,
             Optional<LogReaders> logReaders,
-            About about) {
+            About about,
+            NewPhase.Translation translation) {
 
         /** The same at other times. */
         public Phase at(Dates others) {
             return new Phase(
-                    slug, name, description, others, gold, goldNote, scoring, limits, shows, logReaders, about);
+                    slug,
+                    name,
+                    description,
+                    others,
+                    gold,
+                    goldNote,
+                    scoring,
+                    limits,
+                    shows,
+                    logReaders,
+                    about,
+                    translation);
         }
     }
 
@@ -290,6 +329,7 @@ public record Manifest(
      */
     public record HandedOut(
             String title,
+            String titleTranslated,
             CompetitionFile.Kind kind,
             String licence,
             Optional<String> phase,

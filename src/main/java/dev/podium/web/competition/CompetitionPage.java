@@ -1,5 +1,6 @@
 package dev.podium.web.competition;
 
+import dev.podium.platform.language.Said;
 import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -9,7 +10,6 @@ import java.util.List;
 /**
  * A competition as everybody sees it.
  *
- * @param description Markdown
  * @param announcements the pinned and the newest of those that the reader may know
  * @param changes of rules after their phases had begun, newest first
  * @param organizers their names, joined
@@ -19,8 +19,8 @@ import java.util.List;
 @CheckedTemplate(basePath = "competition")
 record CompetitionPage(
         CompetitionFrame frame,
-        String summary,
-        String description,
+        Said summary,
+        About about,
         String organizers,
         Contact contact,
         ZoneId zone,

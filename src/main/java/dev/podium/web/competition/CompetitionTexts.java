@@ -37,6 +37,24 @@ public interface CompetitionTexts {
 
     String aboutTitle();
 
+    String pagesNavigation();
+
+    String pagesTitle();
+
+    String allPages(int n);
+
+    String pageDraft();
+
+    String pageSettings();
+
+    String pageChanged();
+
+    String pageNeighbours();
+
+    String pageBefore();
+
+    String pageAfter();
+
     String howTitle();
 
     String toRegistration();

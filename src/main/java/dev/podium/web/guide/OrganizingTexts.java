@@ -32,7 +32,15 @@ public interface OrganizingTexts {
 
     String create();
 
+    String textsTitle();
+
+    String texts();
+
+    String textsExample();
+
     String invite();
+
+    String pages();
 
     String gold();
 

@@ -115,12 +115,20 @@ class OrganizersGuideBrowserTest {
         page().locator("[name=slug]").fill(slug);
         page().locator("[name=zone]").fill("Europe/Berlin");
         page().locator("[name=summary]").fill("How many statements?");
-        page().locator("[name=description]").fill("Count *statements*.");
+        assertThat(step("texts")).isNotBlank();
+        page().locator("[name=description]").fill("Count *statements*, $n$ of them.");
         page().locator("form:has([name=slug]) button:not([name])").click();
         organizer.check();
         page().navigate("/organize/" + slug);
         link("invite").click();
         assertThat(page().locator("h1").textContent()).isNotBlank();
+        organizer.check();
+        page().navigate("/organize/" + slug);
+        link("pages").click();
+        assertThat(page().locator("main a[href$='/pages/new']").count()).isOne();
+        organizer.check();
+        page().navigate("/competitions/" + slug);
+        assertThat(page().locator("main math").count()).isOne();
         organizer.check();
     }
 

@@ -115,4 +115,8 @@ public interface AdmissionTexts {
     String downloadsCaption(String zone);
 
     String downloadedFile();
+
+    String termsTranslated();
+
+    String questionTranslated(int number);
 }

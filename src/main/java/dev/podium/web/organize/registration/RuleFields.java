@@ -30,6 +30,9 @@ public final class RuleFields implements UnaryOperator<Rules> {
     String terms;
 
     @RestForm
+    String termsTranslated;
+
+    @RestForm
     boolean approval;
 
     @RestForm
@@ -59,6 +62,7 @@ public final class RuleFields implements UnaryOperator<Rules> {
             questions.add(new Question(
                     Question.Kind.other,
                     typed(RuleChecks.FIELD + place).orElse(""),
+                    typed(RuleChecks.FIELD + place + RuleChecks.TRANSLATED).orElse(""),
                     typed(REQUIRED + place).isPresent()));
         }
         return new Rules(
@@ -66,7 +70,8 @@ public final class RuleFields implements UnaryOperator<Rules> {
                 approval,
                 questions,
                 Stream.of(FormText.text(domains).split("[\\s,;]+")).toList(),
-                filesClosed);
+                filesClosed,
+                new Rules.Translation(FormText.text(termsTranslated)));
     }
 
     private static Optional<Question> known(Question.Kind kind, String asked) {

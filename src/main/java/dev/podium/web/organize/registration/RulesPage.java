@@ -6,10 +6,10 @@ import dev.podium.registration.Rules;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
+import dev.podium.web.organize.TextPreview;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * @param purpose whether it is asked
  * @param questions those of the organizers, and blank ones
  * @param seen fingerprint of the rules as the form showed them first
- * @param preview the terms that were typed, to be shown as they will look; empty where nobody asked for that
+ * @param preview the terms in their languages; empty where nobody asked for that
  * @param pending how many requests wait
  */
 @CheckedTemplate(basePath = "admission")
@@ -36,7 +36,7 @@ record RulesPage(
         List<Option> purpose,
         List<Own> questions,
         String seen,
-        Optional<String> preview,
+        List<TextPreview> preview,
         long pending,
         Complaint complaint)
         implements TemplateInstance {
@@ -48,7 +48,15 @@ record RulesPage(
      * @param field name of its field
      * @param box name of the box that says that it must be answered
      */
-    record Own(int number, String field, String box, String text, boolean required) {}
+    record Own(int number, String field, String box, Question question) {
+
+        private static final Question NONE = new Question(Question.Kind.other, "", false);
+
+        /** Name of the field for the other language. */
+        public String fieldTranslated() {
+            return field + RuleChecks.TRANSLATED;
+        }
+    }
 
     /** How much there may be, in characters. */
     record Bounds(int terms, int question) {
@@ -76,8 +84,7 @@ record RulesPage(
                         place + 1,
                         RuleChecks.FIELD + place,
                         RuleFields.REQUIRED + place,
-                        place < questions.size() ? questions.get(place).text() : "",
-                        place < questions.size() && questions.get(place).required()))
+                        place < questions.size() ? questions.get(place) : Own.NONE))
                 .toList();
     }
 }
