@@ -123,8 +123,8 @@ class OrganizersGuideBrowserTest {
         link("invite").click();
         assertThat(page().locator("h1").textContent()).isNotBlank();
         organizer.check();
-        page().navigate("/organize/" + slug);
-        link("pages").click();
+        page().navigate("/organize/" + slug + "/pages");
+        assertThat(heading("pages").count()).isOne();
         assertThat(page().locator("main a[href$='/pages/new']").count()).isOne();
         organizer.check();
         page().navigate("/competitions/" + slug);
