@@ -10,6 +10,8 @@ import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.date.FurtherDates;
 import dev.podium.competition.download.FileDetails;
+import dev.podium.competition.page.OwnPages;
+import dev.podium.competition.page.PagePlan;
 import dev.podium.competition.reveal.PlannedReveals;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.paper.CallTerms;
@@ -99,6 +101,9 @@ class Founding {
 
     @Inject
     AuditLog log;
+
+    @Inject
+    OwnPages ownPages;
 
     @Inject
     RequestClock clock;
@@ -264,6 +269,11 @@ class Founding {
                 for (int place = 0; place < manifest.dates().size(); place++) {
                     key = "dates[" + place + "]";
                     furtherDates.add(competition, manifest.dates().get(place), maker);
+                }
+                List<PagePlan> pages = manifest.competition().pages();
+                for (int place = 0; place < pages.size(); place++) {
+                    key = "competition.pages[" + place + "]";
+                    ownPages.add(competition, pages.get(place), maker);
                 }
                 for (int place = 0; place < manifest.files().size(); place++) {
                     key = "files[" + place + "]";

@@ -12,6 +12,8 @@ import dev.podium.competition.Publishing;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.page.OwnPage;
+import dev.podium.competition.page.PagePlan;
 import dev.podium.competition.reveal.PlannedReveal;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.paper.CallTerms;
@@ -71,7 +73,7 @@ class Manifests {
 
     /**
      * A competition as it is now. Releases that were removed are not there, and versions are counted without them. Labels that
-     * everybody has are public at once wherever they come to. At most thirteen queries.
+     * everybody has are public at once wherever they come to. At most fourteen queries.
      *
      * @param now reveals that a worker was to do until then are not planned any more
      */
@@ -93,7 +95,10 @@ class Manifests {
                         competition.zone,
                         competition.summary,
                         competition.description,
-                        competition.contact),
+                        competition.contact,
+                        OwnPage.findByCompetition(competition).stream()
+                                .map(PagePlan::of)
+                                .toList()),
                 new Manifest.Task(
                         competition.taskType, competition.type().withItems().map(ItemTask::version)),
                 program.stream()

@@ -65,6 +65,7 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Written;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -174,6 +175,9 @@ class Worlds {
 
     @Inject
     Dates dates;
+
+    @Inject
+    Written written;
 
     @Inject
     RegistrationSetup registration;
@@ -447,6 +451,12 @@ class Worlds {
                 dates.add(played.competition(), new Worded("Workshop", ""), "2026-09-12")
                         .key
                         .toString());
+        things.put(
+                "pages:shown",
+                written.shown(played.competition(), "faq", "FAQ").key.toString());
+        things.put(
+                "pages:draft",
+                written.draft(played.competition(), "soon", "Soon").key.toString());
         GoldRelease corrected = corrected(played);
         things.put("data:corrected", corrected.key.toString());
         things.put("rescoring:start", "start");

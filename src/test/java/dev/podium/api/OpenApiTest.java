@@ -1232,6 +1232,7 @@ class OpenApiTest {
         papers(occasions);
         participants(occasions);
         dates(occasions, competition + "/dates");
+        pages(occasions, competition + "/pages");
         series(occasions, competition);
         occasions.put("listChanges 200", () -> given().get(competition + "/changes"));
         occasions.put("listChanges 304", () -> unchanged(competition + "/changes"));
@@ -1560,6 +1561,28 @@ class OpenApiTest {
         occasions.put("changeDate 409", () -> olga("{\"seen\": \"another\"}").patch(one));
         occasions.put("changeDate 422", () -> olga("{\"from\": \"soon\"}").patch(one));
         occasions.put("removeDate 204", () -> TestSignIn.as("olga").delete(one));
+    }
+
+    private static void pages(Map<String, Supplier<Response>> occasions, String pages) {
+        String body = """
+                {"slug": "%s", "title": {"en": "Questions and answers"}, "text": {"en": "## How do I submit?"}, "shown": true}""";
+        String key = olga(body.formatted("faq")).post(pages).path("key");
+        String one = pages + "/" + key;
+        occasions.put("listPages 200", () -> given().get(pages));
+        occasions.put("listPages 304", () -> unchanged(pages));
+        occasions.put("getPage 200", () -> given().get(one));
+        occasions.put("getPage 304", () -> unchanged(one));
+        occasions.put(
+                "orderPages 200", () -> olga("{\"order\": [\"" + key + "\"]}").put(pages));
+        occasions.put("addPage 201", () -> olga(body.formatted("data")).post(pages));
+        occasions.put("addPage 409", () -> olga(body.formatted("faq")).post(pages));
+        occasions.put("addPage 422", () -> olga("{}").post(pages));
+        occasions.put("orderPages 409", () -> olga("{\"order\": []}").put(pages));
+        occasions.put("orderPages 422", () -> olga("{\"order\": \"faq\"}").put(pages));
+        occasions.put("changePage 200", () -> olga("{\"shown\": true}").patch(one));
+        occasions.put("changePage 409", () -> olga("{\"seen\": \"another\"}").patch(one));
+        occasions.put("changePage 422", () -> olga("{\"slug\": \"F A Q\"}").patch(one));
+        occasions.put("removePage 204", () -> TestSignIn.as("olga").delete(one));
     }
 
     private void series(Map<String, Supplier<Response>> occasions, String competition) {

@@ -43,6 +43,7 @@ class PagingTest {
             Map.entry("listImports", "the last ten of an account"),
             Map.entry("listKnownEnvironments", "environments of the installation's workers"),
             Map.entry("listOwnTokens", "20 of an account"),
+            Map.entry("listPages", "20 of a competition"),
             Map.entry("listReminders", "one for each kind of them"),
             Map.entry("listReports", "a few are kept of a phase"),
             Map.entry("listRequests", "a few may wait"),

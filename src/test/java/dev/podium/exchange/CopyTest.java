@@ -22,6 +22,9 @@ import dev.podium.competition.date.Moment;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
+import dev.podium.competition.page.OwnPage;
+import dev.podium.competition.page.OwnPages;
+import dev.podium.competition.page.PagePlan;
 import dev.podium.competition.reveal.PlannedReveal;
 import dev.podium.competition.reveal.PlannedReveals;
 import dev.podium.paper.CallTerms;
@@ -41,6 +44,7 @@ import dev.podium.testsupport.Dates;
 import dev.podium.testsupport.ExchangePlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
+import dev.podium.testsupport.Written;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -94,6 +98,12 @@ class CopyTest {
 
     @Inject
     Anonymity anonymity;
+
+    @Inject
+    OwnPages ownPages;
+
+    @Inject
+    Written written;
 
     @Inject
     CompetitionFiles furtherFiles;
@@ -348,6 +358,24 @@ class CopyTest {
                     assertThat(date.english).isEqualTo("Workshop");
                     assertThat(date.fromDay).isEqualTo("2026-11-30");
                 });
+    }
+
+    @Test
+    void copy_hasThePagesOfOrganizers_draftsToo_inTheirOrder() {
+        Competition source = play.competition().hidden().competition();
+        written.draft(source, "soon", "Soon");
+        OwnPage faq = written.shown(source, "faq", "FAQ");
+        ownPages.move(faq, 1, play.account("olga"));
+
+        Competition copy = copied(source, 7);
+
+        List<OwnPage> pages = QuarkusTransaction.requiringNew().call(() -> OwnPage.findByCompetition(copy));
+        assertThat(pages)
+                .extracting(PagePlan::of)
+                .containsExactly(
+                        Written.english("faq", "FAQ", "About FAQ", true),
+                        Written.english("soon", "Soon", "About Soon", false));
+        assertThat(pages).extracting(page -> page.key).doesNotContain(faq.key);
     }
 
     /** What comes with a phase does not come without it. */

@@ -82,6 +82,9 @@ class ExportColumnsTest {
                             "digest",
                             "bytes")),
             entry("further_date", List.of("english", "german", "from_day", "from_time", "until_day", "until_time")),
+            entry(
+                    "own_page",
+                    List.of("slug", "english_title", "german_title", "english_text", "german_text", "shown", "place")),
             entry("program_file", List.of("digest", "role", "bytes")),
             entry("planned_reveal", List.of("phase_id")),
             entry("registration_rules", List.of("terms_id", "approval", "questions", "domains", "files_closed")),
@@ -147,6 +150,7 @@ class ExportColumnsTest {
             entry(
                     "further_date",
                     all(columns(KEY, "id", "key", "competition_id"), columns(HISTORY, "added_at", "changed_at"))),
+            entry("own_page", all(columns(KEY, "id", "key", "competition_id"), columns(HISTORY, "changed_at"))),
             entry(
                     "program_file",
                     all(

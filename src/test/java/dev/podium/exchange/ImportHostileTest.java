@@ -28,6 +28,7 @@ import dev.podium.testsupport.Dates;
 import dev.podium.testsupport.ExchangePlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
+import dev.podium.testsupport.Written;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -83,6 +84,9 @@ class ImportHostileTest {
     Session database;
 
     @Inject
+    Written written;
+
+    @Inject
     CompetitionFiles furtherFiles;
 
     private Account maker;
@@ -98,6 +102,8 @@ class ImportHostileTest {
                 .published()
                 .competition();
         dates.add(original, new Worded("Workshop", ""), "2026-09-12");
+        written.shown(original, "faq", "FAQ");
+        written.shown(original, "data", "Data");
         furtherFiles.add(
                 original,
                 new FileDetails("Kit", CompetitionFile.Kind.startingKit, "", "", /* forParticipants= */ false),
@@ -169,6 +175,10 @@ class ImportHostileTest {
             "day" : "2026-09-12"    | "day" : "1926-09-12"         | dates[0].from | date.day
             "time" : null           | "time" : "25:00"             | dates[0].span.from.time | bundle.own-time
             "english" : "Workshop"  | "english" : ""               | dates[0].english | date.title-missing
+            "slug" : "data"         | "slug" : "faq"               | competition.pages[1].slug | page.slug-taken
+            "slug" : "data"         | "slug" : "../data"           | competition.pages[1].slug | page.slug
+            "english" : "Data"      | "english" : ""               | competition.pages[1].englishTitle | page.title-missing
+            "shown" : true          | "shown" : 1                  | competition.pages[0].shown | bundle.own-truth
             "title" : "Kit"         | "title" : ""                 | files[0].title | file.title
             "phase" : null          | "phase" : "another"          | files[0].phase | file.phase
             "clusters" : "none"     | "clusters" : "nothing"       | phases[0].clusters | phase.clusters

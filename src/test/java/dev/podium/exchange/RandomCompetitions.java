@@ -24,6 +24,9 @@ import dev.podium.competition.date.Moment;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
+import dev.podium.competition.page.OwnPage;
+import dev.podium.competition.page.OwnPages;
+import dev.podium.competition.page.PagePlan;
 import dev.podium.competition.reveal.PlannedReveals;
 import dev.podium.paper.CallTerms;
 import dev.podium.paper.PaperCalls;
@@ -116,6 +119,9 @@ class RandomCompetitions {
     FurtherDates furtherDates;
 
     @Inject
+    OwnPages ownPages;
+
+    @Inject
     TeamSetup teams;
 
     @Inject
@@ -158,6 +164,10 @@ class RandomCompetitions {
         papers.change(competition, is -> terms(random), organizer);
         for (int place = random.nextInt(3); place > 0; place--) {
             furtherDates.add(competition, date(random, competition.zoneId()), organizer);
+        }
+        for (int place = random.nextInt(4); place > 0; place--) {
+            OwnPage page = ownPages.add(competition, page(random, place), organizer);
+            ownPages.move(page, 1 + random.nextInt(3), organizer);
         }
         for (int place = random.nextInt(5); place > 0; place--) {
             furtherFiles.add(competition, details(random, phases), furtherFile(random), organizer);
@@ -300,6 +310,20 @@ class RandomCompetitions {
         byte[] content = new byte[1 + random.nextInt(5_000)];
         random.nextBytes(content);
         return Upload.of(one(random, List.of("kit.zip", "data", "Daten für alle.tar.gz")), content);
+    }
+
+    /** In either language, or in both. */
+    private static PagePlan page(RandomGenerator random, int place) {
+        int languages = 1 + random.nextInt(3);
+        boolean english = (languages & 1) != 0;
+        boolean german = (languages & 2) != 0;
+        return new PagePlan(
+                "page-" + place,
+                new Worded(english ? text(random, 1, 4) : "", german ? text(random, 1, 4) : ""),
+                new Worded(
+                        english ? "## " + text(random, 1, 9) + "\r\n\r\n* " + text(random, 1, 40) : "",
+                        german ? text(random, 1, 40) : ""),
+                random.nextBoolean());
     }
 
     /** A day or days, or a time or two of them. */

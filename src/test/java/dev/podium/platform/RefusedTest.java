@@ -20,7 +20,7 @@ class RefusedTest {
 
     private static final Pattern CODE = Pattern.compile(
             "\"((?:platform|account|announcement|anonymity|question|client|competition|copy|date|file|gold|import|logo|organizer|phase|program|rate|repeat|series|team|trial|submission|rescoring|takeover|creating|installation|registration|power"
-                    + "|leaderboard|json|paper|reminder"
+                    + "|leaderboard|json|page|paper|reminder"
                     + "|report|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 
     /** Problem types of the API and actions of the log that look like codes and have texts of their own. */

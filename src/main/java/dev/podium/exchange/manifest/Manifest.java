@@ -7,6 +7,7 @@ import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.page.PagePlan;
 import dev.podium.paper.CallTerms;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.EvaluationScript;
@@ -68,7 +69,8 @@ public record Manifest(
                 competition.zone(),
                 competition.summary(),
                 competition.description(),
-                competition.contact());
+                competition.contact(),
+                competition.pages());
         return new Manifest(
                 format, version, front, task, programs, registration, teams, papers, dates, gold, phases, files);
     }
@@ -122,8 +124,25 @@ public record Manifest(
                 .toList();
     }
 
-    /** What it is called; the description is Markdown. */
-    public record Front(String slug, String name, String zone, String summary, String description, String contact) {}
+    /**
+     * What it is called, and what stands on its pages.
+     *
+     * @param description Markdown
+     * @param pages of its organizers, in their order; drafts, too
+     */
+    public record Front(
+            String slug,
+            String name,
+            String zone,
+            String summary,
+            String description,
+            String contact,
+            List<PagePlan> pages) {
+
+        public Front {
+            pages = List.copyOf(pages);
+        }
+    }
 
     /**
      * What scores it.

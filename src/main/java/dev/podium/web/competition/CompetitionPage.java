@@ -9,7 +9,6 @@ import java.util.List;
 /**
  * A competition as everybody sees it.
  *
- * @param description Markdown
  * @param announcements the pinned and the newest of those that the reader may know
  * @param changes of rules after their phases had begun, newest first
  * @param organizers their names, joined
@@ -20,7 +19,7 @@ import java.util.List;
 record CompetitionPage(
         CompetitionFrame frame,
         String summary,
-        String description,
+        About about,
         String organizers,
         Contact contact,
         ZoneId zone,

@@ -108,10 +108,11 @@ final class CompetitionPages {
         Instant now = arrival.instant();
         List<Phase> phases = Phase.findByCompetition(competition);
         Registration registration = registrations.find(competition, signedIn.account());
+        OwnPageLinks pages = OwnPageLinks.find(competition, "", view.locale());
         return new CompetitionPage(
-                CompetitionFrame.of(competition, Tab.OVERVIEW),
+                CompetitionFrame.of(competition, Tab.OVERVIEW).with(pages.parts(view)),
                 competition.summary,
-                competition.description,
+                new About(competition.description, pages.links()),
                 String.join(", ", Organizer.findNames(competition)),
                 Contact.of(competition.contact),
                 competition.zoneId(),

@@ -37,6 +37,22 @@ public interface CompetitionTexts {
 
     String aboutTitle();
 
+    String pagesNavigation();
+
+    String pagesTitle();
+
+    String allPages(int n);
+
+    String pageDraft();
+
+    String pageChanged();
+
+    String pageNeighbours();
+
+    String pageBefore();
+
+    String pageAfter();
+
     String howTitle();
 
     String toRegistration();

@@ -34,6 +34,8 @@ public interface OrganizingTexts {
 
     String invite();
 
+    String pages();
+
     String gold();
 
     String two();

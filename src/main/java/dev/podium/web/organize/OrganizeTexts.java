@@ -330,6 +330,10 @@ public interface OrganizeTexts {
 
     String toDates();
 
+    String pagesOverview();
+
+    String toPages();
+
     String numbers();
 
     String teams();

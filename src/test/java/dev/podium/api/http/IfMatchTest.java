@@ -453,6 +453,16 @@ class IfMatchTest {
                         .path("key");
         changes.put("changeDate", change("olga", date, "PATCH", "", "{\"title\": {\"en\": \"Meeting\"}}"));
         changes.put("removeDate", change("olga", date, "DELETE", "", ""));
+        String pages = competition + "/pages";
+        String page = sent(
+                        "olga",
+                        "{\"slug\": \"faq\", \"title\": {\"en\": \"FAQ\"}, \"text\": {\"en\": \"Why?\"}, \"shown\": true}")
+                .post(pages)
+                .path("key");
+        changes.put(
+                "changePage", change("olga", pages + "/" + page, "PATCH", "", "{\"title\": {\"en\": \"Questions\"}}"));
+        changes.put("orderPages", change("olga", pages, "PUT", "", "{\"order\": [\"" + page + "\"]}"));
+        changes.put("removePage", change("olga", pages + "/" + page, "DELETE", "", ""));
         String file = competition + "/files/"
                 + TestSignIn.as("olga")
                         .multiPart("file", "kit.zip", new byte[] {1})

@@ -24,6 +24,7 @@ import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.Written;
 import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -120,6 +121,9 @@ class PageStatesTest {
 
     @Inject
     Dates dates;
+
+    @Inject
+    Written written;
 
     @Inject
     Admission admission;
@@ -236,6 +240,7 @@ class PageStatesTest {
                 QuestionReaders.everybody,
                 play.account("pia"));
         dates.add(played.competition(), new Worded("Workshop", ""), "2026-09-12");
+        written.draft(played.competition(), "faq", "FAQ");
         admission.set(played.competition(), Admission.terms(Admission.TERMS));
         merging.allow(played.competition());
         handingOut.kit(played.phase(), "kit.zip", (byte) 1);

@@ -29,6 +29,7 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
+import dev.podium.testsupport.Written;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -74,6 +75,9 @@ class FrameTest {
 
     @Inject
     Dates dates;
+
+    @Inject
+    Written written;
 
     @Inject
     CreatingRight creating;
@@ -307,6 +311,7 @@ class FrameTest {
                         play.account("olga"))
                 .key;
         UUID date = dates.add(played.competition(), new Worded("Workshop", ""), "2026-09-12").key;
+        UUID page = written.draft(played.competition(), "faq", "FAQ").key;
         String ending = links.path(MailKind.ANNOUNCEMENT, play.account("olga").key);
         String scored = programs.competition().organizedBy("olga").published().competition().slug;
         UUID file = handingOut.kit(played.phase(), "kit.zip", (byte) 1).key;
@@ -322,6 +327,7 @@ class FrameTest {
                                 .replace("questions/{key}", "questions/" + question)
                                 .replace("teams/{key}", "teams/" + team.key)
                                 .replace("dates/{key}", "dates/" + date)
+                                .replace("pages/{key}", "pages/" + page)
                                 .replace("accounts/{key}", "accounts/" + play.account("olga").key)
                                 .replace("requests/{key}", "requests/" + request)
                                 .replace("programs/{unit}", "programs/main")

@@ -1,0 +1,50 @@
+package dev.podium.api.page;
+
+import dev.podium.competition.page.OwnPage;
+import dev.podium.competition.page.PagePlan;
+import java.time.Instant;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "OwnPage", description = "A page that organizers wrote beside the description of their competition.")
+record OwnPageJson(
+        UUID key,
+
+        @Schema(
+                description = "Names it in its address on the web, `/competitions/{competition}/pages/{slug}`.",
+                examples = "faq")
+        String slug,
+
+        @Schema(
+                description = "One line in each language that it is written in, by the languages' tags: en, de.",
+                examples = "{\"en\": \"Questions and answers\"}")
+        Map<String, String> title,
+
+        @Schema(description = "Markdown (CommonMark with tables) in the same languages.")
+        Map<String, String> text,
+
+        @Schema(
+                description =
+                        "Whether everybody reads it who sees the competition; else it is a draft, which is there for organizers alone.")
+        boolean shown,
+
+        @Schema(description = "When it came to be as it is, wherever it stands.")
+        Instant changedAt,
+
+        @Schema(
+                description =
+                        "The same for the same values only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
+        String fingerprint) {
+
+    static OwnPageJson of(OwnPage page) {
+        return new OwnPageJson(
+                page.key,
+                page.slug,
+                page.title().byLanguage(),
+                page.text().byLanguage(),
+                page.shown,
+                page.changedAt,
+                PagePlan.of(page).fingerprint());
+    }
+}

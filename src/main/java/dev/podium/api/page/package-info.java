@@ -1,0 +1,2 @@
+/** Pages that organizers wrote. */
+package dev.podium.api.page;

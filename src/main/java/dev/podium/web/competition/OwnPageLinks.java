@@ -1,0 +1,96 @@
+package dev.podium.web.competition;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.page.OwnPage;
+import dev.podium.platform.language.Said;
+import dev.podium.web.layout.Choice;
+import dev.podium.web.layout.LayoutTexts;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What leads to the pages that organizers wrote, in their order.
+ *
+ * @param overview address of the competition
+ */
+record OwnPageLinks(String overview, List<Link> links) {
+
+    /** More would fill a telephone before anything of the page is seen. */
+    private static final int MOST_PARTS = 6;
+
+    /** One of them; {@code current} is the one that is open. */
+    record Link(String href, Said title, boolean current) {
+
+        private Choice part() {
+            return new Choice(title.text(), href, current, title.foreign());
+        }
+    }
+
+    OwnPageLinks {
+        links = List.copyOf(links);
+    }
+
+    /**
+     * Those that a reader is led to. One query.
+     *
+     * @param current slug of the one that is open, which is among them even if it is a draft; empty on the overview
+     */
+    static OwnPageLinks find(Competition competition, String current, Locale reader) {
+        String overview = Tab.OVERVIEW.href(competition.slug);
+        return new OwnPageLinks(
+                overview,
+                OwnPage.findTitles(competition, current).stream()
+                        .map(page -> new Link(
+                                overview + "/pages/" + page.slug(),
+                                page.title().in(reader),
+                                page.slug().equals(current)))
+                        .toList());
+    }
+
+    /** The overview and the pages, for the navigation: all of them, or some and what leads to all. None where there is no page. */
+    List<Choice> parts(View view) {
+        if (links.isEmpty()) {
+            return List.of();
+        }
+        Choice first = new Choice(view.texts(LayoutTexts.class).tab(Tab.OVERVIEW), overview, place().isEmpty());
+        if (links.size() <= MOST_PARTS) {
+            return Stream.concat(Stream.of(first), links.stream().map(Link::part))
+                    .toList();
+        }
+        Choice all = new Choice(view.texts(CompetitionTexts.class).allPages(links.size()), overview + "#pages", false);
+        Stream<Choice> some = IntStream.range(0, links.size())
+                .filter(place -> place < MOST_PARTS - 1 || links.get(place).current())
+                .mapToObj(place -> links.get(place).part());
+        return Stream.of(Stream.of(first), some, Stream.of(all))
+                .flatMap(parts -> parts)
+                .toList();
+    }
+
+    /** The one before the one that is open. */
+    public Optional<Link> previous() {
+        return beside(-1);
+    }
+
+    /** The one after the one that is open. */
+    public Optional<Link> next() {
+        return beside(1);
+    }
+
+    private Optional<Link> beside(int way) {
+        return place().map(place -> place + way)
+                .filter(place -> place >= 0 && place < links.size())
+                .map(links::get);
+    }
+
+    private Optional<Integer> place() {
+        return IntStream.range(0, links.size())
+                .filter(place -> links.get(place).current())
+                .boxed()
+                .findFirst();
+    }
+}

@@ -1,0 +1,26 @@
+package dev.podium.web.competition;
+
+import dev.podium.platform.language.Said;
+import dev.podium.web.layout.CompetitionFrame;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+
+/**
+ * A page that organizers wrote.
+ *
+ * @param text Markdown, in the language of the heading
+ * @param shown whether it is no draft
+ * @param changed when it came to be as it is
+ */
+@CheckedTemplate(basePath = "competition")
+record OwnPagePage(
+        CompetitionFrame frame,
+        ZoneId zone,
+        Said heading,
+        String text,
+        boolean shown,
+        Instant changed,
+        OwnPageLinks pages)
+        implements TemplateInstance {}

@@ -1,0 +1,72 @@
+package dev.podium.web.organize.page;
+
+import dev.podium.competition.page.PagePlan;
+import dev.podium.platform.Refused;
+import dev.podium.platform.language.Worded;
+import dev.podium.web.organize.FormText;
+import java.util.function.UnaryOperator;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** The fields of the form for a page, as they were typed. */
+public final class PageFields implements UnaryOperator<PagePlan> {
+
+    @RestForm
+    String slug;
+
+    @RestForm
+    String englishTitle;
+
+    @RestForm
+    String englishText;
+
+    @RestForm
+    String germanTitle;
+
+    @RestForm
+    String germanText;
+
+    @RestForm
+    boolean shown;
+
+    @RestForm
+    boolean preview;
+
+    /** Fingerprint of the page as the form showed it; null where nobody asks. */
+    @RestForm
+    String seen;
+
+    PagePlan plan() {
+        return new PagePlan(
+                FormText.text(slug),
+                new Worded(FormText.text(englishTitle), FormText.text(germanTitle)),
+                new Worded(FormText.text(englishText), FormText.text(germanText)),
+                shown);
+    }
+
+    /** What can be shown of it before anybody has checked it. */
+    PagePlan previewed() {
+        PagePlan typed = plan();
+        return new PagePlan(
+                typed.slug(),
+                typed.title(),
+                new Worded(
+                        FormText.previewed(typed.text().english()),
+                        FormText.previewed(typed.text().german())),
+                shown);
+    }
+
+    /**
+     * The page that is meant in the place of the one that is there.
+     *
+     * @throws Refused if that is not as the form showed it; the form that tells of that shows it
+     */
+    @Override
+    public PagePlan apply(PagePlan is) {
+        String current = is.fingerprint();
+        if (seen != null && !current.equals(seen)) {
+            seen = current;
+            throw Refused.because(Refused.Kind.CONFLICT, "page.changed-meanwhile");
+        }
+        return plan();
+    }
+}

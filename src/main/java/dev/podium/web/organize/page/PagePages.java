@@ -1,0 +1,179 @@
+package dev.podium.web.organize.page;
+
+import dev.podium.competition.Competition;
+import dev.podium.competition.page.OwnPage;
+import dev.podium.competition.page.OwnPages;
+import dev.podium.competition.page.PagePlan;
+import dev.podium.platform.Refused;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Success;
+import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
+import dev.podium.web.organize.OrganizerContext;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestForm;
+
+/** Lets organizers write pages of their own. */
+@Path("/organize/{slug}/pages")
+final class PagePages {
+
+    @Inject
+    OrganizerContext workshop;
+
+    @Inject
+    OwnPages pages;
+
+    @Inject
+    View view;
+
+    @Inject
+    Forms forms;
+
+    @GET
+    public TemplateInstance all(@PathParam("slug") String slug) {
+        return list(workshop.organized(slug), Complaint.NONE);
+    }
+
+    @GET
+    @Path("/new")
+    public TemplateInstance form(@PathParam("slug") String slug) {
+        return page(workshop.organized(slug), PagePlan.BLANK, Optional.empty(), Complaint.NONE);
+    }
+
+    @POST
+    @Path("/new")
+    public Response add(@PathParam("slug") String slug, @BeanParam PageFields fields) {
+        Competition competition = workshop.organized(slug);
+        if (fields.preview) {
+            return Response.ok(page(competition, fields.plan(), Optional.of(fields.previewed()), Complaint.NONE))
+                    .build();
+        }
+        return forms.answer(
+                () -> {
+                    pages.add(competition, fields.plan(), workshop.organizer());
+                    return Success.PAGE_SAVED.at(href(competition));
+                },
+                complaint -> page(competition, fields.plan(), Optional.empty(), complaint));
+    }
+
+    @GET
+    @Path("/{key}")
+    public TemplateInstance form(@PathParam("slug") String slug, @PathParam("key") UUID key) {
+        return page(find(slug, key), Complaint.NONE);
+    }
+
+    @POST
+    @Path("/{key}")
+    public Response change(@PathParam("slug") String slug, @PathParam("key") UUID key, @BeanParam PageFields fields) {
+        OwnPage page = find(slug, key);
+        if (fields.preview) {
+            return Response.ok(page(page, fields.plan(), fields.seen, Optional.of(fields.previewed()), Complaint.NONE))
+                    .build();
+        }
+        return forms.answerIfThere(
+                () -> {
+                    pages.change(page, fields, workshop.organizer());
+                    return Success.PAGE_SAVED.at(href(page.competition));
+                },
+                complaint -> page(page, fields.plan(), fields.seen, Optional.empty(), complaint));
+    }
+
+    /** What forms of the list and of a page are sent to, opened. */
+    @GET
+    @Path("/{key}/{form: move|remove}")
+    public Response back(@PathParam("slug") String slug) {
+        return Response.seeOther(URI.create("/organize/" + slug + "/pages")).build();
+    }
+
+    @POST
+    @Path("/{key}/move")
+    public Response move(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm int place) {
+        OwnPage page = find(slug, key);
+        return forms.answerIfThere(
+                () -> {
+                    pages.move(page, place, workshop.organizer());
+                    return Success.PAGE_MOVED.at(href(page.competition));
+                },
+                complaint -> list(page.competition, complaint));
+    }
+
+    @POST
+    @Path("/{key}/remove")
+    public Response remove(@PathParam("slug") String slug, @PathParam("key") UUID key, @RestForm boolean sure) {
+        OwnPage page = find(slug, key);
+        return forms.answerIfThere(
+                () -> {
+                    Sure.require(sure);
+                    pages.remove(page, workshop.organizer());
+                    return Success.PAGE_REMOVED.at(href(page.competition));
+                },
+                complaint -> page(page, complaint));
+    }
+
+    private OwnPage find(String slug, UUID key) {
+        return OwnPage.findByKey(workshop.organized(slug), key).orElseThrow(Refused::notThere);
+    }
+
+    private static String href(Competition competition) {
+        return "/organize/" + competition.slug + "/pages";
+    }
+
+    private PagesPage list(Competition competition, Complaint complaint) {
+        return new PagesPage(
+                frame(competition),
+                competition.zoneId(),
+                OwnPage.findByCompetition(competition).stream()
+                        .map(page -> PagesPage.Row.of(page, href(competition), view.locale()))
+                        .toList(),
+                OwnPages.MOST,
+                complaint);
+    }
+
+    private static CompetitionFrame frame(Competition competition) {
+        return CompetitionFrame.of(competition, Tab.OVERVIEW);
+    }
+
+    private static PagePage page(
+            Competition competition, PagePlan form, Optional<PagePlan> preview, Complaint complaint) {
+        return new PagePage(
+                frame(competition),
+                href(competition) + "/new",
+                /* made= */ false,
+                form,
+                PagePage.Bounds.ALL,
+                "",
+                preview,
+                complaint);
+    }
+
+    private static PagePage page(OwnPage page, Complaint complaint) {
+        PagePlan plan = PagePlan.of(page);
+        return page(page, plan, plan.fingerprint(), Optional.empty(), complaint);
+    }
+
+    private static PagePage page(
+            OwnPage page, PagePlan form, String seen, Optional<PagePlan> preview, Complaint complaint) {
+        return new PagePage(
+                frame(page.competition),
+                href(page.competition) + "/" + page.key,
+                /* made= */ true,
+                form,
+                PagePage.Bounds.ALL,
+                seen,
+                preview,
+                complaint);
+    }
+}
