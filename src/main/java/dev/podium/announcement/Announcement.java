@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.audit.AuditSubject;
+import dev.podium.platform.language.Said;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -13,6 +14,7 @@ import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -36,6 +38,14 @@ public class Announcement extends IdentifiedEntity {
     /** Markdown. */
     public String text;
 
+    /** In the other language; empty where there is none. */
+    @Column(name = "title_translated")
+    public String titleTranslated = "";
+
+    /** In the other language; empty where there is none. */
+    @Column(name = "text_translated")
+    public String textTranslated = "";
+
     @Enumerated(EnumType.STRING)
     public Readers readers;
 
@@ -52,6 +62,16 @@ public class Announcement extends IdentifiedEntity {
     /** When it last came to say something else, or to others; null where it says what it said first. */
     @Column(name = "changed_at")
     public Instant changedAt;
+
+    /** Its title as a reader is shown it. */
+    public Said title(Locale reader) {
+        return competition.worded(title, titleTranslated).in(reader);
+    }
+
+    /** Its text as a reader is shown it. */
+    public Said text(Locale reader) {
+        return competition.worded(text, textTranslated).in(reader);
+    }
 
     AuditSubject subject() {
         return new AuditSubject(competition.id, key.toString(), title);

@@ -2,6 +2,7 @@ package dev.podium.announcement;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
+import dev.podium.competition.change.FieldChecks;
 import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
@@ -65,7 +66,7 @@ public class Announcements {
             throw Refused.because(Refused.Kind.TOO_MANY, "platform.too-much-today", MOST_A_DAY);
         }
         Checks checks = new Checks();
-        Wording checked = checked(wanted, checks);
+        Wording checked = checked(wanted, competition, checks);
         checks.check(() -> refuseTooMany(competition));
         checks.check(() -> refuseTooManyPinned(made, checked));
         checks.refuse();
@@ -90,7 +91,7 @@ public class Announcements {
         Instant now = clock.databaseNow();
         Wording before = Wording.of(announcement);
         Checks checks = new Checks();
-        Wording wanted = checked(change.apply(before), checks);
+        Wording wanted = checked(change.apply(before), announcement.competition, checks);
         checks.check(() -> refuseTooManyPinned(announcement, wanted));
         checks.refuse();
         if (!wanted.equals(before)) {
@@ -139,32 +140,49 @@ public class Announcements {
         announcement.text = wording.text();
         announcement.readers = wording.readers();
         announcement.pinned = wording.pinned();
+        announcement.titleTranslated = wording.translation().title();
+        announcement.textTranslated = wording.translation().text();
     }
 
-    private static Wording checked(Wording typed, Checks checks) {
+    private static Wording checked(Wording typed, Competition competition, Checks checks) {
+        Wording.Translation translation = typed.translation();
         return new Wording(
-                checks.value(() -> title(PlainLine.of(typed.title())), ""),
-                checks.value(() -> text(typed.text().strip()), ""),
+                checks.value(() -> said(title(PlainLine.of(typed.title())), "announcement.title", LONGEST_TITLE), ""),
+                checks.value(() -> said(text(typed.text().strip()), "announcement.text", LONGEST_TEXT), ""),
                 typed.readers(),
-                typed.pinned());
+                typed.pinned(),
+                new Wording.Translation(
+                        checks.value(
+                                () -> FieldChecks.translation(
+                                        competition, () -> title(PlainLine.of(translation.title())), "titleTranslated"),
+                                ""),
+                        checks.value(
+                                () -> FieldChecks.translation(
+                                        competition,
+                                        () -> text(translation.text().strip()),
+                                        "textTranslated"),
+                                "")));
     }
 
     private static String title(String line) {
-        if (line.length() > LONGEST_TITLE || saysNothing(line)) {
+        if (line.length() > LONGEST_TITLE) {
             throw Refused.because(Refused.Kind.FAULTY, "announcement.title", LONGEST_TITLE);
         }
         return line;
     }
 
     private static String text(String text) {
-        if (text.length() > LONGEST_TEXT || text.indexOf('\0') >= 0 || saysNothing(PlainLine.of(text))) {
+        if (text.length() > LONGEST_TEXT || text.indexOf('\0') >= 0) {
             throw Refused.because(Refused.Kind.FAULTY, "announcement.text", LONGEST_TEXT);
         }
         return text;
     }
 
-    private static boolean saysNothing(String line) {
-        return NameKey.of(line).isEmpty();
+    private static String said(String text, String code, int longest) {
+        if (NameKey.of(PlainLine.of(text)).isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, code, longest);
+        }
+        return text;
     }
 
     private static void refuseTooMany(Competition competition) {

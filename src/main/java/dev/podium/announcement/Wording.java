@@ -11,14 +11,35 @@ import java.util.Map;
  * @param text Markdown
  * @param pinned whether it stands above newer ones
  */
-public record Wording(String title, String text, Readers readers, boolean pinned) {
+public record Wording(String title, String text, Readers readers, boolean pinned, Translation translation) {
+
+    /** The same in the other language; empty where there is none. */
+    public record Translation(String title, String text) {
+
+        public static final Translation NONE = new Translation("", "");
+
+        /** Whether it says anything. */
+        public boolean isThere() {
+            return !title.isBlank() || !text.isBlank();
+        }
+    }
 
     /** Nothing said yet, to everybody. */
     public static final Wording NOTHING = new Wording("", "", Readers.everybody, false);
 
+    /** In one language. */
+    public Wording(String title, String text, Readers readers, boolean pinned) {
+        this(title, text, readers, pinned, Translation.NONE);
+    }
+
     /** As it stands. */
     public static Wording of(Announcement announcement) {
-        return new Wording(announcement.title, announcement.text, announcement.readers, announcement.pinned);
+        return new Wording(
+                announcement.title,
+                announcement.text,
+                announcement.readers,
+                announcement.pinned,
+                new Translation(announcement.titleTranslated, announcement.textTranslated));
     }
 
     /** The same for the same values only: who changes them can tell whether somebody else did meanwhile. */
@@ -28,7 +49,10 @@ public record Wording(String title, String text, Readers readers, boolean pinned
 
     /** Whether readers of the other one know all of this but where it stands. */
     boolean saysTheSameAs(Wording other) {
-        return title.equals(other.title) && text.equals(other.text) && readers == other.readers;
+        return title.equals(other.title)
+                && text.equals(other.text)
+                && readers == other.readers
+                && translation.equals(other.translation);
     }
 
     /** By the fields' names in the API, as the audit log names them. */
@@ -38,6 +62,8 @@ public record Wording(String title, String text, Readers readers, boolean pinned
         values.put("text", text);
         values.put("readers", readers);
         values.put("pinned", pinned);
+        values.put("titleTranslated", translation.title());
+        values.put("textTranslated", translation.text());
         return values;
     }
 }

@@ -3,6 +3,9 @@ package dev.podium.competition;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
+import dev.podium.platform.language.Language;
+import dev.podium.platform.language.Said;
+import dev.podium.platform.language.Worded;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
@@ -10,12 +13,16 @@ import dev.podium.task.catalog.TaskTypes;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -52,6 +59,18 @@ public class Competition extends IdentifiedEntity {
     public String summary;
     public String description;
     public String contact;
+
+    /** The one of all its texts, those of its phases and announcements and its terms included; null where nobody said. */
+    @Enumerated(EnumType.STRING)
+    public Language language;
+
+    /** In the other language; empty where there is none. */
+    @Column(name = "summary_translated")
+    public String summaryTranslated = "";
+
+    /** In the other language; empty where there is none. */
+    @Column(name = "description_translated")
+    public String descriptionTranslated = "";
 
     @Column(name = "created_at")
     public Instant createdAt;
@@ -184,7 +203,24 @@ public class Competition extends IdentifiedEntity {
         values.put("summary", summary);
         values.put("description", description);
         values.put("contact", contact);
+        values.put("language", Objects.toString(language, ""));
+        values.put("summaryTranslated", summaryTranslated);
+        values.put("descriptionTranslated", descriptionTranslated);
         return values;
+    }
+
+    /**
+     * One of its texts in both languages.
+     *
+     * @param translation empty where there is none
+     */
+    public Worded worded(String text, String translation) {
+        return Worded.of(text, language, translation);
+    }
+
+    /** What it is about, as a reader is shown it. */
+    public Said summary(Locale reader) {
+        return worded(summary, summaryTranslated).in(reader);
     }
 
     /** Some of the public ones, newest first. One query. */

@@ -87,6 +87,14 @@ public class Phase extends IdentifiedEntity {
     @Column(name = "gold_note")
     public String goldNote = "";
 
+    /** In the other language; empty where there is none. */
+    @Column(name = "description_translated")
+    public String descriptionTranslated = "";
+
+    /** In the other language; empty where there is none. */
+    @Column(name = "gold_note_translated")
+    public String goldNoteTranslated = "";
+
     public boolean strict;
 
     /** Runs of one team on one day of the competition's zone; null where there is no limit. */
@@ -324,6 +332,8 @@ public class Phase extends IdentifiedEntity {
         values.put("declarations", Declaration.inWords(declarations));
         values.put("aboutShown", String.valueOf(aboutShown));
         values.put("goldNote", goldNote);
+        values.put("descriptionTranslated", descriptionTranslated);
+        values.put("goldNoteTranslated", goldNoteTranslated);
         if (competition.isOfPrograms()) {
             values.put("logReaders", Objects.toString(logReaders, ""));
         }

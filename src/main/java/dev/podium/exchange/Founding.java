@@ -129,7 +129,9 @@ class Founding {
                 front.zone(),
                 front.summary(),
                 front.description(),
-                front.contact());
+                front.contact(),
+                front.language(),
+                front.translation());
         if (manifest.programs().isEmpty()) {
             return competitions.create(wanted, maker);
         }
@@ -325,7 +327,7 @@ class Founding {
                 phase.scoring().subtasks(),
                 phase.scoring().clusters(),
                 new NewPhase.About(phase.about().declarations(), phase.about().shown()),
-                phase.goldNote());
+                new NewPhase.Remarks(phase.goldNote(), phase.translation()));
     }
 
     /** What is said of a file. */

@@ -1,6 +1,7 @@
 package dev.podium.exchange;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
@@ -9,6 +10,7 @@ import dev.podium.competition.LabelsOnce;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.download.CompetitionFile;
@@ -98,7 +100,9 @@ class Manifests {
                         competition.contact,
                         OwnPage.findByCompetition(competition).stream()
                                 .map(PagePlan::of)
-                                .toList()),
+                                .toList(),
+                        Optional.ofNullable(competition.language),
+                        CompetitionTexts.of(competition).translation()),
                 new Manifest.Task(
                         competition.taskType, competition.type().withItems().map(ItemTask::version)),
                 program.stream()
@@ -224,7 +228,8 @@ class Manifests {
                 new Manifest.Limits(Optional.ofNullable(phase.dailyLimit), Optional.ofNullable(phase.totalLimit)),
                 phase.visibility,
                 Optional.ofNullable(phase.logReaders),
-                new Manifest.About(phase.declarations, phase.aboutShown));
+                new Manifest.About(phase.declarations, phase.aboutShown),
+                new NewPhase.Translation(phase.descriptionTranslated, phase.goldNoteTranslated));
     }
 
     private static Manifest.Dates dates(Phase phase, boolean revealedByItself) {

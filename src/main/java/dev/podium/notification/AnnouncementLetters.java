@@ -6,10 +6,13 @@ import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
 import dev.podium.mail.Reader;
+import dev.podium.platform.language.Said;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -50,13 +53,19 @@ class AnnouncementLetters implements LetterWriter {
     private Map<Long, Letter> write(Announcement announcement, List<Reader> readers) {
         String competition = announcement.competition.name;
         Set<Long> allowed = circle.among(announcement.competition, true, readers);
-        return Wording.each(
-                readers,
-                allowed,
-                words -> words.letter(
-                        words.texts().announcementSubject(competition, announcement.title),
-                        List.of(words.texts().announcement(competition, announcement.title)),
-                        Optional.of(announcement.text),
-                        "/competitions/" + announcement.competition.slug + "/announcements/" + announcement.key));
+        return Wording.each(readers, allowed, words -> {
+            Locale language = words.reader().language();
+            String title = announcement.title(language).text();
+            Said text = announcement.text(language);
+            List<String> lines = new ArrayList<>(List.of(words.texts().announcement(competition, title)));
+            if (!text.foreign().isEmpty()) {
+                lines.add(words.texts().onlyIn(text.foreign()));
+            }
+            return words.letter(
+                    words.texts().announcementSubject(competition, title),
+                    lines,
+                    Optional.of(text.text()),
+                    "/competitions/" + announcement.competition.slug + "/announcements/" + announcement.key);
+        });
     }
 }

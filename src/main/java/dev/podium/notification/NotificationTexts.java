@@ -95,4 +95,6 @@ public interface NotificationTexts {
     String run(String competition, String phase, String team, String file, boolean scored);
 
     String runFailed();
+
+    String onlyIn(String language);
 }

@@ -119,7 +119,9 @@ public record Registration(
 
     /** The same as long as the same is asked: who agrees and answers says what was shown to them. */
     public String fingerprint() {
-        String shown = terms.map(newest -> newest.version + ":" + newest.text).orElse("");
+        String shown = terms.map(newest -> List.of(newest.version, newest.text, newest.textTranslated)
+                        .toString())
+                .orElse("");
         return Digests.ofText(shown + (rules.approval() ? rules.questions() : List.of()));
     }
 

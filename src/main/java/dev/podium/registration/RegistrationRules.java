@@ -48,6 +48,12 @@ public class RegistrationRules extends PanacheEntityBase {
 
     /** What they say. */
     Rules rules() {
-        return new Rules(terms == null ? "" : terms.text, approval, questions, domains, filesClosed);
+        return new Rules(
+                terms == null ? "" : terms.text,
+                approval,
+                questions,
+                domains,
+                filesClosed,
+                terms == null ? Rules.Translation.NONE : new Rules.Translation(terms.textTranslated));
     }
 }

@@ -64,13 +64,13 @@ public class RegistrationSetup {
         Optional<RegistrationRules> known = RegistrationRules.find(competition);
         known.ifPresent(database::refresh);
         Rules before = known.map(RegistrationRules::rules).orElse(Rules.OPEN);
-        Rules wanted = RuleChecks.checked(change.apply(before));
+        Rules wanted = RuleChecks.checked(change.apply(before), competition);
         if (wanted.equals(before)) {
             return before;
         }
         RegistrationRules rules = known.orElseGet(() -> unset(competition));
-        if (!wanted.terms().equals(before.terms())) {
-            rules.terms = wanted.terms().isEmpty() ? null : terms(competition, wanted.terms(), organizer, now);
+        if (!wanted.terms().equals(before.terms()) || !wanted.translation().equals(before.translation())) {
+            rules.terms = wanted.terms().isEmpty() ? null : terms(competition, wanted, organizer, now);
         }
         rules.approval = wanted.approval();
         rules.questions = wanted.questions();
@@ -94,22 +94,27 @@ public class RegistrationSetup {
         return rules;
     }
 
-    /** Terms with a text: the newest ones where they have it or nobody agreed to them yet, else another version. */
-    private RegistrationTerms terms(Competition competition, String text, Account organizer, Instant now) {
+    /** Terms with these texts: the newest ones where they have them or nobody agreed to them yet, else another version. */
+    private RegistrationTerms terms(Competition competition, Rules wanted, Account organizer, Instant now) {
         Optional<RegistrationTerms> newest = RegistrationTerms.findNewest(competition);
-        RegistrationTerms terms = newest.filter(each -> each.text.equals(text) || Agreement.count("terms", each) == 0)
+        RegistrationTerms terms = newest.filter(each -> says(each, wanted) || Agreement.count("terms", each) == 0)
                 .orElseGet(RegistrationTerms::new);
-        if (!text.equals(terms.text)) {
+        if (!says(terms, wanted)) {
             terms.competition = competition;
             terms.version = newest.filter(each -> !each.equals(terms))
                     .map(each -> each.version + 1)
                     .orElse(Math.max(1, terms.version));
-            terms.text = text;
+            terms.text = wanted.terms();
+            terms.textTranslated = wanted.translation().terms();
             terms.madeAt = now;
             terms.madeBy = database.getReference(Account.class, organizer.id);
             terms.persist();
         }
         return terms;
+    }
+
+    private static boolean says(RegistrationTerms terms, Rules wanted) {
+        return wanted.terms().equals(terms.text) && wanted.translation().terms().equals(terms.textTranslated);
     }
 
     /** Approves people who are in a team as approval begins. Two statements. */

@@ -27,6 +27,10 @@ public class RegistrationTerms extends IdentifiedEntity {
     /** Markdown. */
     public String text;
 
+    /** In the other language; empty where there is none. */
+    @Column(name = "text_translated")
+    public String textTranslated = "";
+
     @Column(name = "made_at")
     public Instant madeAt;
 

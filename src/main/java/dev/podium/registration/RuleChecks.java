@@ -1,5 +1,7 @@
 package dev.podium.registration;
 
+import dev.podium.competition.Competition;
+import dev.podium.competition.change.FieldChecks;
 import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
@@ -29,12 +31,21 @@ public final class RuleChecks {
      *
      * @throws Refused with every reason
      */
-    static Rules checked(Rules wanted) {
+    static Rules checked(Rules wanted, Competition competition) {
         Checks checks = new Checks();
         String terms = checks.value(() -> terms(wanted.terms()), "");
+        String translation = checks.value(
+                () -> FieldChecks.translation(
+                        competition, () -> terms(wanted.translation().terms()), "termsTranslated"),
+                "");
+        if (checks.arePassed() && terms.isEmpty() && !translation.isEmpty()) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.translation-of-nothing")
+                    .about("termsTranslated"));
+        }
         List<Question> questions = checks.value(() -> questions(wanted.questions()), List.of());
         List<String> domains = checks.value(() -> MailDomains.checked(wanted.domains()), List.of());
-        Rules rules = new Rules(terms, wanted.approval(), questions, domains, wanted.filesClosed());
+        Rules rules = new Rules(
+                terms, wanted.approval(), questions, domains, wanted.filesClosed(), new Rules.Translation(translation));
         if (checks.arePassed() && rules.filesClosed() && rules.isOpen()) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.files-of-open")
                     .about("filesClosed"));

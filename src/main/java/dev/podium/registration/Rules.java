@@ -16,7 +16,23 @@ import java.util.stream.Collectors;
  * @param filesClosed whether the files of the competition are for registered participants alone
  */
 public record Rules(
-        String terms, boolean approval, List<Question> questions, List<String> domains, boolean filesClosed) {
+        String terms,
+        boolean approval,
+        List<Question> questions,
+        List<String> domains,
+        boolean filesClosed,
+        Translation translation) {
+
+    /** The terms in the other language; empty where there is none. */
+    public record Translation(String terms) {
+
+        public static final Translation NONE = new Translation("");
+
+        /** Whether it says anything. */
+        public boolean isThere() {
+            return !terms.isBlank();
+        }
+    }
 
     /** A team is enough. */
     public static final Rules OPEN = new Rules("", false, List.of(), List.of(), false);
@@ -24,6 +40,11 @@ public record Rules(
     public Rules {
         questions = List.copyOf(questions);
         domains = List.copyOf(domains);
+    }
+
+    /** Rules in one language. */
+    public Rules(String terms, boolean approval, List<Question> questions, List<String> domains, boolean filesClosed) {
+        this(terms, approval, questions, domains, filesClosed, Translation.NONE);
     }
 
     /** Whether nobody has to register. */
@@ -40,6 +61,7 @@ public record Rules(
     Map<String, Object> values() {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("terms", terms);
+        values.put("termsTranslated", translation.terms());
         values.put("approval", approval);
         values.put(
                 "questions",

@@ -402,6 +402,7 @@ class OpenApiTest {
                         "slug",
                         "name",
                         "description",
+                        "translation",
                         "opensAt",
                         "goldNote",
                         "state",

@@ -33,18 +33,31 @@ class ExportColumnsTest {
     private static final Map<String, List<String>> CARRIED = Map.ofEntries(
             entry(
                     "competition",
-                    List.of("slug", "name", "task_type", "program", "zone", "summary", "description", "contact")),
+                    List.of(
+                            "slug",
+                            "name",
+                            "task_type",
+                            "program",
+                            "zone",
+                            "summary",
+                            "description",
+                            "contact",
+                            "language",
+                            "summary_translated",
+                            "description_translated")),
             entry(
                     "phase",
                     List.of(
                             "slug",
                             "name",
                             "description",
+                            "description_translated",
                             "opens_at",
                             "closes_at",
                             "planned_reveal_at",
                             "gold_release_id",
                             "gold_note",
+                            "gold_note_translated",
                             "strict",
                             "daily_limit",
                             "total_limit",
@@ -88,7 +101,7 @@ class ExportColumnsTest {
             entry("program_file", List.of("digest", "role", "bytes")),
             entry("planned_reveal", List.of("phase_id")),
             entry("registration_rules", List.of("terms_id", "approval", "questions", "domains", "files_closed")),
-            entry("registration_terms", List.of("text")),
+            entry("registration_terms", List.of("text", "text_translated")),
             entry("team_rules", List.of("most_members", "merging_until")),
             entry("hidden_names", List.of("phase_id")),
             entry("paper_call", List.of("wanted", "form", "due_at")));

@@ -2,6 +2,7 @@ package dev.podium.exchange;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
@@ -30,6 +31,7 @@ import dev.podium.competition.page.PagePlan;
 import dev.podium.competition.reveal.PlannedReveals;
 import dev.podium.paper.CallTerms;
 import dev.podium.paper.PaperCalls;
+import dev.podium.platform.language.Language;
 import dev.podium.platform.language.Worded;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.ProgramColumn;
@@ -142,6 +144,8 @@ class RandomCompetitions {
     /** One of an organizer. */
     Competition make(RandomGenerator random, Account organizer) throws IOException {
         String type = one(random, TYPES);
+        Optional<Language> language =
+                random.nextBoolean() ? Optional.empty() : Optional.of(one(random, List.of(Language.values())));
         NewCompetition wanted = new NewCompetition(
                 "x" + Long.toString(random.nextLong(1L << 50), 36),
                 text(random, 1, 6),
@@ -149,14 +153,16 @@ class RandomCompetitions {
                 one(random, ZONES),
                 text(random, 1, 10),
                 random.nextBoolean() ? "" : text(random, 1, 40) + "\n\n* " + text(random, 1, 9),
-                random.nextBoolean() ? "" : text(random, 1, 3));
+                random.nextBoolean() ? "" : text(random, 1, 3),
+                language,
+                new CompetitionTexts.Translation(translated(random, language), translated(random, language)));
         boolean programs = type.equals("program");
         Competition competition = programs
                 ? competitions.createOfPrograms(wanted, programs(random, organizer), organizer)
                 : competitions.create(wanted, organizer);
         List<GoldRelease> gold = gold(random, competition, organizer);
         List<String> phases = phases(random, competition, gold, organizer);
-        registration.change(competition, is -> rules(random), organizer);
+        registration.change(competition, is -> rules(random, language), organizer);
         teams.change(competition, is -> bounds(random), organizer);
         if (random.nextBoolean()) {
             anonymity.hide(competition, awaited(random, competition), organizer);
@@ -392,7 +398,11 @@ class RandomCompetitions {
                 subtasks(random, competition.type(), blind),
                 one(random, List.of(Clustering.USUAL, Clustering.NONE)),
                 new NewPhase.About(declarations(random), random.nextBoolean()),
-                "A test says why: " + text(random, 1, 5));
+                new NewPhase.Remarks(
+                        "A test says why: " + text(random, 1, 5),
+                        new NewPhase.Translation(
+                                translated(random, Optional.ofNullable(competition.language)),
+                                translated(random, Optional.ofNullable(competition.language)))));
     }
 
     private static LocalDateTime time(RandomGenerator random, ZoneId zone) {
@@ -446,7 +456,7 @@ class RandomCompetitions {
                 .toList();
     }
 
-    private static Rules rules(RandomGenerator random) {
+    private static Rules rules(RandomGenerator random, Optional<Language> language) {
         if (random.nextInt(3) == 0) {
             return Rules.OPEN;
         }
@@ -461,7 +471,13 @@ class RandomCompetitions {
                                 new Question(Question.Kind.affiliation, "", random.nextBoolean()),
                                 new Question(Question.Kind.other, "Why " + text(random, 1, 3) + "?", true)),
                 random.nextBoolean() ? List.of() : List.of("uni-example.org", "xn--mnchen-3ya.de"),
-                random.nextBoolean());
+                random.nextBoolean(),
+                new Rules.Translation(terms.isEmpty() ? "" : translated(random, language)));
+    }
+
+    /** Nothing where the language is not said of which it were a translation. */
+    private static String translated(RandomGenerator random, Optional<Language> language) {
+        return language.isEmpty() || random.nextBoolean() ? "" : text(random, 1, 9);
     }
 
     private static String text(RandomGenerator random, int least, int most) {

@@ -10,6 +10,7 @@ import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
@@ -24,6 +25,7 @@ import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
+import dev.podium.platform.language.Language;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Upload;
 import dev.podium.team.Team;
@@ -144,6 +146,21 @@ class LettersTest {
         return play.account("olga");
     }
 
+    private void sayEnglish(Competition competition) {
+        competitions.change(
+                competition,
+                is -> new CompetitionTexts(
+                        is.name(),
+                        is.zone(),
+                        is.summary(),
+                        is.description(),
+                        is.contact(),
+                        Optional.of(Language.en),
+                        is.translation()),
+                olga(),
+                Instant.now());
+    }
+
     private static Received only(String user) {
         List<Received> received = MailServer.received(user);
         assertThat(received).as("e-mails to " + user).hasSize(1);
@@ -188,6 +205,36 @@ class LettersTest {
                 .startsWith("Guten Tag Gerd,\n\nDie Veranstalter von „" + competition.name + "“ kündigen an:");
         assertThat(mail.header("From")).containsExactly("Podium <podium@example.org>");
         assertThat(mail.header("Auto-Submitted")).containsExactly("auto-generated");
+    }
+
+    @Test
+    void announcement_isReadInOnesOwnLanguage_orSaysInWhichItIs() {
+        Competition competition = peopled(competition()).competition();
+        sayEnglish(competition);
+        announcements.announce(competition, MOVED, olga());
+        postman.deliver();
+        assertThat(only(gerd).text()).contains("Diesen Text gibt es nur auf Englisch.", MOVED.text());
+        assertThat(only(pia).text()).contains(MOVED.text()).doesNotContain("available in");
+    }
+
+    @Test
+    void announcement_inBothLanguages_isOneEMailToEach() {
+        Competition competition = peopled(competition()).competition();
+        sayEnglish(competition);
+        announcements.announce(
+                competition,
+                new Wording(
+                        MOVED.title(),
+                        MOVED.text(),
+                        Readers.participants,
+                        false,
+                        new Wording.Translation("Neuer Termin", "Es ist jetzt *Freitag*.")),
+                olga());
+        assertTold(competition.name + ": The deadline moved", competition.name + ": Neuer Termin");
+        assertThat(only(gerd).text())
+                .contains("Es ist jetzt *Freitag*.")
+                .doesNotContain("Friday")
+                .doesNotContain("nur auf");
     }
 
     @Test

@@ -17,6 +17,8 @@ record AnnouncementJson(
         @Schema(description = "Markdown (CommonMark with tables).")
         String text,
 
+        Translation translation,
+
         @Schema(
                 implementation = String.class,
                 enumeration = {"everybody", "participants"},
@@ -40,11 +42,18 @@ record AnnouncementJson(
                         "The same for the same values only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
         String fingerprint) {
 
+    @Schema(
+            name = "AnnouncementTranslation",
+            description =
+                    "Title and text in the language that is not `language` of the competition; empty where there are none.")
+    record Translation(String title, String text) {}
+
     static AnnouncementJson of(Announcement announcement) {
         return new AnnouncementJson(
                 announcement.key,
                 announcement.title,
                 announcement.text,
+                new Translation(announcement.titleTranslated, announcement.textTranslated),
                 announcement.readers,
                 announcement.pinned,
                 announcement.announcedAt,

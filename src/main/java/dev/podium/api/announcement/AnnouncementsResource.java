@@ -60,8 +60,9 @@ class AnnouncementsResource {
 
     private static final int ON_A_PAGE = 50;
     private static final String SEEN = "seen";
-    private static final Set<String> NEW = Set.of("title", "text", "readers", "pinned");
-    private static final Set<String> CHANGEABLE = Set.of("title", "text", "readers", "pinned", SEEN);
+    private static final Set<String> NEW = Set.of("title", "text", "translation", "readers", "pinned");
+    private static final Set<String> CHANGEABLE = Set.of("title", "text", "translation", "readers", "pinned", SEEN);
+    private static final Set<String> TRANSLATION = Set.of("title", "text");
 
     @Inject
     SignedIn signedIn;
@@ -219,11 +220,15 @@ class AnnouncementsResource {
     }
 
     private static Wording wording(JsonBody json, Wording otherwise) {
+        JsonBody translation = json.part("translation", TRANSLATION);
         return new Wording(
                 json.text("title", otherwise.title()),
                 json.text("text", otherwise.text()),
                 json.choice("readers", Readers.class, otherwise.readers()),
-                json.flag("pinned", otherwise.pinned()));
+                json.flag("pinned", otherwise.pinned()),
+                new Wording.Translation(
+                        translation.text("title", otherwise.translation().title()),
+                        translation.text("text", otherwise.translation().text())));
     }
 
     private static Wording unchanged(JsonBody json, Wording is) {

@@ -1,7 +1,9 @@
 package dev.podium.api.competition;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
+import dev.podium.platform.language.Language;
 import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -18,6 +20,7 @@ public record CompetitionJson(
         String description,
 
         String contact,
+        @JsonUnwrapped Languages languages,
 
         @Schema(examples = "stage") String taskType,
 
@@ -36,6 +39,24 @@ public record CompetitionJson(
         @Schema(description = "In the order of their opening.")
         List<PhaseJson> phases) {
 
+    /** In which languages its texts are. */
+    record Languages(
+            @Schema(
+                    implementation = String.class,
+                    description =
+                            "In which language its texts are, those of its phases and announcements and its terms included; null where nobody said.",
+                    enumeration = {"en", "de"},
+                    examples = "en",
+                    nullable = true)
+            Language language,
+
+            Translation translation) {}
+
+    @Schema(
+            name = "CompetitionTranslation",
+            description = "Texts of a competition in the language that is not `language`; empty where there are none.")
+    record Translation(String summary, String description) {}
+
     public static CompetitionJson of(Competition competition, List<Phase> phases, Instant now) {
         return new CompetitionJson(
                 competition.slug,
@@ -43,6 +64,9 @@ public record CompetitionJson(
                 competition.summary,
                 competition.description,
                 competition.contact,
+                new Languages(
+                        competition.language,
+                        new Translation(competition.summaryTranslated, competition.descriptionTranslated)),
                 competition.taskType,
                 competition.zone,
                 LogoJson.of(competition),

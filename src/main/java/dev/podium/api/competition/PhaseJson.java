@@ -20,6 +20,7 @@ public record PhaseJson(
         @Schema(examples = "Final") String name,
 
         String description,
+        Translation translation,
         @JsonUnwrapped Times times,
 
         @Schema(
@@ -38,6 +39,12 @@ public record PhaseJson(
 
         @Schema(description = "When an organizer revealed what waited for it; null before.", nullable = true)
         Instant revealedAt) {
+    @Schema(
+            name = "PhaseTranslation",
+            description =
+                    "Texts of a phase in the language that is not `language` of its competition; empty where there are none.")
+    record Translation(String description, String goldNote) {}
+
     /** When what happens. */
     record Times(
             @Schema(description = "The first instant at which submissions are taken.")
@@ -225,6 +232,7 @@ public record PhaseJson(
                 phase.slug,
                 phase.name,
                 phase.description,
+                new Translation(phase.descriptionTranslated, phase.goldNoteTranslated),
                 new Times(phase.opensAt, phase.closesAt, phase.settlesAt(), phase.plannedRevealAt),
                 phase.goldNote,
                 phase.state(now).name().toLowerCase(Locale.ROOT),

@@ -168,6 +168,14 @@ public final class JsonBody {
         }
     }
 
+    /** The same of what may be left open: null takes back what was said. */
+    public <E extends Enum<E>> Optional<E> choiceOrNone(String field, Class<E> type, Optional<E> otherwise) {
+        if (!object.has(field)) {
+            return otherwise;
+        }
+        return line(field, "").isEmpty() ? Optional.empty() : Optional.of(choice(field, type, null));
+    }
+
     public boolean has(String field) {
         return object.has(field);
     }

@@ -24,6 +24,7 @@ import dev.podium.evaluation.removal.PhaseRemoval;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.language.Language;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
@@ -37,6 +38,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -57,9 +59,11 @@ import org.jboss.resteasy.reactive.RestPath;
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class OrganizeResource {
 
-    private static final Set<String> TEXTS = Set.of("name", "zone", "summary", "description", "contact");
+    private static final Set<String> TEXTS =
+            Set.of("name", "zone", "summary", "description", "contact", "language", "translation");
     private static final Set<String> NEW =
-            Set.of("slug", "name", "taskType", "zone", "summary", "description", "contact");
+            Set.of("slug", "name", "taskType", "zone", "summary", "description", "contact", "language", "translation");
+    private static final Set<String> TRANSLATION = Set.of("summary", "description");
 
     @Inject
     SignedIn signedIn;
@@ -117,7 +121,9 @@ class OrganizeResource {
                         json.text("zone", ""),
                         json.text("summary", ""),
                         json.text("description", ""),
-                        json.text("contact", "")),
+                        json.text("contact", ""),
+                        json.choiceOrNone("language", Language.class, Optional.empty()),
+                        translation(json, CompetitionTexts.Translation.NONE)),
                 maker);
         return created(shown(made), "/api/v1/competitions/" + made.slug);
     }
@@ -129,7 +135,8 @@ class OrganizeResource {
     @Operation(
             operationId = "changeCompetition",
             summary = "Change texts and zone",
-            description = "What is not sent stays. The zone stays once a phase has opened; phases keep their instants.")
+            description =
+                    "What is not sent stays; a translation needs a `language`, which can be changed but not taken back. The zone stays once a phase has opened; phases keep their instants.")
     @APIResponse(
             responseCode = "200",
             description = "The competition as it is now.",
@@ -146,9 +153,17 @@ class OrganizeResource {
                 json.text("zone", is.zone()),
                 json.text("summary", is.summary()),
                 json.text("description", is.description()),
-                json.text("contact", is.contact()));
+                json.text("contact", is.contact()),
+                json.choiceOrNone("language", Language.class, is.language()),
+                translation(json, is.translation()));
         change(competition, () -> competitions.change(competition, change, signedIn.require(), arrival.instant()));
         return answers.changed(shown(changed(slug)));
+    }
+
+    private static CompetitionTexts.Translation translation(JsonBody json, CompetitionTexts.Translation is) {
+        JsonBody sent = json.part("translation", TRANSLATION);
+        return new CompetitionTexts.Translation(
+                sent.text("summary", is.summary()), sent.text("description", is.description()));
     }
 
     @DELETE

@@ -41,6 +41,7 @@ final class PhaseBody {
             "plannedRevealAt",
             "goldNote",
             "logReaders",
+            "translation",
             "note");
     private static final Set<String> NEW = Set.of(
             "slug",
@@ -59,7 +60,9 @@ final class PhaseBody {
             "aboutShown",
             "plannedRevealAt",
             "goldNote",
-            "logReaders");
+            "logReaders",
+            "translation");
+    private static final Set<String> TRANSLATION = Set.of("description", "goldNote");
     private static final Set<String> SUBTASK = Set.of("subtask", "counting", "columns");
     private static final Set<String> COLUMN = Set.of("metric", "decimals");
     private static final Set<String> DECLARATION = Set.of("id", "label", "choices", "required");
@@ -110,6 +113,7 @@ final class PhaseBody {
 
     private static NewPhase read(JsonBody json, NewPhase is, ZoneId zone, TaskType type) {
         JsonBody shows = json.part("shows", SHOWS);
+        JsonBody translation = json.part("translation", TRANSLATION);
         return new NewPhase(
                         is.slug(),
                         json.text("name", is.name()),
@@ -152,16 +156,10 @@ final class PhaseBody {
                 .clusteredBy(json.text("clusters", is.clusters()))
                 .revealedOn(local(json.instant("plannedRevealAt", instant(is.reveals(), zone)), zone))
                 .explaining(json.text("goldNote", is.goldNote()))
-                .readingLogs(logReaders(json, is));
-    }
-
-    /** Null takes back what was said. */
-    private static Optional<LogReaders> logReaders(JsonBody json, NewPhase is) {
-        String said = json.line("logReaders", is.logReaders().map(Enum::name).orElse(""));
-        return said.isEmpty()
-                ? Optional.empty()
-                : Optional.of(json.choice(
-                        "logReaders", LogReaders.class, is.logReaders().orElse(null)));
+                .readingLogs(json.choiceOrNone("logReaders", LogReaders.class, is.logReaders()))
+                .translated(new NewPhase.Translation(
+                        translation.text("description", is.translation().description()),
+                        translation.text("goldNote", is.translation().goldNote())));
     }
 
     private static Declaration declaration(JsonBody sent) {

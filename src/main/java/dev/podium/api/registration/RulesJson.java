@@ -9,6 +9,8 @@ record RulesJson(
         @Schema(description = "Markdown (CommonMark with tables); empty where there is nothing to agree to.")
         String terms,
 
+        Translation translation,
+
         @Schema(description = "Whether organizers decide who takes part.")
         boolean approval,
 
@@ -27,9 +29,16 @@ record RulesJson(
                         "The same for the same values only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
         String fingerprint) {
 
+    @Schema(
+            name = "RegistrationRulesTranslation",
+            description =
+                    "The terms in the language that is not `language` of the competition; empty where there are none.")
+    record Translation(String terms) {}
+
     static RulesJson of(Rules rules) {
         return new RulesJson(
                 rules.terms(),
+                new Translation(rules.translation().terms()),
                 rules.approval(),
                 rules.questions().stream().map(QuestionJson::of).toList(),
                 rules.domains(),

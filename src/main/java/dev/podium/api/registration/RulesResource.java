@@ -46,7 +46,8 @@ class RulesResource {
 
     private static final int MOST = 100;
     private static final Set<String> CHANGEABLE =
-            Set.of("terms", "approval", "questions", "domains", "filesClosed", "seen");
+            Set.of("terms", "translation", "approval", "questions", "domains", "filesClosed", "seen");
+    private static final Set<String> TRANSLATION = Set.of("terms");
     private static final Set<String> QUESTION = Set.of("kind", "text", "required");
 
     @Inject
@@ -111,7 +112,9 @@ class RulesResource {
                 json.flag("approval", is.approval()),
                 json.has("questions") ? questions(json) : is.questions(),
                 json.has("domains") ? json.texts("domains", MOST) : is.domains(),
-                json.flag("filesClosed", is.filesClosed()));
+                json.flag("filesClosed", is.filesClosed()),
+                new Rules.Translation(json.part("translation", TRANSLATION)
+                        .text("terms", is.translation().terms())));
     }
 
     private static List<Question> questions(JsonBody json) {

@@ -11,9 +11,14 @@ record TermsJson(
         @Schema(description = "Markdown (CommonMark with tables).")
         String text,
 
+        @Schema(
+                description =
+                        "The same in the language that is not `language` of the competition; empty where there is none.")
+        String textTranslated,
+
         Instant madeAt) {
 
     static TermsJson of(RegistrationTerms terms) {
-        return new TermsJson(terms.version, terms.text, terms.madeAt);
+        return new TermsJson(terms.version, terms.text, terms.textTranslated, terms.madeAt);
     }
 }

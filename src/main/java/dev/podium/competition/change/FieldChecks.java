@@ -15,6 +15,7 @@ import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.KeptYears;
+import dev.podium.platform.language.Language;
 import dev.podium.task.Clustering;
 import dev.podium.task.TaskType;
 import java.time.Instant;
@@ -24,8 +25,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -50,6 +53,46 @@ public final class FieldChecks {
         checks.check(() ->
                 competition.description = text(wanted.description(), LONGEST_DESCRIPTION, "competition.description"));
         checks.check(() -> competition.contact = text(plain(wanted.contact()), LONGEST_LINE, "competition.contact"));
+        checks.check(() -> competition.language = language(competition, wanted.language()));
+        CompetitionTexts.Translation translation = wanted.translation();
+        checks.check(() -> competition.summaryTranslated = translation(
+                competition,
+                () -> text(plain(translation.summary()), LONGEST_LINE, "competition.summary"),
+                "summaryTranslated"));
+        checks.check(() -> competition.descriptionTranslated = translation(
+                competition,
+                () -> text(translation.description(), LONGEST_DESCRIPTION, "competition.description"),
+                "descriptionTranslated"));
+    }
+
+    /** What is a translation of something is one as long as it is known of what: the language that was said can only become the other one. */
+    private static Language language(Competition competition, Optional<Language> wanted) {
+        if (competition.language != null && wanted.isEmpty()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "competition.language-stays");
+        }
+        return wanted.orElse(null);
+    }
+
+    /**
+     * A text in the language that is not that of the competition, as it is kept.
+     *
+     * @param checked checks it as the text that it translates, but that it may be empty
+     * @param part what its field is called
+     * @throws Refused if it is refused so, or there is one although nobody said in which language the others are
+     */
+    public static String translation(Competition competition, Supplier<String> checked, String part) {
+        try {
+            String text = checked.get();
+            if (NameKey.of(PlainLine.of(text)).isEmpty()) {
+                return "";
+            }
+            if (competition.language == null) {
+                throw Refused.because(Refused.Kind.FAULTY, "competition.language-first");
+            }
+            return text;
+        } catch (Refused why) {
+            throw why.about(part);
+        }
     }
 
     /** Puts on a phase what can be changed of it. What is refused stays as it was; the phase may not be kept then. */
@@ -65,6 +108,14 @@ public final class FieldChecks {
         checks.check(() -> phase.declarations = DeclarationFields.of(wanted.declarations(), phase.declarations));
         phase.aboutShown = wanted.aboutShown();
         checks.check(() -> phase.goldNote = goldNote(wanted.goldNote()));
+        checks.check(() -> phase.descriptionTranslated = translation(
+                phase.competition,
+                () -> text(plain(wanted.translation().description()), LONGEST_LINE, "phase.description"),
+                "descriptionTranslated"));
+        checks.check(() -> phase.goldNoteTranslated = translation(
+                phase.competition,
+                () -> text(wanted.translation().goldNote(), LONGEST_NOTE, "phase.gold-note"),
+                "goldNoteTranslated"));
         checks.check(() -> phase.logReaders = logReaders(phase.competition, wanted));
     }
 

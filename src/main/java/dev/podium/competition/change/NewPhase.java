@@ -25,7 +25,6 @@ import java.util.UUID;
  * @param about what teams say about their runs
  * @param clusters by which column of the gold items belong together, as {@link Phase#clusters}
  * @param gold key of the gold release that it is scored against
- * @param goldNote why that gold is no secret although the phase is sealed, in public; else blank
  */
 public record NewPhase(
         String slug,
@@ -39,7 +38,7 @@ public record NewPhase(
         List<ScoredSubtask> subtasks,
         String clusters,
         About about,
-        String goldNote) {
+        Remarks remarks) {
 
     /**
      * Dates and times in the competition's zone.
@@ -72,8 +71,55 @@ public record NewPhase(
         }
     }
 
+    /**
+     * What else is said of it.
+     *
+     * @param goldNote why its gold is no secret although the phase is sealed, in public; else blank
+     */
+    public record Remarks(String goldNote, Translation translation) {}
+
+    /** Its description and the note on its gold in the other language; empty where there is none. */
+    public record Translation(String description, String goldNote) {
+
+        public static final Translation NONE = new Translation("", "");
+
+        /** Whether it says anything. */
+        public boolean isThere() {
+            return !description.isBlank() || !goldNote.isBlank();
+        }
+    }
+
     public NewPhase {
         subtasks = List.copyOf(subtasks);
+    }
+
+    /** A phase whose texts are in one language. */
+    public NewPhase(
+            String slug,
+            String name,
+            String description,
+            Span span,
+            UUID gold,
+            boolean strict,
+            Runs runs,
+            Shown shown,
+            List<ScoredSubtask> subtasks,
+            String clusters,
+            About about,
+            String goldNote) {
+        this(
+                slug,
+                name,
+                description,
+                span,
+                gold,
+                strict,
+                runs,
+                shown,
+                subtasks,
+                clusters,
+                about,
+                new Remarks(goldNote, Translation.NONE));
     }
 
     /** A phase whose items belong together as its task type says. */
@@ -124,37 +170,42 @@ public record NewPhase(
                 phase.scored,
                 phase.clusters,
                 new About(phase.declarations, phase.aboutShown),
-                phase.goldNote);
+                new Remarks(phase.goldNote, new Translation(phase.descriptionTranslated, phase.goldNoteTranslated)));
     }
 
     /** The same phase that asks this of teams. */
     public NewPhase asking(List<Declaration> declarations, boolean aboutShown) {
-        return with(span, shown, clusters, new About(declarations, aboutShown), goldNote);
+        return with(span, shown, clusters, new About(declarations, aboutShown), remarks);
     }
 
     /** The same phase whose items belong together by a column. */
     public NewPhase clusteredBy(String clusters) {
-        return with(span, shown, clusters, about, goldNote);
+        return with(span, shown, clusters, about, remarks);
     }
 
     /** The same phase whose results are to be revealed then. */
     public NewPhase revealedOn(Optional<LocalDateTime> reveals) {
-        return with(new Span(span.opens(), span.closes(), reveals), shown, clusters, about, goldNote);
+        return with(new Span(span.opens(), span.closes(), reveals), shown, clusters, about, remarks);
     }
 
     /** The same phase, with the public reason why its gold is no secret. */
     public NewPhase explaining(String goldNote) {
-        return with(span, shown, clusters, about, goldNote);
+        return with(span, shown, clusters, about, new Remarks(goldNote, translation()));
+    }
+
+    /** The same phase whose texts are in both languages, or in one. */
+    public NewPhase translated(Translation translation) {
+        return with(span, shown, clusters, about, new Remarks(goldNote(), translation));
     }
 
     /** The same phase whose teams read so much of the logs of programs. */
     public NewPhase readingLogs(Optional<LogReaders> readers) {
-        return with(span, new Shown(shown.visibility(), readers), clusters, about, goldNote);
+        return with(span, new Shown(shown.visibility(), readers), clusters, about, remarks);
     }
 
-    private NewPhase with(Span span, Shown shown, String clusters, About about, String goldNote) {
+    private NewPhase with(Span span, Shown shown, String clusters, About about, Remarks remarks) {
         return new NewPhase(
-                slug, name, description, span, gold, strict, runs, shown, subtasks, clusters, about, goldNote);
+                slug, name, description, span, gold, strict, runs, shown, subtasks, clusters, about, remarks);
     }
 
     public LocalDateTime opens() {
@@ -183,6 +234,14 @@ public record NewPhase(
 
     public Optional<LogReaders> logReaders() {
         return shown.logs();
+    }
+
+    public String goldNote() {
+        return remarks.goldNote();
+    }
+
+    public Translation translation() {
+        return remarks.translation();
     }
 
     public List<Declaration> declarations() {

@@ -34,7 +34,8 @@ import java.util.function.UnaryOperator;
 public class PhaseChanges {
 
     /** What is no rule: words may be mended at any time. */
-    private static final Set<String> WORDS = Set.of("name", "description", "goldNote");
+    private static final Set<String> WORDS =
+            Set.of("name", "description", "goldNote", "descriptionTranslated", "goldNoteTranslated");
 
     @Inject
     AuditLog log;

@@ -1,14 +1,17 @@
 package dev.podium.exchange.manifest;
 
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.page.PagePlan;
 import dev.podium.paper.CallTerms;
+import dev.podium.platform.language.Language;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.EvaluationScript;
 import dev.podium.program.ProgramColumn;
@@ -70,7 +73,9 @@ public record Manifest(
                 competition.summary(),
                 competition.description(),
                 competition.contact(),
-                competition.pages());
+                competition.pages(),
+                competition.language(),
+                competition.translation());
         return new Manifest(
                 format, version, front, task, programs, registration, teams, papers, dates, gold, phases, files);
     }
@@ -129,6 +134,7 @@ public record Manifest(
      *
      * @param description Markdown
      * @param pages of its organizers, in their order; drafts, too
+     * @param language of its texts; empty where nobody said
      */
     public record Front(
             String slug,
@@ -137,7 +143,9 @@ public record Manifest(
             String summary,
             String description,
             String contact,
-            List<PagePlan> pages) {
+            List<PagePlan> pages,
+            Optional<Language> language,
+            CompetitionTexts.Translation translation) {
 
         public Front {
             pages = List.copyOf(pages);
@@ -265,12 +273,24 @@ public record Manifest(
             Limits limits,
             Visibility shows,
             Optional<LogReaders> logReaders,
-            About about) {
+            About about,
+            NewPhase.Translation translation) {
 
         /** The same at other times. */
         public Phase at(Dates others) {
             return new Phase(
-                    slug, name, description, others, gold, goldNote, scoring, limits, shows, logReaders, about);
+                    slug,
+                    name,
+                    description,
+                    others,
+                    gold,
+                    goldNote,
+                    scoring,
+                    limits,
+                    shows,
+                    logReaders,
+                    about,
+                    translation);
         }
     }
 

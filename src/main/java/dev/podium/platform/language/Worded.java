@@ -14,6 +14,19 @@ public record Worded(String english, String german) {
         return new Worded(text, text);
     }
 
+    /**
+     * A text with its translation.
+     *
+     * @param language in which the text is; null where nobody said
+     * @param translation into the other one; empty where there is none
+     */
+    public static Worded of(String text, Language language, String translation) {
+        if (language == null) {
+            return inUnknown(text);
+        }
+        return language == Language.en ? new Worded(text, translation) : new Worded(translation, text);
+    }
+
     /** Whether it says nothing in any language. */
     public boolean isEmpty() {
         return english.isEmpty() && german.isEmpty();
@@ -21,12 +34,16 @@ public record Worded(String english, String german) {
 
     /** As a reader is shown it: in their language, or in the other one where there is only that. */
     public Said in(Locale reader) {
-        boolean readsGerman = reader.getLanguage().equals(Locale.GERMAN.getLanguage());
-        String theirs = readsGerman ? german : english;
-        String other = readsGerman ? english : german;
+        Language language = Language.of(reader);
+        String theirs = in(language);
+        String other = in(language.other());
         return theirs.isEmpty() && !other.isEmpty()
-                ? new Said(other, (readsGerman ? Locale.ENGLISH : Locale.GERMAN).getLanguage())
+                ? new Said(other, language.other().name())
                 : new Said(theirs, "");
+    }
+
+    private String in(Language language) {
+        return language == Language.en ? english : german;
     }
 
     /** What there is, by the languages' tags. */

@@ -13,6 +13,7 @@ import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.OrganizedRow;
 import dev.podium.web.layout.Success;
+import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -44,6 +45,9 @@ final class AccountPages {
 
     /** The form as it comes: a token is for submitting, as a rule. */
     private static final AccountPage.TokenForm EMPTY = form("", TokenScope.SUBMIT.word(), DEFAULT_DAYS);
+
+    @Inject
+    View view;
 
     @Inject
     SignedIn signedIn;
@@ -125,7 +129,7 @@ final class AccountPages {
                                 membership.competition.name,
                                 membership.competition.slug))
                         .toList(),
-                OrganizedRow.find(account, OrganizedRow.FEW, arrival.instant()),
+                OrganizedRow.find(account, OrganizedRow.FEW, view.locale(), arrival.instant()),
                 signedIn.mayCreateCompetitions(),
                 signedIn.isAdmin(),
                 new AccountPage.Tokens(

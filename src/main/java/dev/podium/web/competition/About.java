@@ -1,5 +1,6 @@
 package dev.podium.web.competition;
 
+import dev.podium.platform.language.Said;
 import java.util.List;
 
 /**
@@ -8,4 +9,4 @@ import java.util.List;
  * @param description Markdown
  * @param pages that go on from there, in their order
  */
-record About(String description, List<OwnPageLinks.Link> pages) {}
+record About(Said description, List<OwnPageLinks.Link> pages) {}

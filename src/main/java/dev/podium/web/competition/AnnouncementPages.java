@@ -10,6 +10,7 @@ import dev.podium.platform.Refused;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -38,6 +39,9 @@ final class AnnouncementPages {
     @Inject
     SignedIn signedIn;
 
+    @Inject
+    View view;
+
     /**
      * A page of them.
      *
@@ -54,7 +58,7 @@ final class AnnouncementPages {
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 competition.zoneId(),
                 Announcement.find(competition, readers, page - 1, ON_A_PAGE).stream()
-                        .map(each -> ShownAnnouncement.of(each, competition))
+                        .map(each -> ShownAnnouncement.of(each, competition, view.locale()))
                         .toList(),
                 page,
                 pages);
@@ -71,6 +75,6 @@ final class AnnouncementPages {
         return new AnnouncementPage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 competition.zoneId(),
-                ShownAnnouncement.of(announcement, competition));
+                ShownAnnouncement.of(announcement, competition, view.locale()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.podium.web.competition;
 
+import dev.podium.platform.language.Said;
 import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -18,7 +19,7 @@ import java.util.List;
 @CheckedTemplate(basePath = "competition")
 record CompetitionPage(
         CompetitionFrame frame,
-        String summary,
+        Said summary,
         About about,
         String organizers,
         Contact contact,

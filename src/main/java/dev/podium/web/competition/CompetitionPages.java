@@ -111,12 +111,16 @@ final class CompetitionPages {
         OwnPageLinks pages = OwnPageLinks.find(competition, "", view.locale());
         return new CompetitionPage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW).with(pages.parts(view)),
-                competition.summary,
-                new About(competition.description, pages.links()),
+                competition.summary(view.locale()),
+                new About(
+                        competition
+                                .worded(competition.description, competition.descriptionTranslated)
+                                .in(view.locale()),
+                        pages.links()),
                 String.join(", ", Organizer.findNames(competition)),
                 Contact.of(competition.contact),
                 competition.zoneId(),
-                Timetable.of(phases, takeovers.find(competition, now), dates(competition), now),
+                Timetable.of(phases, takeovers.find(competition, now), dates(competition), view.locale(), now),
                 announcements(competition),
                 changes(competition),
                 ReleasedData.of(
@@ -204,7 +208,7 @@ final class CompetitionPages {
     private List<ShownAnnouncement> announcements(Competition competition) {
         Set<Readers> readers = Readers.among(teams.audience(competition, signedIn.account()));
         return Announcement.find(competition, readers, 0, FEW_ANNOUNCEMENTS).stream()
-                .map(each -> ShownAnnouncement.of(each, competition))
+                .map(each -> ShownAnnouncement.of(each, competition, view.locale()))
                 .toList();
     }
 

@@ -5,9 +5,11 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.RuleChange;
 import dev.podium.competition.date.FurtherDate;
+import dev.podium.platform.language.Said;
 import dev.podium.question.AskedQuestion;
 import dev.podium.web.feed.FeedEntry;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.LayoutTexts;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import dev.podium.web.markdown.Markdown;
@@ -43,7 +45,7 @@ class News {
                 competition.publishedAt,
                 competition.publishedAt,
                 href(competition),
-                () -> markdown.html(competition.summary, HIGHEST_HEADING).toString());
+                () -> html(competition.summary(view.locale())));
     }
 
     /** That a phase has opened, has closed, and that its results are revealed: what of this has happened. */
@@ -87,12 +89,12 @@ class News {
         Instant changed = announcement.changedAt == null ? announcement.announcedAt : announcement.changedAt;
         return new FeedEntry(
                 announcement.key,
-                announcement.title,
+                announcement.title(view.locale()).text(),
                 competition.name,
                 seen(competition, announcement.announcedAt),
                 seen(competition, changed),
                 ShownAnnouncement.href(competition) + "/" + announcement.key,
-                () -> markdown.html(announcement.text, HIGHEST_HEADING).toString());
+                () -> html(announcement.text(view.locale())));
     }
 
     /** One whose answer everybody reads: as it is on its page, and since then. */
@@ -125,6 +127,15 @@ class News {
                 seen(competition, changed),
                 href(competition) + "#dates",
                 () -> "");
+    }
+
+    /** A text in the language of the feed, or in the other one, which it says of itself. */
+    private String html(Said said) {
+        String html = markdown.html(said.text(), HIGHEST_HEADING).toString();
+        return said.foreign().isEmpty()
+                ? html
+                : "<p>%s</p><div lang=\"%s\">%s</div>"
+                        .formatted(view.texts(LayoutTexts.class).onlyIn(said.foreign()), said.foreign(), html);
     }
 
     private static Instant seen(Competition competition, Instant when) {

@@ -19,7 +19,7 @@ record OwnPagePage(
         CompetitionFrame frame,
         ZoneId zone,
         Said heading,
-        String text,
+        Said text,
         boolean shown,
         Instant changed,
         OwnPageLinks pages)

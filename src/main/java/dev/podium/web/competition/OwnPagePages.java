@@ -47,7 +47,7 @@ final class OwnPagePages {
                 CompetitionFrame.of(competition, Tab.OVERVIEW).with(pages.parts(view)),
                 competition.zoneId(),
                 page.title().in(view.locale()),
-                page.text().in(view.locale()).text(),
+                page.text().in(view.locale()),
                 page.shown,
                 page.changedAt,
                 pages);

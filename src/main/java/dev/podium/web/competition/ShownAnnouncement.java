@@ -3,7 +3,9 @@ package dev.podium.web.competition;
 import dev.podium.announcement.Announcement;
 import dev.podium.announcement.Readers;
 import dev.podium.competition.Competition;
+import dev.podium.platform.language.Said;
 import java.time.Instant;
+import java.util.Locale;
 
 /**
  * An announcement, as its readers see it.
@@ -14,13 +16,13 @@ import java.time.Instant;
  * @param changed when it came to say something else; null where it says what it said first
  */
 record ShownAnnouncement(
-        String href, String title, String text, boolean participants, boolean pinned, Instant when, Instant changed) {
+        String href, Said title, Said text, boolean participants, boolean pinned, Instant when, Instant changed) {
 
-    static ShownAnnouncement of(Announcement announcement, Competition competition) {
+    static ShownAnnouncement of(Announcement announcement, Competition competition, Locale reader) {
         return new ShownAnnouncement(
                 href(competition) + "/" + announcement.key,
-                announcement.title,
-                announcement.text,
+                announcement.title(reader),
+                announcement.text(reader),
                 announcement.readers == Readers.participants,
                 announcement.pinned,
                 announcement.announcedAt,

@@ -5,9 +5,11 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.UsualPhase;
 import dev.podium.leaderboard.TakeoverNotices;
+import dev.podium.platform.language.Said;
 import dev.podium.web.layout.TimeLeft;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -31,9 +33,9 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
     record Span(
             String slug,
             String name,
-            String description,
+            Said description,
             Sealing sealing,
-            String goldNote,
+            Said goldNote,
             Phase.State state,
             String pauseNote,
             Instant opens,
@@ -81,27 +83,38 @@ record Timetable(List<Span> spans, Span current, TimeLeft left, List<DateLine> d
         }
     }
 
-    static Timetable of(List<Phase> phases, List<TakeoverNotices.Told> takeovers, List<DateLine> dates, Instant now) {
+    static Timetable of(
+            List<Phase> phases,
+            List<TakeoverNotices.Told> takeovers,
+            List<DateLine> dates,
+            Locale reader,
+            Instant now) {
         GoldSchedule data = new GoldSchedule(phases);
-        List<Span> spans =
-                phases.stream().map(phase -> span(phase, data, takeovers, now)).toList();
+        List<Span> spans = phases.stream()
+                .map(phase -> span(phase, data, takeovers, reader, now))
+                .toList();
         Span current = UsualPhase.toSubmit(phases, now)
                 .map(phase -> spans.get(phases.indexOf(phase)))
                 .orElse(null);
         return new Timetable(spans, current, left(current, now), dates);
     }
 
-    private static Span span(Phase phase, GoldSchedule data, List<TakeoverNotices.Told> takeovers, Instant now) {
+    private static Span span(
+            Phase phase, GoldSchedule data, List<TakeoverNotices.Told> takeovers, Locale reader, Instant now) {
         boolean sealed = phase.visibility.isBlind() && !phase.shows(Visibility::ownScores, now);
         return new Span(
                 phase.slug,
                 phase.name,
-                phase.description,
+                phase.competition
+                        .worded(phase.description, phase.descriptionTranslated)
+                        .in(reader),
                 new Sealing(
                         phase.visibility.isBlind(),
                         sealed,
                         sealed && phase.revealedAt == null ? phase.plannedRevealAt : null),
-                phase.goldNote,
+                phase.competition
+                        .worded(phase.goldNote, phase.goldNoteTranslated)
+                        .in(reader),
                 phase.state(now),
                 phase.isPaused(now) ? phase.pauseNote : null,
                 phase.opensAt,

@@ -5,10 +5,12 @@ import dev.podium.competition.InSeries;
 import dev.podium.competition.Logo;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.UsualPhase;
+import dev.podium.platform.language.Said;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -21,7 +23,7 @@ import java.util.Optional;
 record CompetitionCard(
         String slug,
         String name,
-        String summary,
+        Said summary,
         Optional<Logo.Picture> logo,
         State state,
         String phase,
@@ -55,24 +57,26 @@ record CompetitionCard(
                     : OPEN_END_LAST.compare(a.moment, b.moment));
 
     /** Lists a competition by its phases, of which there is at least one. */
-    static CompetitionCard of(List<Phase> phases, int teams, Instant now) {
+    static CompetitionCard of(List<Phase> phases, int teams, Locale reader, Instant now) {
         Competition competition = phases.get(0).competition;
         Phase usual = UsualPhase.toSubmit(phases, now).orElseThrow();
         return switch (usual.state(now)) {
-            case OPEN -> of(competition, usual.isPaused(now) ? State.PAUSED : State.OPEN, usual, usual.closesAt, teams);
+            case OPEN ->
+                of(competition, usual.isPaused(now) ? State.PAUSED : State.OPEN, usual, usual.closesAt, teams, reader);
             case UPCOMING -> {
                 boolean none = phases.stream().noneMatch(phase -> phase.hasOpened(now));
-                yield of(competition, none ? State.UPCOMING : State.BETWEEN, usual, usual.opensAt, teams);
+                yield of(competition, none ? State.UPCOMING : State.BETWEEN, usual, usual.opensAt, teams, reader);
             }
-            case CLOSED -> of(competition, State.FINISHED, usual, usual.closesAt, teams);
+            case CLOSED -> of(competition, State.FINISHED, usual, usual.closesAt, teams, reader);
         };
     }
 
-    private static CompetitionCard of(Competition competition, State state, Phase phase, Instant moment, int teams) {
+    private static CompetitionCard of(
+            Competition competition, State state, Phase phase, Instant moment, int teams, Locale reader) {
         return new CompetitionCard(
                 competition.slug,
                 competition.name,
-                competition.summary,
+                competition.summary(reader),
                 competition.smallLogo(),
                 state,
                 phase.name,

@@ -9,6 +9,7 @@ import dev.podium.competition.Phase;
 import dev.podium.platform.RequestClock;
 import dev.podium.team.Team;
 import dev.podium.web.layout.OrganizedRow;
+import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -28,6 +29,9 @@ import org.jboss.resteasy.reactive.RestQuery;
 final class HomePages {
 
     private static final int ON_A_PAGE = 50;
+
+    @Inject
+    View view;
 
     @Inject
     RequestClock arrival;
@@ -50,11 +54,12 @@ final class HomePages {
                 .map(Phase.Timed::phase)
                 .collect(groupingBy(phase -> phase.competition.id, LinkedHashMap::new, toList()));
         List<OrganizedRow> organized = signedIn.account()
-                .map(reader -> OrganizedRow.find(reader, OrganizedRow.FEW, now))
+                .map(reader -> OrganizedRow.find(reader, OrganizedRow.FEW, view.locale(), now))
                 .orElse(List.of());
         Set<String> own = organized.stream().map(OrganizedRow::slug).collect(toSet());
         List<CompetitionCard> all = phases.entrySet().stream()
-                .map(entry -> CompetitionCard.of(entry.getValue(), teams.getOrDefault(entry.getKey(), 0), now))
+                .map(entry ->
+                        CompetitionCard.of(entry.getValue(), teams.getOrDefault(entry.getKey(), 0), view.locale(), now))
                 .filter(listed -> !own.contains(listed.slug()))
                 .sorted(CompetitionCard.ORDER)
                 .toList();

@@ -9,6 +9,7 @@ import dev.podium.competition.series.SeriesPlaces;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.team.Team;
+import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -23,6 +24,9 @@ import java.util.Map;
 /** Shows the public competitions of a series. */
 @Path("/series/{slug}")
 final class SeriesPages {
+
+    @Inject
+    View view;
 
     @Inject
     RequestClock arrival;
@@ -42,7 +46,8 @@ final class SeriesPages {
         return new SeriesPage(
                 competitions.get(0).series.name(),
                 competitions.stream()
-                        .map(each -> CompetitionCard.of(phases.get(each.id), teams.getOrDefault(each.id, 0), now))
+                        .map(each -> CompetitionCard.of(
+                                phases.get(each.id), teams.getOrDefault(each.id, 0), view.locale(), now))
                         .toList());
     }
 }

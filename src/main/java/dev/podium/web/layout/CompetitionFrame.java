@@ -4,6 +4,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.InSeries;
 import dev.podium.competition.Logo;
 import dev.podium.competition.Phase;
+import dev.podium.platform.language.Language;
 import dev.podium.task.TaskType;
 import java.time.ZonedDateTime;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
  * What the pages of one competition have in common: its name and tabs.
  *
  * @param phase name of the phase that the page is about; empty where it is about all of them
+ * @param language of the competition's texts; empty where nobody said
  * @param published whether everybody can see it
  * @param series that it belongs to
  * @param archived since when it is kept as it is, in its zone; empty where it is not
@@ -26,6 +28,7 @@ public record CompetitionFrame(
         String name,
         String phase,
         TaskType task,
+        Optional<Language> language,
         boolean published,
         Optional<InSeries> series,
         Optional<ZonedDateTime> archived,
@@ -43,6 +46,7 @@ public record CompetitionFrame(
                 competition.name,
                 "",
                 competition.type(),
+                Optional.ofNullable(competition.language),
                 competition.isPublished(),
                 Optional.ofNullable(competition.series),
                 Optional.ofNullable(competition.archivedAt).map(moment -> moment.atZone(competition.zoneId())),
@@ -53,12 +57,14 @@ public record CompetitionFrame(
 
     /** The same with parts. */
     public CompetitionFrame with(List<Choice> others) {
-        return new CompetitionFrame(slug, name, phase, task, published, series, archived, logo, current, others);
+        return new CompetitionFrame(
+                slug, name, phase, task, language, published, series, archived, logo, current, others);
     }
 
     /** The same of a page about one phase, which its title names. */
     public CompetitionFrame about(Phase one) {
-        return new CompetitionFrame(slug, name, one.name, task, published, series, archived, logo, current, parts);
+        return new CompetitionFrame(
+                slug, name, one.name, task, language, published, series, archived, logo, current, parts);
     }
 
     /** Analyses are of items, so there is none where only a program knows of them. */

@@ -3,9 +3,11 @@ package dev.podium.web.layout;
 import dev.podium.account.Account;
 import dev.podium.competition.Logo;
 import dev.podium.competition.change.Organized;
+import dev.podium.platform.language.Said;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -20,7 +22,7 @@ import java.util.Optional;
 public record OrganizedRow(
         String slug,
         String name,
-        String summary,
+        Said summary,
         Optional<Logo.Picture> logo,
         Organized.State state,
         String phase,
@@ -37,16 +39,18 @@ public record OrganizedRow(
     public static final int FEW = 10;
 
     /** The newest ones of somebody, at most that many. */
-    public static List<OrganizedRow> find(Account account, int most, Instant now) {
-        return Organized.find(account, most, now).stream().map(OrganizedRow::of).toList();
+    public static List<OrganizedRow> find(Account account, int most, Locale reader, Instant now) {
+        return Organized.find(account, most, now).stream()
+                .map(organized -> of(organized, reader))
+                .toList();
     }
 
-    private static OrganizedRow of(Organized organized) {
+    private static OrganizedRow of(Organized organized, Locale reader) {
         boolean begins = organized.state() == Organized.State.UPCOMING || organized.state() == Organized.State.BETWEEN;
         return new OrganizedRow(
                 organized.competition().slug,
                 organized.competition().name,
-                organized.competition().summary,
+                organized.competition().summary(reader),
                 organized.competition().smallLogo(),
                 organized.state(),
                 organized.phase().map(phase -> phase.name).orElse(""),

@@ -36,6 +36,7 @@ public record Checklist(List<Point> points, boolean published) {
         PUBLISHED(SetupStep.PUBLISH),
         DESCRIPTION(SetupStep.TEXTS),
         CONTACT(SetupStep.TEXTS),
+        LANGUAGE(SetupStep.TEXTS),
         LICENCE(SetupStep.GOLD),
         ANNOTATORS(SetupStep.GOLD),
         SEALED(SetupStep.PHASES),
@@ -87,6 +88,7 @@ public record Checklist(List<Point> points, boolean published) {
         }
         points.add(point(Subject.DESCRIPTION, !competition.description.isEmpty(), Urgency.CHECK));
         points.add(point(Subject.CONTACT, !competition.contact.isEmpty(), Urgency.CHECK));
+        points.add(point(Subject.LANGUAGE, competition.language != null, Urgency.CHECK));
         if (!releases.isEmpty()) {
             boolean licensed = releases.stream()
                     .allMatch(release -> release.publishing.equals(Publishing.NOTHING) || !release.licence.isEmpty());

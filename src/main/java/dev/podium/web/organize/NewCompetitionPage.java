@@ -1,22 +1,35 @@
 package dev.podium.web.organize;
 
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.change.NewCompetition;
+import dev.podium.platform.language.Language;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.TaskFiles;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The form for a new competition.
  *
  * @param form what stands in it
- * @param preview the description as it was typed, to be shown as it will look; empty where nobody asked for that
+ * @param preview the description in its languages; empty where nobody asked for that
  */
 @CheckedTemplate(basePath = "organize")
 record NewCompetitionPage(
-        NewCompetition form, List<TaskFiles> tasks, List<String> zones, String preview, Complaint complaint)
+        NewCompetition form,
+        List<TaskFiles> tasks,
+        List<String> zones,
+        List<Option> languages,
+        List<TextPreview> preview,
+        Complaint complaint)
         implements TemplateInstance {
 
-    static final NewCompetition BLANK = new NewCompetition("", "", "", "Europe/Berlin", "", "", "");
+    /** Nothing yet, in a language. */
+    static NewCompetition blank(Language language) {
+        return new NewCompetition(
+                "", "", "", "Europe/Berlin", "", "", "", Optional.of(language), CompetitionTexts.Translation.NONE);
+    }
 }

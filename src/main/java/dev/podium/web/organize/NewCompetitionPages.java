@@ -3,9 +3,11 @@ package dev.podium.web.organize;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.platform.Refused;
+import dev.podium.platform.language.Language;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
@@ -13,6 +15,7 @@ import dev.podium.web.layout.TaskFiles;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -27,7 +30,7 @@ final class NewCompetitionPages {
 
     /** From the first to the last. */
     private static final List<String> FIELDS =
-            List.of("name", "slug", "task", "zone", "summary", "description", "contact");
+            List.of("name", "slug", "task", "zone", "language", "summary", "description", "contact");
 
     @Inject
     SignedIn signedIn;
@@ -44,31 +47,27 @@ final class NewCompetitionPages {
     @GET
     public TemplateInstance form() {
         maker();
-        return page(NewCompetitionPage.BLANK, "", Complaint.NONE);
+        return page(NewCompetitionPage.blank(Language.of(view.locale())), List.of(), Complaint.NONE);
     }
 
     @POST
-    public Response create(
-            @RestForm String slug,
-            @RestForm String name,
-            @RestForm String task,
-            @RestForm String zone,
-            @RestForm String summary,
-            @RestForm String description,
-            @RestForm String contact,
-            @RestForm boolean preview) {
+    public Response create(@RestForm String slug, @RestForm String task, @BeanParam TextFields fields) {
         Account maker = maker();
+        CompetitionTexts texts = fields.texts();
         NewCompetition wanted = new NewCompetition(
                 FormText.text(slug),
-                FormText.text(name),
+                texts.name(),
                 FormText.text(task),
-                FormText.text(zone),
-                FormText.text(summary),
-                FormText.text(description),
-                FormText.text(contact));
-        if (preview) {
-            return Response.ok(page(wanted, FormText.previewed(wanted.description()), Complaint.NONE))
-                    .build();
+                texts.zone(),
+                texts.summary(),
+                texts.description(),
+                texts.contact(),
+                texts.language(),
+                texts.translation());
+        if (fields.preview) {
+            List<TextPreview> preview =
+                    TextPreview.of(texts.description(), texts.translation().description(), texts.language());
+            return Response.ok(page(wanted, preview, Complaint.NONE)).build();
         }
         return forms.answer(
                 () -> {
@@ -76,7 +75,7 @@ final class NewCompetitionPages {
                     return Response.seeOther(URI.create(SetupStep.GOLD.href(made.slug)))
                             .build();
                 },
-                complaint -> page(wanted, "", complaint.inOrderOf(FIELDS)));
+                complaint -> page(wanted, List.of(), complaint.inOrderOf(FIELDS)));
     }
 
     private Account maker() {
@@ -87,13 +86,14 @@ final class NewCompetitionPages {
         return account;
     }
 
-    private NewCompetitionPage page(NewCompetition form, String preview, Complaint complaint) {
+    private NewCompetitionPage page(NewCompetition form, List<TextPreview> preview, Complaint complaint) {
         return new NewCompetitionPage(
                 form,
                 TaskTypes.all().stream()
                         .map(type -> TaskFiles.of(type, view.locale()))
                         .toList(),
                 TextsPages.zones(),
+                LanguageChoice.of(form.language(), false, view.texts(OrganizeTexts.class)),
                 preview,
                 complaint);
     }

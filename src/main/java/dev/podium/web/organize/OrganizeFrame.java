@@ -1,6 +1,7 @@
 package dev.podium.web.organize;
 
 import dev.podium.competition.Competition;
+import dev.podium.platform.language.Language;
 import dev.podium.task.ProgramTask;
 import dev.podium.task.TaskType;
 import java.time.Instant;
@@ -11,6 +12,7 @@ import java.util.Optional;
 /**
  * What the organizers' pages of one competition have in common.
  *
+ * @param language of the competition's texts; empty where nobody said
  * @param archived since when nothing can be changed
  * @param current the part that is open
  * @param checklist what is missing
@@ -20,6 +22,7 @@ public record OrganizeFrame(
         String name,
         TaskType task,
         ZoneId zone,
+        Optional<Language> language,
         boolean published,
         Optional<Instant> archived,
         SetupStep current,
@@ -31,6 +34,7 @@ public record OrganizeFrame(
                 competition.name,
                 competition.type(),
                 competition.zoneId(),
+                Optional.ofNullable(competition.language),
                 competition.isPublished(),
                 Optional.ofNullable(competition.archivedAt),
                 current,

@@ -7,6 +7,7 @@ import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.platform.RequestClock;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.OrganizedRow;
+import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -16,6 +17,9 @@ import java.time.ZoneOffset;
 /** Lists what somebody organizes. */
 @Path("/organize")
 final class OrganizePages {
+
+    @Inject
+    View view;
 
     @Inject
     SignedIn signedIn;
@@ -38,7 +42,7 @@ final class OrganizePages {
      */
     OrganizedPage page(Account reader, String purpose, Complaint complaint) {
         return new OrganizedPage(
-                OrganizedRow.find(reader, OrganizedRow.ALL, arrival.instant()),
+                OrganizedRow.find(reader, OrganizedRow.ALL, view.locale(), arrival.instant()),
                 invitations.waiting(reader).stream()
                         .map(OrganizedPage.Waiting::of)
                         .toList(),

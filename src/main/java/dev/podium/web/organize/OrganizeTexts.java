@@ -551,4 +551,28 @@ public interface OrganizeTexts {
     String log();
 
     String copy();
+
+    String languageOfTexts();
+
+    String languageHelp();
+
+    /** Name of the one of a tag; that none is said where it is empty. */
+    String language(String tag);
+
+    /** What opens the fields for the language of a tag, or for the one that is not said. */
+    String translation(String tag);
+
+    String translationHelp();
+
+    String languageFirst();
+
+    String toLanguage();
+
+    String summaryTranslated();
+
+    String descriptionTranslated();
+
+    String phaseDescriptionTranslated();
+
+    String goldNoteTranslated();
 }

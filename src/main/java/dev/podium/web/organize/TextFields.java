@@ -23,6 +23,16 @@ public final class TextFields implements UnaryOperator<CompetitionTexts> {
     @RestForm
     String contact;
 
+    /** Tag of the language of the texts; empty where nobody says. */
+    @RestForm
+    String language;
+
+    @RestForm
+    String summaryTranslated;
+
+    @RestForm
+    String descriptionTranslated;
+
     @RestForm
     boolean preview;
 
@@ -36,7 +46,10 @@ public final class TextFields implements UnaryOperator<CompetitionTexts> {
                 FormText.text(zone),
                 FormText.text(summary),
                 FormText.text(description),
-                FormText.text(contact));
+                FormText.text(contact),
+                LanguageChoice.chosen(language),
+                new CompetitionTexts.Translation(
+                        FormText.text(summaryTranslated), FormText.text(descriptionTranslated)));
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.podium.web.organize;
 
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.List;
  *
  * @param form what stands in it
  * @param seen fingerprint of the texts as the form showed them first
- * @param preview the description as it was typed, to be shown as it will look; empty where nobody asked for that
+ * @param preview the description in its languages; empty where nobody asked for that
  */
 @CheckedTemplate(basePath = "organize")
 record TextsPage(
@@ -19,6 +20,7 @@ record TextsPage(
         CompetitionTexts form,
         String seen,
         List<String> zones,
-        String preview,
+        List<Option> languages,
+        List<TextPreview> preview,
         Complaint complaint)
         implements TemplateInstance {}

@@ -7,6 +7,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
+import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
@@ -32,13 +33,16 @@ final class TextsPages {
     RequestClock arrival;
 
     @Inject
+    View view;
+
+    @Inject
     Forms forms;
 
     @GET
     public TemplateInstance form(@PathParam("slug") String slug) {
         Competition competition = workshop.organized(slug);
         CompetitionTexts texts = CompetitionTexts.of(competition);
-        return page(competition, texts, texts.fingerprint(), "", Complaint.NONE);
+        return page(competition, texts, texts.fingerprint(), List.of(), Complaint.NONE);
     }
 
     @POST
@@ -46,7 +50,8 @@ final class TextsPages {
         Competition competition = workshop.organized(slug);
         CompetitionTexts typed = fields.texts();
         if (fields.preview) {
-            String preview = FormText.previewed(typed.description());
+            List<TextPreview> preview =
+                    TextPreview.of(typed.description(), typed.translation().description(), typed.language());
             return Response.ok(page(competition, typed, fields.seen, preview, Complaint.NONE))
                     .build();
         }
@@ -55,7 +60,7 @@ final class TextsPages {
                     competitions.change(competition, fields, workshop.organizer(), arrival.databaseNow());
                     return Success.TEXTS_SAVED.at(SetupStep.PUBLISH.href(slug));
                 },
-                complaint -> page(competition, typed, fields.seen, "", complaint));
+                complaint -> page(competition, typed, fields.seen, List.of(), complaint));
     }
 
     static List<String> zones() {
@@ -63,7 +68,18 @@ final class TextsPages {
     }
 
     private TextsPage page(
-            Competition competition, CompetitionTexts form, String seen, String preview, Complaint complaint) {
-        return new TextsPage(workshop.all(competition).frame(SetupStep.TEXTS), form, seen, zones(), preview, complaint);
+            Competition competition,
+            CompetitionTexts form,
+            String seen,
+            List<TextPreview> preview,
+            Complaint complaint) {
+        return new TextsPage(
+                workshop.all(competition).frame(SetupStep.TEXTS),
+                form,
+                seen,
+                zones(),
+                LanguageChoice.of(form.language(), competition.language != null, view.texts(OrganizeTexts.class)),
+                preview,
+                complaint);
     }
 }

@@ -1,7 +1,10 @@
 package dev.podium.web.registration;
 
+import dev.podium.platform.language.Language;
+import dev.podium.platform.language.Said;
 import dev.podium.registration.Question;
 import dev.podium.registration.Registration;
+import dev.podium.registration.RegistrationTerms;
 import dev.podium.registration.Registrations;
 import dev.podium.web.item.TextDiff;
 import dev.podium.web.layout.CompetitionFrame;
@@ -12,11 +15,13 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What a competition asks of the reader, how they stand with that, and the form with which they register.
  *
- * @param changes from the terms that they agreed to, to the newest ones; empty where nothing changed or both are too long to be compared
+ * @param terms as the reader is shown them; empty where there is nothing to agree to
+ * @param changes from the terms that they agreed to, to the newest ones, in each language
  * @param questions to be answered now
  * @param agrees whether the box is ticked
  */
@@ -26,7 +31,8 @@ record RegistrationPage(
         ZoneId zone,
         Registration registration,
         boolean signedIn,
-        Optional<List<TextDiff.Segment>> changes,
+        Optional<Said> terms,
+        List<Changed> changes,
         List<Asked> questions,
         boolean agrees,
         Complaint complaint)
@@ -40,13 +46,33 @@ record RegistrationPage(
      */
     record Asked(String field, Question question, String typed) {}
 
-    static Optional<List<TextDiff.Segment>> changes(Registration registration) {
-        return registration.agrees()
-                ? registration
-                        .agreed()
-                        .flatMap(agreed -> TextDiff.between(
-                                agreed.terms.text, registration.terms().orElseThrow().text))
-                : Optional.empty();
+    /**
+     * What changed in a language.
+     *
+     * @param language its tag; empty where nobody said in which the terms are
+     * @param segments empty where the texts are too long to be compared
+     */
+    record Changed(String language, Optional<List<TextDiff.Segment>> segments) {}
+
+    /** Nothing where nothing has to be agreed to. */
+    static List<Changed> changes(Registration registration) {
+        if (!registration.agrees() || registration.agreed().isEmpty()) {
+            return List.of();
+        }
+        Optional<Language> language = Optional.ofNullable(registration.competition().language);
+        RegistrationTerms agreed = registration.agreed().get().terms;
+        RegistrationTerms newest = registration.terms().orElseThrow();
+        return Stream.of(
+                        changed(agreed.text, newest.text, language),
+                        changed(agreed.textTranslated, newest.textTranslated, language.map(Language::other)))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Optional<Changed> changed(String from, String to, Optional<Language> language) {
+        return from.equals(to)
+                ? Optional.empty()
+                : Optional.of(new Changed(language.map(Language::name).orElse(""), TextDiff.between(from, to)));
     }
 
     static List<Asked> questions(Registration registration, Registrations.Signed signed, String prefix) {

@@ -5,6 +5,7 @@ import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Refused;
+import dev.podium.platform.language.Said;
 import dev.podium.registration.Answers;
 import dev.podium.registration.Question;
 import dev.podium.registration.Registration;
@@ -15,6 +16,7 @@ import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
+import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
@@ -38,6 +40,9 @@ final class RegistrationPages {
 
     @Inject
     Registrations registrations;
+
+    @Inject
+    View view;
 
     @Inject
     Forms forms;
@@ -64,10 +69,9 @@ final class RegistrationPages {
     @Path("/terms/{version}")
     public TemplateInstance terms(@PathParam("slug") String slug, @PathParam("version") int version) {
         Competition competition = visible(slug, signedIn.account());
+        RegistrationTerms terms = RegistrationTerms.find(competition, version).orElseThrow(Refused::notThere);
         return new TermsPage(
-                CompetitionFrame.of(competition, Tab.OVERVIEW),
-                competition.zoneId(),
-                RegistrationTerms.find(competition, version).orElseThrow(Refused::notThere));
+                CompetitionFrame.of(competition, Tab.OVERVIEW), competition.zoneId(), terms, said(competition, terms));
     }
 
     private static Response done(Registration registration) {
@@ -89,6 +93,10 @@ final class RegistrationPages {
         return new Registrations.Signed("", false, answers);
     }
 
+    private Said said(Competition competition, RegistrationTerms terms) {
+        return competition.worded(terms.text, terms.textTranslated).in(view.locale());
+    }
+
     private TemplateInstance page(Registration registration, Registrations.Signed signed, Complaint complaint) {
         Competition competition = registration.competition();
         return new RegistrationPage(
@@ -96,6 +104,7 @@ final class RegistrationPages {
                 competition.zoneId(),
                 registration,
                 signedIn.isSignedIn(),
+                registration.terms().map(terms -> said(competition, terms)),
                 RegistrationPage.changes(registration),
                 RegistrationPage.questions(registration, signed, Answers.FIELD),
                 signed.agrees() && signed.seen().equals(registration.fingerprint()),

@@ -1,5 +1,6 @@
 package dev.podium.web.team;
 
+import dev.podium.platform.language.Said;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -18,7 +19,7 @@ record InvitationPage(
         String heading,
         boolean told,
         String competition,
-        String summary,
+        Said summary,
         String slug,
         List<String> members,
         String secret,

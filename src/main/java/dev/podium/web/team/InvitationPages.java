@@ -79,7 +79,7 @@ final class InvitationPages {
                 told ? texts.invited(team.nameForMembers()) : texts.invitedByAddress(),
                 told,
                 team.competition.name,
-                team.competition.summary,
+                team.competition.summary(view.locale()),
                 team.competition.slug,
                 members.stream().map(member -> member.account.name).toList(),
                 secret,

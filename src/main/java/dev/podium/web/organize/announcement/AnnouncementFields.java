@@ -18,6 +18,12 @@ public final class AnnouncementFields implements UnaryOperator<Wording> {
     String text;
 
     @RestForm
+    String titleTranslated;
+
+    @RestForm
+    String textTranslated;
+
+    @RestForm
     String readers;
 
     @RestForm
@@ -39,7 +45,8 @@ public final class AnnouncementFields implements UnaryOperator<Wording> {
                         .filter(known -> known.name().equals(readers))
                         .findFirst()
                         .orElse(Readers.participants),
-                pinned);
+                pinned,
+                new Wording.Translation(FormText.text(titleTranslated), FormText.text(textTranslated)));
     }
 
     /**

@@ -3,8 +3,10 @@ package dev.podium.web.organize.announcement;
 import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
+import dev.podium.platform.language.Language;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.organize.TextPreview;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
@@ -29,9 +31,24 @@ record AnnouncementPage(
         List<Readers> readers,
         Bounds bounds,
         String seen,
-        Optional<Wording> preview,
+        Optional<Preview> preview,
         Complaint complaint)
         implements TemplateInstance {
+
+    /** An announcement as it was typed, in its languages. */
+    record Preview(Wording wording, List<TextPreview> texts) {
+
+        static Preview of(Wording typed, Optional<Language> language) {
+            return new Preview(
+                    typed,
+                    TextPreview.of(
+                            typed.title(),
+                            typed.text(),
+                            typed.translation().title(),
+                            typed.translation().text(),
+                            language));
+        }
+    }
 
     /**
      * How much there may be.

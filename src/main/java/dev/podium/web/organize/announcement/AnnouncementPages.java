@@ -12,7 +12,7 @@ import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
-import dev.podium.web.organize.FormText;
+import dev.podium.web.layout.View;
 import dev.podium.web.organize.OrganizerContext;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -45,6 +45,9 @@ final class AnnouncementPages {
     Announcements announcements;
 
     @Inject
+    View view;
+
+    @Inject
     Forms forms;
 
     /** A page of all, from 1; the nearest one there is for any other number. */
@@ -57,7 +60,7 @@ final class AnnouncementPages {
                 frame(competition),
                 competition.zoneId(),
                 Announcement.find(competition, ALL, page - 1, ON_A_PAGE).stream()
-                        .map(each -> AnnouncementsPage.Row.of(each, competition))
+                        .map(each -> AnnouncementsPage.Row.of(each, competition, view.locale()))
                         .toList(),
                 page,
                 pages);
@@ -75,7 +78,7 @@ final class AnnouncementPages {
         Competition competition = workshop.organized(slug);
         Wording typed = fields.wording();
         if (fields.preview) {
-            return Response.ok(page(competition, typed, Optional.of(previewed(typed)), Complaint.NONE))
+            return Response.ok(page(competition, typed, previewed(typed, competition), Complaint.NONE))
                     .build();
         }
         return forms.answer(
@@ -101,7 +104,12 @@ final class AnnouncementPages {
         Announcement announcement = find(workshop.organized(slug), key);
         Wording typed = fields.wording();
         if (fields.preview) {
-            return Response.ok(page(announcement, typed, fields.seen, Optional.of(previewed(typed)), Complaint.NONE))
+            return Response.ok(page(
+                            announcement,
+                            typed,
+                            fields.seen,
+                            previewed(typed, announcement.competition),
+                            Complaint.NONE))
                     .build();
         }
         return forms.answerIfThere(
@@ -147,17 +155,21 @@ final class AnnouncementPages {
         return CompetitionFrame.of(competition, Tab.OVERVIEW);
     }
 
-    private static Wording previewed(Wording typed) {
-        return new Wording(typed.title(), FormText.previewed(typed.text()), typed.readers(), typed.pinned());
+    private static Optional<AnnouncementPage.Preview> previewed(Wording typed, Competition competition) {
+        return Optional.of(AnnouncementPage.Preview.of(typed, Optional.ofNullable(competition.language)));
     }
 
     private static AnnouncementPage page(
-            Competition competition, Wording form, Optional<Wording> preview, Complaint complaint) {
+            Competition competition, Wording form, Optional<AnnouncementPage.Preview> preview, Complaint complaint) {
         return page(competition, "/new", false, form, "", preview, complaint);
     }
 
     private static AnnouncementPage page(
-            Announcement announcement, Wording form, String seen, Optional<Wording> preview, Complaint complaint) {
+            Announcement announcement,
+            Wording form,
+            String seen,
+            Optional<AnnouncementPage.Preview> preview,
+            Complaint complaint) {
         return page(announcement.competition, "/" + announcement.key, true, form, seen, preview, complaint);
     }
 
@@ -167,7 +179,7 @@ final class AnnouncementPages {
             boolean made,
             Wording form,
             String seen,
-            Optional<Wording> preview,
+            Optional<AnnouncementPage.Preview> preview,
             Complaint complaint) {
         return new AnnouncementPage(
                 frame(competition),

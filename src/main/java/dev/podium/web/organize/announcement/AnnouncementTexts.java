@@ -58,4 +58,8 @@ public interface AnnouncementTexts {
     String older();
 
     String pageOf(int page, int pages);
+
+    String titleTranslated();
+
+    String textTranslated();
 }

@@ -3,12 +3,14 @@ package dev.podium.web.organize.announcement;
 import dev.podium.announcement.Announcement;
 import dev.podium.announcement.Readers;
 import dev.podium.competition.Competition;
+import dev.podium.platform.language.Said;
 import dev.podium.web.layout.CompetitionFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What was announced in a competition, for its organizers.
@@ -26,12 +28,12 @@ record AnnouncementsPage(CompetitionFrame frame, ZoneId zone, List<Row> announce
      * @param href of the page that changes it
      * @param changed null where it says what it said first
      */
-    record Row(String href, String title, Readers readers, boolean pinned, Instant when, Instant changed) {
+    record Row(String href, Said title, Readers readers, boolean pinned, Instant when, Instant changed) {
 
-        static Row of(Announcement announcement, Competition competition) {
+        static Row of(Announcement announcement, Competition competition, Locale reader) {
             return new Row(
                     AnnouncementPages.href(competition) + "/" + announcement.key,
-                    announcement.title,
+                    announcement.title(reader),
                     announcement.readers,
                     announcement.pinned,
                     announcement.announcedAt,

@@ -1,6 +1,7 @@
 package dev.podium.web.organize.people;
 
 import dev.podium.competition.OrganizerRole;
+import dev.podium.platform.language.Said;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
@@ -16,7 +17,7 @@ record InvitedPage(
         String secret,
         String slug,
         String competition,
-        String summary,
+        Said summary,
         OrganizerRole role,
         String by,
         boolean signedIn,

@@ -8,7 +8,9 @@ import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.platform.language.Said;
 import dev.podium.web.layout.Success;
+import dev.podium.web.layout.View;
 import io.vertx.core.http.HttpServerResponse;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -35,6 +37,9 @@ final class InvitedPages {
     @Inject
     OrganizerInvitations invitations;
 
+    @Inject
+    View view;
+
     @Context
     HttpServerResponse response;
 
@@ -48,7 +53,7 @@ final class InvitedPages {
                 secret,
                 competition.slug,
                 competition.name,
-                competition.isPublished() ? competition.summary : "",
+                competition.isPublished() ? competition.summary(view.locale()) : new Said("", ""),
                 invitation.role,
                 invitation.createdBy.name,
                 signedIn.isSignedIn(),

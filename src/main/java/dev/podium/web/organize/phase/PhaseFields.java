@@ -55,6 +55,12 @@ public final class PhaseFields {
     String goldNote;
 
     @RestForm
+    String descriptionTranslated;
+
+    @RestForm
+    String goldNoteTranslated;
+
+    @RestForm
     boolean strict;
 
     @RestForm
@@ -143,7 +149,8 @@ public final class PhaseFields {
 
     PhaseForm form() {
         return new PhaseForm(
-                new PhaseForm.Texts(FormText.text(slug), FormText.text(name), FormText.text(description)),
+                new PhaseForm.Texts(
+                        FormText.text(slug), FormText.text(name), FormText.text(description), translation()),
                 new PhaseForm.Dates(FormText.text(opens), FormText.text(closes), FormText.text(reveals)),
                 new PhaseForm.Limits(FormText.text(daily), FormText.text(total)),
                 new PhaseForm.Gold(
@@ -196,6 +203,7 @@ public final class PhaseFields {
                 .clusteredBy(clusters == null ? Clustering.USUAL : clusters)
                 .revealedOn(FormText.text(reveals).isBlank() ? Optional.empty() : Optional.of(time(reveals)))
                 .explaining(FormText.text(goldNote))
+                .translated(translation())
                 .readingLogs(logReaders());
     }
 
@@ -214,8 +222,15 @@ public final class PhaseFields {
         phase = clusters == null ? phase.clusteredBy(is.clusters()) : phase;
         phase = reveals == null ? phase.revealedOn(is.reveals()) : phase;
         phase = goldNote == null ? phase.explaining(is.goldNote()) : phase;
+        phase = phase.translated(new NewPhase.Translation(
+                descriptionTranslated == null ? is.translation().description() : descriptionTranslated,
+                goldNoteTranslated == null ? is.translation().goldNote() : goldNoteTranslated));
         phase = logReaders == null ? phase.readingLogs(is.logReaders()) : phase;
         return all(declarationLabels).isEmpty() ? phase.asking(is.declarations(), is.aboutShown()) : phase;
+    }
+
+    private NewPhase.Translation translation() {
+        return new NewPhase.Translation(FormText.text(descriptionTranslated), FormText.text(goldNoteTranslated));
     }
 
     private ScoringForm scoring() {

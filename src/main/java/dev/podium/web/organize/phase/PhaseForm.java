@@ -5,8 +5,10 @@ import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.platform.database.KeptYears;
+import dev.podium.platform.language.Language;
 import dev.podium.task.Clustering;
 import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.TextPreview;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -36,11 +38,11 @@ record PhaseForm(
         String seen) {
 
     /** What it is called. */
-    record Texts(String slug, String name, String description) {
+    record Texts(String slug, String name, String description, NewPhase.Translation translation) {
 
-        /** The description, to be shown before anybody has checked it. */
-        public String preview() {
-            return FormText.previewed(description);
+        /** The description in its languages, to be shown before anybody has checked it. */
+        public List<TextPreview> preview(Optional<Language> language) {
+            return TextPreview.of(description, translation.description(), language);
         }
     }
 
@@ -68,12 +70,14 @@ record PhaseForm(
             "name",
             "slug",
             "description",
+            "descriptionTranslated",
             "opens",
             "closes",
             "reveals",
             "daily",
             "total",
             "goldNote",
+            "goldNoteTranslated",
             "gold",
             "clusters",
             "counting",
@@ -88,7 +92,7 @@ record PhaseForm(
             "note");
 
     static final PhaseForm BLANK = new PhaseForm(
-            new Texts("", "", ""),
+            new Texts("", "", "", NewPhase.Translation.NONE),
             new Dates("", "", ""),
             new Limits("", ""),
             new Gold("", "", false, Clustering.USUAL),
@@ -102,7 +106,7 @@ record PhaseForm(
 
     static PhaseForm of(NewPhase phase) {
         return new PhaseForm(
-                new Texts(phase.slug(), phase.name(), phase.description()),
+                new Texts(phase.slug(), phase.name(), phase.description(), phase.translation()),
                 new Dates(phase.opens().toString(), time(phase.closes()), time(phase.reveals())),
                 new Limits(number(phase.dailyLimit()), number(phase.totalLimit())),
                 new Gold(

@@ -14,5 +14,10 @@ import java.util.List;
  */
 @CheckedTemplate(basePath = "program")
 record NewProgramPage(
-        NewCompetition texts, UnitForm form, List<String> zones, List<Option> environments, Complaint complaint)
+        NewCompetition texts,
+        UnitForm form,
+        List<String> zones,
+        List<Option> languages,
+        List<Option> environments,
+        Complaint complaint)
         implements TemplateInstance {}

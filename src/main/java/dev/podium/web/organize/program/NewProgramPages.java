@@ -3,12 +3,14 @@ package dev.podium.web.organize.program;
 import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.platform.Refused;
+import dev.podium.platform.language.Language;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.task.ProgramTask;
@@ -18,6 +20,8 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
+import dev.podium.web.organize.LanguageChoice;
+import dev.podium.web.organize.OrganizeTexts;
 import dev.podium.web.organize.SetupStep;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.qute.TemplateInstance;
@@ -49,6 +53,7 @@ final class NewProgramPages {
             "slug",
             "summary",
             "zone",
+            "language",
             "program",
             "command",
             "environment",
@@ -78,7 +83,7 @@ final class NewProgramPages {
     @GET
     public TemplateInstance form() {
         maker();
-        return page(new NewCompetition("", "", "", ZONE, "", "", ""), UnitForm.BLANK, Complaint.NONE);
+        return page(texts("", "", "", ZONE, Optional.of(Language.of(view.locale()))), UnitForm.BLANK, Complaint.NONE);
     }
 
     @POST
@@ -88,18 +93,17 @@ final class NewProgramPages {
             @RestForm String name,
             @RestForm String summary,
             @RestForm String zone,
+            @RestForm String language,
             @RestForm FileUpload reference,
             @BeanParam UnitFields fields)
             throws IOException {
         Account maker = maker();
-        NewCompetition texts = new NewCompetition(
+        NewCompetition texts = texts(
                 FormText.text(slug),
                 FormText.text(name),
-                ProgramTask.ID,
-                FormText.text(zone),
                 FormText.text(summary),
-                "",
-                "");
+                FormText.text(zone),
+                LanguageChoice.chosen(language));
         fields.unitName = FormText.text(name);
         return forms.answer(
                 () -> {
@@ -109,6 +113,13 @@ final class NewProgramPages {
                             .build();
                 },
                 complaint -> page(texts, fields.form(), complaint.inOrderOf(FIELDS)));
+    }
+
+    /** What is asked for now; the rest is said later. */
+    private static NewCompetition texts(
+            String slug, String name, String summary, String zone, Optional<Language> language) {
+        return new NewCompetition(
+                slug, name, ProgramTask.ID, zone, summary, "", "", language, CompetitionTexts.Translation.NONE);
     }
 
     private Competition create(NewCompetition texts, UnitFields fields, FileUpload reference, Account maker)
@@ -138,6 +149,7 @@ final class NewProgramPages {
                 texts,
                 form,
                 ZoneId.getAvailableZoneIds().stream().sorted().toList(),
+                LanguageChoice.of(texts.language(), false, view.texts(OrganizeTexts.class)),
                 units.options(form.environment()),
                 complaint);
     }

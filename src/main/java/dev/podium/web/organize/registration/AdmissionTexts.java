@@ -115,4 +115,6 @@ public interface AdmissionTexts {
     String downloadsCaption(String zone);
 
     String downloadedFile();
+
+    String termsTranslated();
 }

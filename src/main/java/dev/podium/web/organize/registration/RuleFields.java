@@ -30,6 +30,9 @@ public final class RuleFields implements UnaryOperator<Rules> {
     String terms;
 
     @RestForm
+    String termsTranslated;
+
+    @RestForm
     boolean approval;
 
     @RestForm
@@ -66,7 +69,8 @@ public final class RuleFields implements UnaryOperator<Rules> {
                 approval,
                 questions,
                 Stream.of(FormText.text(domains).split("[\\s,;]+")).toList(),
-                filesClosed);
+                filesClosed,
+                new Rules.Translation(FormText.text(termsTranslated)));
     }
 
     private static Optional<Question> known(Question.Kind kind, String asked) {

@@ -6,10 +6,10 @@ import dev.podium.registration.Rules;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
+import dev.podium.web.organize.TextPreview;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * @param purpose whether it is asked
  * @param questions those of the organizers, and blank ones
  * @param seen fingerprint of the rules as the form showed them first
- * @param preview the terms that were typed, to be shown as they will look; empty where nobody asked for that
+ * @param preview the terms in their languages; empty where nobody asked for that
  * @param pending how many requests wait
  */
 @CheckedTemplate(basePath = "admission")
@@ -36,7 +36,7 @@ record RulesPage(
         List<Option> purpose,
         List<Own> questions,
         String seen,
-        Optional<String> preview,
+        List<TextPreview> preview,
         long pending,
         Complaint complaint)
         implements TemplateInstance {

@@ -13,6 +13,7 @@ import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.OrganizerContext;
+import dev.podium.web.organize.TextPreview;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
@@ -22,6 +23,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 
 /** Lets organizers say who may take part. */
@@ -44,7 +46,7 @@ final class RulesPages {
     public TemplateInstance show(@PathParam("slug") String slug) {
         Competition competition = workshop.organized(slug);
         Rules rules = setup.find(competition);
-        return page(competition, rules, rules.fingerprint(), Optional.empty(), Complaint.NONE);
+        return page(competition, rules, rules.fingerprint(), List.of(), Complaint.NONE);
     }
 
     @POST
@@ -56,7 +58,10 @@ final class RulesPages {
                             competition,
                             typed,
                             FormText.text(fields.seen),
-                            Optional.of(FormText.previewed(typed.terms())),
+                            TextPreview.of(
+                                    typed.terms(),
+                                    typed.translation().terms(),
+                                    Optional.ofNullable(competition.language)),
                             Complaint.NONE))
                     .build();
         }
@@ -65,11 +70,11 @@ final class RulesPages {
                     setup.change(competition, fields, workshop.organizer());
                     return Success.REGISTRATION_SAVED.at("/organize/" + slug + "/registration");
                 },
-                complaint -> page(competition, typed, FormText.text(fields.seen), Optional.empty(), complaint));
+                complaint -> page(competition, typed, FormText.text(fields.seen), List.of(), complaint));
     }
 
     private RulesPage page(
-            Competition competition, Rules form, String seen, Optional<String> preview, Complaint complaint) {
+            Competition competition, Rules form, String seen, List<TextPreview> preview, Complaint complaint) {
         AdmissionTexts texts = view.texts(AdmissionTexts.class);
         return new RulesPage(
                 CompetitionFrame.of(competition, null),

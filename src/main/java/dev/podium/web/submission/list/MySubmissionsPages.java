@@ -41,7 +41,7 @@ final class MySubmissionsPages {
                 memberships.stream()
                         .map(membership -> ofCompetition(membership, reported, now))
                         .toList(),
-                memberships.isEmpty() ? OrganizedRow.find(reader, OrganizedRow.FEW, now) : List.of());
+                memberships.isEmpty() ? OrganizedRow.find(reader, OrganizedRow.FEW, view.locale(), now) : List.of());
     }
 
     private MySubmissionsPage.OfCompetition ofCompetition(
