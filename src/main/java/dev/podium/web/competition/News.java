@@ -25,8 +25,6 @@ import java.util.stream.Stream;
 @RequestScoped
 class News {
 
-    private static final int HIGHEST_HEADING = 2;
-
     @Inject
     View view;
 
@@ -108,8 +106,7 @@ class News {
                 seen(competition, question.toldAt()),
                 seen(competition, changed),
                 Tab.QUESTIONS.href(competition.slug) + "/" + question.key,
-                () -> markdown.html(question.publicText, HIGHEST_HEADING) + "<hr>"
-                        + markdown.html(question.answer, HIGHEST_HEADING));
+                () -> markdown.entry(question.publicText) + "<hr>" + markdown.entry(question.answer));
     }
 
     /** One that was added, or has changed. */
@@ -131,7 +128,7 @@ class News {
 
     /** A text in the language of the feed, or in the other one, which it says of itself. */
     private String html(Said said) {
-        String html = markdown.html(said.text(), HIGHEST_HEADING).toString();
+        String html = markdown.entry(said.text()).toString();
         return said.foreign().isEmpty()
                 ? html
                 : "<p>%s</p><div lang=\"%s\">%s</div>"
