@@ -22,6 +22,10 @@ alter table announcement
   add constraint announcement_translations_are_bounded check (
     char_length(title_translated) <= 160 and char_length(text_translated) <= 10000);
 
+alter table competition_file
+  add column title_translated text not null default '',
+  add constraint competition_file_translations_are_bounded check (char_length(title_translated) <= 160);
+
 alter table registration_terms
   add column text_translated text not null default '',
   add constraint registration_terms_translations_are_bounded check (char_length(text_translated) <= 20000);

@@ -333,7 +333,12 @@ class Founding {
     /** What is said of a file. */
     static FileDetails details(Manifest.HandedOut file) {
         return new FileDetails(
-                file.title(), file.kind(), file.licence(), file.phase().orElse(""), file.forParticipants());
+                file.title(),
+                file.titleTranslated(),
+                file.kind(),
+                file.licence(),
+                file.phase().orElse(""),
+                file.forParticipants());
     }
 
     private static TeamBounds bounds(Manifest.Teams teams) {

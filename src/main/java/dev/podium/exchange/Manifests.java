@@ -284,6 +284,7 @@ class Manifests {
                 String path = "files/" + (handedOut.size() + 1) + ending(file.name);
                 handedOut.add(new Manifest.HandedOut(
                         file.title,
+                        file.titleTranslated,
                         file.kind,
                         file.licence,
                         Optional.ofNullable(file.phase).map(phase -> phase.slug),

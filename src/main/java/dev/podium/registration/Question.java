@@ -1,12 +1,15 @@
 package dev.podium.registration;
 
+import java.util.Objects;
+
 /**
  * Something that organizers want to know of whoever asks to take part.
  *
  * @param text as organizers ask it; empty where pages say it in the language of their reader
+ * @param textTranslated the same in the other language; empty where there is none
  * @param required whether nobody can ask without an answer
  */
-public record Question(Kind kind, String text, boolean required) {
+public record Question(Kind kind, String text, String textTranslated, boolean required) {
 
     /** What it is about. */
     public enum Kind {
@@ -16,5 +19,15 @@ public record Question(Kind kind, String text, boolean required) {
         purpose,
         /** Anything else, in the words of the organizers. */
         other
+    }
+
+    public Question {
+        // those that were kept before there were translations have none
+        textTranslated = Objects.requireNonNullElse(textTranslated, "");
+    }
+
+    /** One in one language. */
+    public Question(Kind kind, String text, boolean required) {
+        this(kind, text, "", required);
     }
 }

@@ -24,6 +24,9 @@ public final class RuleChecks {
     /** What the field of a question is called, before its place, counted from 0. */
     public static final String FIELD = "question-";
 
+    /** What the field of its translation is called after that. */
+    public static final String TRANSLATED = "-translated";
+
     private RuleChecks() {}
 
     /**
@@ -42,7 +45,7 @@ public final class RuleChecks {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.translation-of-nothing")
                     .about("termsTranslated"));
         }
-        List<Question> questions = checks.value(() -> questions(wanted.questions()), List.of());
+        List<Question> questions = checks.value(() -> questions(wanted.questions(), competition), List.of());
         List<String> domains = checks.value(() -> MailDomains.checked(wanted.domains()), List.of());
         Rules rules = new Rules(
                 terms, wanted.approval(), questions, domains, wanted.filesClosed(), new Rules.Translation(translation));
@@ -63,7 +66,7 @@ public final class RuleChecks {
     }
 
     /** Questions with an own text differ; the others are asked once. What is refused is about {@code question-0}, counted in them. */
-    private static List<Question> questions(List<Question> wanted) {
+    private static List<Question> questions(List<Question> wanted, Competition competition) {
         Checks checks = new Checks();
         List<Question> kept = new ArrayList<>();
         Set<Question.Kind> kinds = EnumSet.noneOf(Question.Kind.class);
@@ -77,12 +80,16 @@ public final class RuleChecks {
                 continue;
             }
             String text = PlainLine.of(question.text());
-            boolean again = !NameKey.of(text).isEmpty() && !texts.add(NameKey.of(text));
+            String translation = translation(question, competition, place, checks);
+            boolean asked = !NameKey.of(text).isEmpty();
+            boolean again = asked && !texts.add(NameKey.of(text));
             if (text.length() > LONGEST_QUESTION || again) {
-                checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.question", place + 1, LONGEST_QUESTION)
+                checks.keep(unfit(place).about(FIELD + place));
+            } else if (asked) {
+                kept.add(new Question(Question.Kind.other, text, translation, question.required()));
+            } else if (!translation.isEmpty()) {
+                checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.question-untold", place + 1)
                         .about(FIELD + place));
-            } else if (!NameKey.of(text).isEmpty()) {
-                kept.add(new Question(Question.Kind.other, text, question.required()));
             }
             place++;
         }
@@ -91,5 +98,25 @@ public final class RuleChecks {
         }
         checks.refuse();
         return kept;
+    }
+
+    /** Empty where there is none, or none that fits. */
+    private static String translation(Question question, Competition competition, int place, Checks checks) {
+        return checks.value(
+                () -> FieldChecks.translation(
+                        competition, () -> translated(question, place), FIELD + place + TRANSLATED),
+                "");
+    }
+
+    private static String translated(Question question, int place) {
+        String line = PlainLine.of(question.textTranslated());
+        if (line.length() > LONGEST_QUESTION) {
+            throw unfit(place);
+        }
+        return line;
+    }
+
+    private static Refused unfit(int place) {
+        return Refused.because(Refused.Kind.FAULTY, "registration.question", place + 1, LONGEST_QUESTION);
     }
 }

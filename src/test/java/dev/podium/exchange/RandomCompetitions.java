@@ -176,7 +176,7 @@ class RandomCompetitions {
             ownPages.move(page, 1 + random.nextInt(3), organizer);
         }
         for (int place = random.nextInt(5); place > 0; place--) {
-            furtherFiles.add(competition, details(random, phases), furtherFile(random), organizer);
+            furtherFiles.add(competition, details(random, phases, language), furtherFile(random), organizer);
         }
         return competition;
     }
@@ -303,9 +303,10 @@ class RandomCompetitions {
     }
 
     /** At once or with one of the phases. */
-    private static FileDetails details(RandomGenerator random, List<String> phases) {
+    private static FileDetails details(RandomGenerator random, List<String> phases, Optional<Language> language) {
         return new FileDetails(
                 text(random, 1, 5),
+                translated(random, language),
                 one(random, List.of(CompetitionFile.Kind.values())),
                 text(random, 0, 3),
                 phases.isEmpty() || random.nextBoolean() ? "" : one(random, phases),
@@ -469,7 +470,11 @@ class RandomCompetitions {
                         ? List.of()
                         : List.of(
                                 new Question(Question.Kind.affiliation, "", random.nextBoolean()),
-                                new Question(Question.Kind.other, "Why " + text(random, 1, 3) + "?", true)),
+                                new Question(
+                                        Question.Kind.other,
+                                        "Why " + text(random, 1, 3) + "?",
+                                        translated(random, language),
+                                        true)),
                 random.nextBoolean() ? List.of() : List.of("uni-example.org", "xn--mnchen-3ya.de"),
                 random.nextBoolean(),
                 new Rules.Translation(terms.isEmpty() ? "" : translated(random, language)));

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.podium.testsupport.HandingOut;
+import dev.podium.competition.download.CompetitionFile;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Atom;
 import dev.podium.testsupport.Form;
@@ -39,6 +41,9 @@ class TextLanguagesTest {
 
     @Inject
     Admission admission;
+
+    @Inject
+    HandingOut handingOut;
 
     /** The first request of a process begins to listen for changes, and pages are not kept until it does. */
     @BeforeEach
@@ -393,5 +398,84 @@ class TextLanguagesTest {
                     .asString();
             assertThat(Html.field(form, "language")).isEqualTo(language);
         }
+    }
+
+    @Test
+    void questionsOfRegistration_areAskedInTheLanguageOfTheReader() {
+        Play.Played played = play.competition().published();
+        String rules = api(played, "/registration/rules");
+        String body = "{\"approval\": true, \"questions\": [{\"text\": \"Which system?\", \"textTranslated\": \"Welches System?\"},"
+                + " {\"text\": \"Why?\"}]}";
+        patch(rules, body).statusCode(422).body("type", equalTo("urn:podium:problem:competition.language-first"));
+        say(played, "{\"language\": \"en\"}");
+        patch(rules, body)
+                .statusCode(200)
+                .body("questions.textTranslated", equalTo(List.of("Welches System?", "")));
+        patch(rules, "{\"questions\": [{\"textTranslated\": \"Wozu?\"}]}")
+                .statusCode(422)
+                .body("type", equalTo("urn:podium:problem:registration.question-untold"));
+
+        String address = "/competitions/" + played.competition().slug + "/registration";
+        String german =
+                TestSignIn.as(pia).header("Accept-Language", "de").get(address).asString();
+        assertThat(Html.texts(german, "label[for=f-answer-0]")).containsExactly("Welches System?");
+        assertThat(Html.texts(german, "label[for=f-answer-1][lang=en]")).containsExactly("Why?");
+        assertThat(Html.text(german)).containsOnlyOnce(ONLY_ENGLISH);
+        String english =
+                TestSignIn.as(pia).header("Accept-Language", "en").get(address).asString();
+        assertThat(Html.texts(english, "label[for=f-answer-0]")).containsExactly("Which system?");
+        assertThat(Html.parse(english).select("label[lang]")).isEmpty();
+    }
+
+    @Test
+    void formOfQuestions_keepsTheirTranslations_andSaysWhichOnesAreAmiss() {
+        Play.Played played = play.competition().published();
+        String form = "/organize/" + played.competition().slug + "/registration";
+        say(played, "{\"language\": \"de\"}");
+        String refused = Form.as("olga")
+                .formParam("approval", "true")
+                .formParam("question-0", "Warum?")
+                .formParam("question-0-translated", "a".repeat(201))
+                .formParam("question-1-translated", "What for?")
+                .post(form)
+                .asString();
+        assertThat(Html.problem(refused, "question-0-translated")).startsWith("In the other language: ");
+        assertThat(Html.problem(refused, "question-1")).contains("question 2");
+        assertThat(Html.field(refused, "question-1-translated")).isEqualTo("What for?");
+        assertThat(Html.texts(refused, "#translated-questions[open] summary")).containsExactly("The same in English");
+
+        Form.as("olga")
+                .formParam("approval", "true")
+                .formParam("question-0", "Warum?")
+                .formParam("question-0-translated", "Why?")
+                .post(form)
+                .then()
+                .statusCode(303);
+        String saved = TestSignIn.as("olga").get(form).asString();
+        assertThat(Html.field(saved, "question-0")).isEqualTo("Warum?");
+        assertThat(Html.field(saved, "question-0-translated")).isEqualTo("Why?");
+    }
+
+    @Test
+    void titlesOfFiles_areReadInOnesOwnLanguage() {
+        Play.Played played = play.competition().published();
+        CompetitionFile kit = handingOut.kit(played.phase(), "Starting kit", (byte) 1);
+        String file = api(played, "/files/" + kit.key);
+        patch(file, "{\"titleTranslated\": \"Startpaket\"}")
+                .statusCode(422)
+                .body("type", equalTo("urn:podium:problem:competition.language-first"));
+        say(played, "{\"language\": \"en\"}");
+        assertThat(Html.text(page(played, "", "de"))).contains("Starting kit").contains(ONLY_ENGLISH);
+
+        patch(file, "{\"titleTranslated\": \"Startpaket\"}").statusCode(200).body("titleTranslated", equalTo("Startpaket"));
+        assertThat(Html.texts(page(played, "", "de"), "a[download]")).contains("Startpaket");
+        assertThat(Html.texts(page(played, "", "en"), "a[download]")).contains("Starting kit");
+        patch(file, "{\"titleTranslated\": \"%s\"}".formatted("a".repeat(161)))
+                .statusCode(422)
+                .body("type", equalTo("urn:podium:problem:file.title"));
+        String form = TestSignIn.as("olga")
+                .get("/organize/" + played.competition().slug + "/files/" + kit.key)
+                .asString();
+        assertThat(Html.field(form, "titleTranslated")).isEqualTo("Startpaket");
     }
 }

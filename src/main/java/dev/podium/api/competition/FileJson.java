@@ -15,6 +15,11 @@ record FileJson(
         String title,
 
         @Schema(
+                description =
+                        "The title in the language that is not `language` of the competition; empty where there is none.")
+        String titleTranslated,
+
+        @Schema(
                 implementation = String.class,
                 enumeration = {"publicData", "startingKit", "paper", "slides", "other"},
                 description = "What it is for.")
@@ -67,6 +72,7 @@ record FileJson(
         return new FileJson(
                 file.key,
                 file.title,
+                file.titleTranslated,
                 file.kind,
                 file.licence,
                 file.phase == null ? null : file.phase.slug,

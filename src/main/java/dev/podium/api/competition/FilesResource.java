@@ -67,7 +67,7 @@ class FilesResource {
     private static final String SEEN = "seen";
     private static final String PLACE = "place";
     private static final Set<String> CHANGEABLE =
-            Set.of("title", "kind", "licence", "phase", "forParticipants", PLACE, SEEN);
+            Set.of("title", "titleTranslated", "kind", "licence", "phase", "forParticipants", PLACE, SEEN);
 
     @Inject
     SignedIn signedIn;
@@ -170,6 +170,13 @@ class FilesResource {
             @RestPath("competition") String slug,
             @RestForm("file") @Schema(description = "Of any kind.") FileUpload file,
             @RestForm("title") @Schema(description = "One line.", maxLength = 160) String title,
+            @RestForm("titleTranslated")
+                    @Schema(
+                            description =
+                                    "The title in the language that is not `language` of the competition; one line.",
+                            maxLength = 160,
+                            nullable = true)
+                    String titleTranslated,
             @RestForm("kind")
                     @Schema(
                             description = "What it is for.",
@@ -193,6 +200,7 @@ class FilesResource {
         Competition competition = competitions.organized(slug, organizer);
         FileDetails wanted = new FileDetails(
                 text(title),
+                text(titleTranslated),
                 kind(kind),
                 text(licence),
                 text(phase),
@@ -346,6 +354,7 @@ class FilesResource {
     private static FileDetails details(JsonBody json, FileDetails is) {
         return new FileDetails(
                 json.text("title", is.title()),
+                json.text("titleTranslated", is.titleTranslated()),
                 json.choice("kind", CompetitionFile.Kind.class, is.kind()),
                 json.line("licence", is.licence()),
                 json.line("phase", is.phase()),

@@ -16,10 +16,15 @@ record QuestionJson(
         @Schema(description = "As organizers ask it; empty where the kind says it.")
         String text,
 
+        @Schema(
+                description =
+                        "The same in the language that is not `language` of the competition; empty where there is none.")
+        String textTranslated,
+
         @Schema(description = "Whether nobody can ask to take part without an answer.")
         boolean required) {
 
     static QuestionJson of(Question question) {
-        return new QuestionJson(question.kind(), question.text(), question.required());
+        return new QuestionJson(question.kind(), question.text(), question.textTranslated(), question.required());
     }
 }

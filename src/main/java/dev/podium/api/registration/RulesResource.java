@@ -48,7 +48,7 @@ class RulesResource {
     private static final Set<String> CHANGEABLE =
             Set.of("terms", "translation", "approval", "questions", "domains", "filesClosed", "seen");
     private static final Set<String> TRANSLATION = Set.of("terms");
-    private static final Set<String> QUESTION = Set.of("kind", "text", "required");
+    private static final Set<String> QUESTION = Set.of("kind", "text", "textTranslated", "required");
 
     @Inject
     SignedIn signedIn;
@@ -122,6 +122,7 @@ class RulesResource {
                 .map(part -> new Question(
                         part.choice("kind", Question.Kind.class, Question.Kind.other),
                         part.text("text", ""),
+                        part.text("textTranslated", ""),
                         part.flag("required", false)))
                 .toList();
     }

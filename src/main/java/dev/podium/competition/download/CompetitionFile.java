@@ -5,6 +5,7 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.audit.AuditSubject;
+import dev.podium.platform.language.Said;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
@@ -16,6 +17,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -54,6 +56,9 @@ public class CompetitionFile extends IdentifiedEntity {
     /** One line. */
     public String title;
 
+    /** In the other language; empty where there is none. */
+    @Column(name = "title_translated")
+    public String titleTranslated = "";
     /** May be empty. */
     public String licence;
 
@@ -83,6 +88,11 @@ public class CompetitionFile extends IdentifiedEntity {
     /** Whether those whom it is for may have it; before, nobody but organizers learns that there is one. */
     public boolean isHandedOut(Instant now) {
         return phase == null || phase.hasOpened(now);
+    }
+
+    /** What it is called, as a reader is shown it. */
+    public Said title(Locale reader) {
+        return competition.worded(title, titleTranslated).in(reader);
     }
 
     AuditSubject subject() {

@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.competition.FileBrought;
 import dev.podium.competition.Phase;
+import dev.podium.competition.change.FieldChecks;
 import dev.podium.platform.Checks;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.NameKey;
@@ -255,6 +256,8 @@ public class CompetitionFiles {
     /** What is refused stays as it was; the file may not be kept then. */
     private static void set(CompetitionFile file, FileDetails wanted, Checks checks) {
         checks.check(() -> file.title = title(PlainLine.of(wanted.title())));
+        checks.check(() -> file.titleTranslated = FieldChecks.translation(
+                file.competition, () -> translated(PlainLine.of(wanted.titleTranslated())), "titleTranslated"));
         checks.check(() -> file.kind = kind(wanted.kind()));
         checks.check(() -> file.licence = licence(PlainLine.of(wanted.licence())));
         checks.check(() -> file.phase = wanted.phase().isEmpty() ? null : phase(file.competition, wanted.phase()));
@@ -262,10 +265,21 @@ public class CompetitionFiles {
     }
 
     private static String title(String line) {
-        if (line.length() > LONGEST_TITLE || NameKey.of(line).isEmpty()) {
-            throw Refused.because(Refused.Kind.FAULTY, "file.title", LONGEST_TITLE);
+        if (NameKey.of(line).isEmpty()) {
+            throw unfitTitle();
+        }
+        return translated(line);
+    }
+
+    private static String translated(String line) {
+        if (line.length() > LONGEST_TITLE) {
+            throw unfitTitle();
         }
         return line;
+    }
+
+    private static Refused unfitTitle() {
+        return Refused.because(Refused.Kind.FAULTY, "file.title", LONGEST_TITLE);
     }
 
     private static CompetitionFile.Kind kind(CompetitionFile.Kind chosen) {

@@ -329,6 +329,7 @@ public record Manifest(
      */
     public record HandedOut(
             String title,
+            String titleTranslated,
             CompetitionFile.Kind kind,
             String licence,
             Optional<String> phase,

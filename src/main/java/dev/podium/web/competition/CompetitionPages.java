@@ -125,7 +125,7 @@ final class CompetitionPages {
                 changes(competition),
                 ReleasedData.of(
                         competition, GoldRelease.withRemoved(competition), new GoldSchedule(phases), blobs::sizes, now),
-                HandedOut.find(competition, registration, signedIn.isSignedIn(), now),
+                HandedOut.find(competition, registration, signedIn.isSignedIn(), view.locale(), now),
                 new TakingPart(
                         SubtaskLine.of(competition.type(), phases, view.locale()),
                         registration,

@@ -2,13 +2,16 @@ package dev.podium.web.competition;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.download.CompetitionFile;
+import dev.podium.platform.language.Said;
 import dev.podium.registration.Registration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A further file that organizers hand out.
  *
+ * @param title as the reader is shown it
  * @param phase name of the one with which it came; empty where it came at once
  * @param size in bytes
  * @param forParticipants whether it is for those alone who may take part
@@ -16,7 +19,7 @@ import java.util.List;
  */
 record HandedOut(
         String href,
-        String title,
+        Said title,
         String name,
         String phase,
         CompetitionFile.Kind kind,
@@ -27,11 +30,12 @@ record HandedOut(
         boolean closed) {
 
     /** Those that are handed out by now, in their order. One query. */
-    static List<HandedOut> find(Competition competition, Registration registration, boolean signedIn, Instant now) {
+    static List<HandedOut> find(
+            Competition competition, Registration registration, boolean signedIn, Locale reader, Instant now) {
         return CompetitionFile.findHandedOut(competition, now).stream()
                 .map(file -> new HandedOut(
                         "/competitions/%s/files/%s".formatted(competition.slug, file.key),
-                        file.title,
+                        file.title(reader),
                         file.name,
                         file.phase == null ? "" : file.phase.name,
                         file.kind,

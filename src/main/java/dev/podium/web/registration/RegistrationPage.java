@@ -1,7 +1,9 @@
 package dev.podium.web.registration;
 
+import dev.podium.competition.Competition;
 import dev.podium.platform.language.Language;
 import dev.podium.platform.language.Said;
+import dev.podium.registration.Answers;
 import dev.podium.registration.Question;
 import dev.podium.registration.Registration;
 import dev.podium.registration.RegistrationTerms;
@@ -13,6 +15,7 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -42,9 +45,10 @@ record RegistrationPage(
      * A question.
      *
      * @param field name of its field
+     * @param text as the reader is shown it; empty where pages say it
      * @param typed what stands there
      */
-    record Asked(String field, Question question, String typed) {}
+    record Asked(String field, Question.Kind kind, Said text, boolean required, String typed) {}
 
     /**
      * What changed in a language.
@@ -75,13 +79,20 @@ record RegistrationPage(
                 : Optional.of(new Changed(language.map(Language::name).orElse(""), TextDiff.between(from, to)));
     }
 
-    static List<Asked> questions(Registration registration, Registrations.Signed signed, String prefix) {
+    static List<Asked> questions(Registration registration, Registrations.Signed signed, Locale reader) {
         List<Question> questions = registration.asks() ? registration.rules().questions() : List.of();
         return IntStream.range(0, questions.size())
-                .mapToObj(place -> new Asked(
-                        prefix + place,
-                        questions.get(place),
-                        place < signed.answers().size() ? signed.answers().get(place) : ""))
+                .mapToObj(place -> asked(registration.competition(), questions.get(place), place, signed, reader))
                 .toList();
+    }
+
+    private static Asked asked(
+            Competition competition, Question question, int place, Registrations.Signed signed, Locale reader) {
+        return new Asked(
+                Answers.FIELD + place,
+                question.kind(),
+                competition.worded(question.text(), question.textTranslated()).in(reader),
+                question.required(),
+                place < signed.answers().size() ? signed.answers().get(place) : "");
     }
 }

@@ -6,7 +6,6 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Said;
-import dev.podium.registration.Answers;
 import dev.podium.registration.Question;
 import dev.podium.registration.Registration;
 import dev.podium.registration.RegistrationTerms;
@@ -106,7 +105,7 @@ final class RegistrationPages {
                 signedIn.isSignedIn(),
                 registration.terms().map(terms -> said(competition, terms)),
                 RegistrationPage.changes(registration),
-                RegistrationPage.questions(registration, signed, Answers.FIELD),
+                RegistrationPage.questions(registration, signed, view.locale()),
                 signed.agrees() && signed.seen().equals(registration.fingerprint()),
                 complaint);
     }

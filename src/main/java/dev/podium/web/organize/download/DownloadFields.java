@@ -19,6 +19,9 @@ public final class DownloadFields implements UnaryOperator<FileDetails> {
     String title;
 
     @RestForm
+    String titleTranslated;
+
+    @RestForm
     String kind;
 
     @RestForm
@@ -40,6 +43,7 @@ public final class DownloadFields implements UnaryOperator<FileDetails> {
     FileDetails details() {
         return new FileDetails(
                 FormText.text(title),
+                FormText.text(titleTranslated),
                 Stream.of(CompetitionFile.Kind.values())
                         .filter(known -> known.name().equals(kind))
                         .findFirst()

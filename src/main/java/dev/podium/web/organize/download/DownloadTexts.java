@@ -49,6 +49,8 @@ public interface DownloadTexts {
 
     String titleField();
 
+    String titleTranslated();
+
     String kindField();
 
     String fileField(boolean made);

@@ -117,4 +117,6 @@ public interface AdmissionTexts {
     String downloadedFile();
 
     String termsTranslated();
+
+    String questionTranslated(int number);
 }

@@ -62,6 +62,7 @@ public final class RuleFields implements UnaryOperator<Rules> {
             questions.add(new Question(
                     Question.Kind.other,
                     typed(RuleChecks.FIELD + place).orElse(""),
+                    typed(RuleChecks.FIELD + place + RuleChecks.TRANSLATED).orElse(""),
                     typed(REQUIRED + place).isPresent()));
         }
         return new Rules(

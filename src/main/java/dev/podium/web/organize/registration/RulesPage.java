@@ -48,7 +48,21 @@ record RulesPage(
      * @param field name of its field
      * @param box name of the box that says that it must be answered
      */
-    record Own(int number, String field, String box, String text, boolean required) {}
+    record Own(int number, String field, String box, Question question) {
+
+        private static final Question NONE = new Question(Question.Kind.other, "", false);
+
+        /** Name of the field for the other language. */
+        public String fieldTranslated() {
+            return field + RuleChecks.TRANSLATED;
+        }
+    }
+
+    /** Whether a question was asked in the other language. */
+    public boolean hasTranslatedQuestions() {
+        return questions.stream()
+                .anyMatch(each -> !each.question().textTranslated().isBlank());
+    }
 
     /** How much there may be, in characters. */
     record Bounds(int terms, int question) {
@@ -76,8 +90,7 @@ record RulesPage(
                         place + 1,
                         RuleChecks.FIELD + place,
                         RuleFields.REQUIRED + place,
-                        place < questions.size() ? questions.get(place).text() : "",
-                        place < questions.size() && questions.get(place).required()))
+                        place < questions.size() ? questions.get(place) : Own.NONE))
                 .toList();
     }
 }
