@@ -61,7 +61,7 @@ class KeptYearsTest {
         assertRefused("/teams", Map.of("mergingUntil", typed), "mergingUntil");
         assertRefused("/papers/call", Map.of("wanted", "true", "form", "pdf", "due", typed), "due");
         assertRefused("/phases/final/intake/late", Map.of("until", typed), "until");
-        Map<String, String> phase = Map.of("slug", "new", "opens", typed, "closes", typed, "reveals", typed);
+        Map<String, String> phase = Map.of("slug", "next", "opens", typed, "closes", typed, "reveals", typed);
         for (String field : new String[] {"opens", "closes", "reveals"}) {
             assertRefused("/phases/new", phase, field);
         }
