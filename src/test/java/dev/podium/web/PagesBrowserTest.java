@@ -86,6 +86,7 @@ class PagesBrowserTest {
             reader.visit("/organize/" + slug + "/pages").shoot("pages-listed");
             reader.page().locator("tbody tr").nth(1).locator("button").first().focus();
             reader.page().keyboard().press("Enter");
+            reader.page().locator("tbody tr:first-child th a:has-text('Data')").waitFor();
             reader.check();
             assertThat(reader.page().locator("tbody th a").first().innerText()).isEqualTo("Data");
             reader.page().locator("tbody tr").nth(1).locator("th a").click();

@@ -106,7 +106,7 @@ public class OwnPages {
         OwnPage page = locked(moved);
         List<OwnPage> all = new ArrayList<>(OwnPage.findByCompetition(page.competition));
         int before = all.indexOf(page);
-        int after = Math.max(0, Math.min(all.size(), place) - 1);
+        int after = Math.max(1, Math.min(all.size(), place)) - 1;
         if (after != before) {
             all.add(after, all.remove(before));
             noteMoved(page, before, after, organizer);

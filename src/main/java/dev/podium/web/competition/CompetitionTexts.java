@@ -45,6 +45,8 @@ public interface CompetitionTexts {
 
     String pageDraft();
 
+    String pageSettings();
+
     String pageChanged();
 
     String pageNeighbours();

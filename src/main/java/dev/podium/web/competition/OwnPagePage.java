@@ -10,6 +10,7 @@ import java.time.ZoneId;
 /**
  * A page that organizers wrote.
  *
+ * @param settings of the page, for its organizers
  * @param text Markdown, in the language of the heading
  * @param shown whether it is no draft
  * @param changed when it came to be as it is
@@ -17,6 +18,7 @@ import java.time.ZoneId;
 @CheckedTemplate(basePath = "competition")
 record OwnPagePage(
         CompetitionFrame frame,
+        String settings,
         ZoneId zone,
         Said heading,
         Said text,

@@ -45,6 +45,7 @@ final class OwnPagePages {
         OwnPageLinks pages = OwnPageLinks.find(competition, page.slug, view.locale());
         return new OwnPagePage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW).with(pages.parts(view)),
+                "/organize/" + competition.slug + "/pages/" + page.key,
                 competition.zoneId(),
                 page.title().in(view.locale()),
                 page.text().in(view.locale()),
