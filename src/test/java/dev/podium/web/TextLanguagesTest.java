@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
-import dev.podium.testsupport.HandingOut;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.Atom;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
@@ -404,13 +404,12 @@ class TextLanguagesTest {
     void questionsOfRegistration_areAskedInTheLanguageOfTheReader() {
         Play.Played played = play.competition().published();
         String rules = api(played, "/registration/rules");
-        String body = "{\"approval\": true, \"questions\": [{\"text\": \"Which system?\", \"textTranslated\": \"Welches System?\"},"
-                + " {\"text\": \"Why?\"}]}";
+        String body =
+                "{\"approval\": true, \"questions\": [{\"text\": \"Which system?\", \"textTranslated\": \"Welches System?\"},"
+                        + " {\"text\": \"Why?\"}]}";
         patch(rules, body).statusCode(422).body("type", equalTo("urn:podium:problem:competition.language-first"));
         say(played, "{\"language\": \"en\"}");
-        patch(rules, body)
-                .statusCode(200)
-                .body("questions.textTranslated", equalTo(List.of("Welches System?", "")));
+        patch(rules, body).statusCode(200).body("questions.textTranslated", equalTo(List.of("Welches System?", "")));
         patch(rules, "{\"questions\": [{\"textTranslated\": \"Wozu?\"}]}")
                 .statusCode(422)
                 .body("type", equalTo("urn:podium:problem:registration.question-untold"));
@@ -467,7 +466,9 @@ class TextLanguagesTest {
         say(played, "{\"language\": \"en\"}");
         assertThat(Html.text(page(played, "", "de"))).contains("Starting kit").contains(ONLY_ENGLISH);
 
-        patch(file, "{\"titleTranslated\": \"Startpaket\"}").statusCode(200).body("titleTranslated", equalTo("Startpaket"));
+        patch(file, "{\"titleTranslated\": \"Startpaket\"}")
+                .statusCode(200)
+                .body("titleTranslated", equalTo("Startpaket"));
         assertThat(Html.texts(page(played, "", "de"), "a[download]")).contains("Startpaket");
         assertThat(Html.texts(page(played, "", "en"), "a[download]")).contains("Starting kit");
         patch(file, "{\"titleTranslated\": \"%s\"}".formatted("a".repeat(161)))
