@@ -52,6 +52,11 @@ public record Rules(
         return terms.isEmpty() && !approval;
     }
 
+    /** Whether a question is asked in the other language, too. */
+    public boolean hasTranslatedQuestions() {
+        return questions.stream().anyMatch(question -> !question.textTranslated().isBlank());
+    }
+
     /** The same for the same values only: who changes them can tell whether somebody else did meanwhile. */
     public String fingerprint() {
         return Digests.ofText(toString());

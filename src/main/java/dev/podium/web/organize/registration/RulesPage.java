@@ -58,12 +58,6 @@ record RulesPage(
         }
     }
 
-    /** Whether a question was asked in the other language. */
-    public boolean hasTranslatedQuestions() {
-        return questions.stream()
-                .anyMatch(each -> !each.question().textTranslated().isBlank());
-    }
-
     /** How much there may be, in characters. */
     record Bounds(int terms, int question) {
 
