@@ -2,7 +2,6 @@ package dev.podium.announcement;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
-import dev.podium.competition.change.FieldChecks;
 import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
@@ -153,13 +152,10 @@ public class Announcements {
                 typed.pinned(),
                 new Wording.Translation(
                         checks.value(
-                                () -> FieldChecks.translation(
-                                        competition, () -> title(PlainLine.of(translation.title())), "titleTranslated"),
+                                () -> competition.checkedTranslation(() -> title(PlainLine.of(translation.title())), "titleTranslated"),
                                 ""),
                         checks.value(
-                                () -> FieldChecks.translation(
-                                        competition,
-                                        () -> text(translation.text().strip()),
+                                () -> competition.checkedTranslation(() -> text(translation.text().strip()),
                                         "textTranslated"),
                                 "")));
     }

@@ -1,5 +1,8 @@
 package dev.podium.competition;
 
+import java.util.function.Supplier;
+import dev.podium.platform.PlainLine;
+import dev.podium.platform.NameKey;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
@@ -216,6 +219,28 @@ public class Competition extends IdentifiedEntity {
      */
     public Worded worded(String text, String translation) {
         return Worded.of(text, language, translation);
+    }
+
+    /**
+     * A text in the language that is not that of this competition, as it is kept: empty where it says nothing.
+     *
+     * @param checked checks it as the text that it translates, but that it may be empty
+     * @param part what its field is called
+     * @throws Refused if it is refused so, or there is one although nobody said in which language the others are
+     */
+    public String checkedTranslation(Supplier<String> checked, String part) {
+        try {
+            String text = checked.get();
+            if (NameKey.of(PlainLine.of(text)).isEmpty()) {
+                return "";
+            }
+            if (language == null) {
+                throw Refused.because(Refused.Kind.FAULTY, "competition.language-first");
+            }
+            return text;
+        } catch (Refused why) {
+            throw why.about(part);
+        }
     }
 
     /** What it is about, as a reader is shown it. */

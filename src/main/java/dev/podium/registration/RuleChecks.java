@@ -1,7 +1,6 @@
 package dev.podium.registration;
 
 import dev.podium.competition.Competition;
-import dev.podium.competition.change.FieldChecks;
 import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
@@ -38,8 +37,7 @@ public final class RuleChecks {
         Checks checks = new Checks();
         String terms = checks.value(() -> terms(wanted.terms()), "");
         String translation = checks.value(
-                () -> FieldChecks.translation(
-                        competition, () -> terms(wanted.translation().terms()), "termsTranslated"),
+                () -> competition.checkedTranslation(() -> terms(wanted.translation().terms()), "termsTranslated"),
                 "");
         if (checks.arePassed() && terms.isEmpty() && !translation.isEmpty()) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.translation-of-nothing")
@@ -84,7 +82,8 @@ public final class RuleChecks {
             boolean asked = !NameKey.of(text).isEmpty();
             boolean again = asked && !texts.add(NameKey.of(text));
             if (text.length() > LONGEST_QUESTION || again) {
-                checks.keep(unfit(place).about(FIELD + place));
+                checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.question", place + 1, LONGEST_QUESTION)
+                        .about(FIELD + place));
             } else if (asked) {
                 kept.add(new Question(Question.Kind.other, text, translation, question.required()));
             } else if (!translation.isEmpty()) {
@@ -103,20 +102,16 @@ public final class RuleChecks {
     /** Empty where there is none, or none that fits. */
     private static String translation(Question question, Competition competition, int place, Checks checks) {
         return checks.value(
-                () -> FieldChecks.translation(
-                        competition, () -> translated(question, place), FIELD + place + TRANSLATED),
+                () -> competition.checkedTranslation(() -> translated(question, place), FIELD + place + TRANSLATED),
                 "");
     }
 
     private static String translated(Question question, int place) {
         String line = PlainLine.of(question.textTranslated());
         if (line.length() > LONGEST_QUESTION) {
-            throw unfit(place);
+            throw Refused.because(
+                    Refused.Kind.FAULTY, "registration.question-translation", place + 1, LONGEST_QUESTION);
         }
         return line;
-    }
-
-    private static Refused unfit(int place) {
-        return Refused.because(Refused.Kind.FAULTY, "registration.question", place + 1, LONGEST_QUESTION);
     }
 }

@@ -88,6 +88,7 @@ class ExportColumnsTest {
                             "phase_id",
                             "kind",
                             "title",
+                            "title_translated",
                             "licence",
                             "for_participants",
                             "place",

@@ -64,7 +64,8 @@ class RefusedTest {
     }
 
     private static boolean namedInTheSource(String part) {
-        return sources().anyMatch(text -> text.contains(", \"" + part + "\")"));
+        Pattern named = Pattern.compile(",\\s+\"" + Pattern.quote(part) + "\"\\)");
+        return sources().anyMatch(text -> named.matcher(text).find());
     }
 
     @Test

@@ -28,7 +28,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -55,12 +54,10 @@ public final class FieldChecks {
         checks.check(() -> competition.contact = text(plain(wanted.contact()), LONGEST_LINE, "competition.contact"));
         checks.check(() -> competition.language = language(competition, wanted.language()));
         CompetitionTexts.Translation translation = wanted.translation();
-        checks.check(() -> competition.summaryTranslated = translation(
-                competition,
+        checks.check(() -> competition.summaryTranslated = competition.checkedTranslation(
                 () -> text(plain(translation.summary()), LONGEST_LINE, "competition.summary"),
                 "summaryTranslated"));
-        checks.check(() -> competition.descriptionTranslated = translation(
-                competition,
+        checks.check(() -> competition.descriptionTranslated = competition.checkedTranslation(
                 () -> text(translation.description(), LONGEST_DESCRIPTION, "competition.description"),
                 "descriptionTranslated"));
     }
@@ -71,28 +68,6 @@ public final class FieldChecks {
             throw Refused.because(Refused.Kind.CONFLICT, "competition.language-stays");
         }
         return wanted.orElse(null);
-    }
-
-    /**
-     * A text in the language that is not that of the competition, as it is kept.
-     *
-     * @param checked checks it as the text that it translates, but that it may be empty
-     * @param part what its field is called
-     * @throws Refused if it is refused so, or there is one although nobody said in which language the others are
-     */
-    public static String translation(Competition competition, Supplier<String> checked, String part) {
-        try {
-            String text = checked.get();
-            if (NameKey.of(PlainLine.of(text)).isEmpty()) {
-                return "";
-            }
-            if (competition.language == null) {
-                throw Refused.because(Refused.Kind.FAULTY, "competition.language-first");
-            }
-            return text;
-        } catch (Refused why) {
-            throw why.about(part);
-        }
     }
 
     /** Puts on a phase what can be changed of it. What is refused stays as it was; the phase may not be kept then. */
@@ -108,12 +83,10 @@ public final class FieldChecks {
         checks.check(() -> phase.declarations = DeclarationFields.of(wanted.declarations(), phase.declarations));
         phase.aboutShown = wanted.aboutShown();
         checks.check(() -> phase.goldNote = goldNote(wanted.goldNote()));
-        checks.check(() -> phase.descriptionTranslated = translation(
-                phase.competition,
+        checks.check(() -> phase.descriptionTranslated = phase.competition.checkedTranslation(
                 () -> text(plain(wanted.translation().description()), LONGEST_LINE, "phase.description"),
                 "descriptionTranslated"));
-        checks.check(() -> phase.goldNoteTranslated = translation(
-                phase.competition,
+        checks.check(() -> phase.goldNoteTranslated = phase.competition.checkedTranslation(
                 () -> text(wanted.translation().goldNote(), LONGEST_NOTE, "phase.gold-note"),
                 "goldNoteTranslated"));
         checks.check(() -> phase.logReaders = logReaders(phase.competition, wanted));
