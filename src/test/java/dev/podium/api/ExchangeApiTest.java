@@ -19,7 +19,13 @@ import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -77,6 +83,27 @@ class ExchangeApiTest {
         TestSignIn.as(user).get("/api/v1/imports").then().body("imports.key", hasItem((String) sent.path("key")));
         TestSignIn.as("pia").get(sent.header("Location")).then().statusCode(404);
         TestSignIn.as("pia").get(API + made).then().statusCode(404);
+    }
+
+    /** Each of them is brought before it is known how many wait. */
+    @Test
+    void imports_thatComeAtOnce_areBounded() throws Exception {
+        byte[] zip = exported(play.competition().hidden().competition()).asByteArray();
+        String user = user();
+        Account sender = play.account(user);
+        ExecutorService many = Executors.newFixedThreadPool(10);
+        List<Integer> statuses = new ArrayList<>();
+        try {
+            for (Future<Response> answer : many.invokeAll(Collections.nCopies(10, () -> sent(user, zip)))) {
+                statuses.add(answer.get().statusCode());
+            }
+        } finally {
+            many.shutdownNow();
+        }
+
+        assertThat(statuses).containsOnly(202, 409);
+        assertThat(QuarkusTransaction.requiringNew().call(() -> BundleImport.count("account", sender)))
+                .isEqualTo(3);
     }
 
     @Test

@@ -37,14 +37,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.UUID;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -378,20 +375,6 @@ class ImportsTest {
         assertThatThrownBy(() -> imports.take(Upload.of("seeds.zip", zip), organizer))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo("import.file-waits"));
-    }
-
-    @Test
-    void bundles_thatComeAtOnce_areBounded() throws Exception {
-        Account organizer = play.account("olga-" + UUID.randomUUID());
-        byte[] zip = bundle(DESCRIPTION).bytes();
-        ExecutorService many = Executors.newFixedThreadPool(10);
-        try {
-            many.invokeAll(Collections.nCopies(10, () -> imports.take(Upload.of("seeds.zip", zip), organizer)));
-        } finally {
-            many.shutdownNow();
-        }
-
-        assertThat(in(() -> BundleImport.count("account", organizer))).isEqualTo(3);
     }
 
     @Test
