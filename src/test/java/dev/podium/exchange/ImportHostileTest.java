@@ -258,10 +258,17 @@ class ImportHostileTest {
 
     /** Counted before the first file is unpacked. */
     @ParameterizedTest
-    @CsvSource({"gold, 101, gold", "phases, 51, phases", "dates, 21, dates", "files, 101, files"})
+    @CsvSource({
+        "/gold, 101, gold",
+        "/phases, 51, phases",
+        "/dates, 21, dates",
+        "/files, 101, files",
+        "/competition/images, 41, competition.images",
+        "/competition/pages, 21, competition.pages"
+    })
     void list_withMoreEntriesThanAForm_isRefused(String list, int number, String key) throws IOException {
         JsonNode tree = new ObjectMapper().readTree(manifest);
-        ArrayNode entries = (ArrayNode) tree.get(list);
+        ArrayNode entries = (ArrayNode) tree.at(list);
         while (entries.size() < number) {
             entries.add(entries.get(0).deepCopy());
         }
