@@ -152,11 +152,12 @@ public class Announcements {
                 typed.pinned(),
                 new Wording.Translation(
                         checks.value(
-                                () -> competition.checkedTranslation(() -> title(PlainLine.of(translation.title())), "titleTranslated"),
+                                () -> competition.checkedTranslation(
+                                        () -> title(PlainLine.of(translation.title())), "titleTranslated"),
                                 ""),
                         checks.value(
-                                () -> competition.checkedTranslation(() -> text(translation.text().strip()),
-                                        "textTranslated"),
+                                () -> competition.checkedTranslation(
+                                        () -> text(translation.text().strip()), "textTranslated"),
                                 "")));
     }
 

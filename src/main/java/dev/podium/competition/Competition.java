@@ -1,9 +1,8 @@
 package dev.podium.competition;
 
-import java.util.function.Supplier;
-import dev.podium.platform.PlainLine;
-import dev.podium.platform.NameKey;
 import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.NameKey;
+import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
 import dev.podium.platform.language.Language;
@@ -28,6 +27,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;

@@ -37,7 +37,8 @@ public final class RuleChecks {
         Checks checks = new Checks();
         String terms = checks.value(() -> terms(wanted.terms()), "");
         String translation = checks.value(
-                () -> competition.checkedTranslation(() -> terms(wanted.translation().terms()), "termsTranslated"),
+                () -> competition.checkedTranslation(
+                        () -> terms(wanted.translation().terms()), "termsTranslated"),
                 "");
         if (checks.arePassed() && terms.isEmpty() && !translation.isEmpty()) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.translation-of-nothing")

@@ -54,7 +54,8 @@ public record Rules(
 
     /** Whether a question is asked in the other language, too. */
     public boolean hasTranslatedQuestions() {
-        return questions.stream().anyMatch(question -> !question.textTranslated().isBlank());
+        return questions.stream()
+                .anyMatch(question -> !question.textTranslated().isBlank());
     }
 
     /** The same for the same values only: who changes them can tell whether somebody else did meanwhile. */

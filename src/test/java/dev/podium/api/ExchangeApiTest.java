@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -94,7 +95,7 @@ class ExchangeApiTest {
         ExecutorService many = Executors.newFixedThreadPool(10);
         List<Integer> statuses = new ArrayList<>();
         try {
-            for (Future<Response> answer : many.invokeAll(Collections.nCopies(10, () -> sent(user, zip)))) {
+            for (Future<Response> answer : many.invokeAll(Collections.<Callable<Response>>nCopies(10, () -> sent(user, zip)))) {
                 statuses.add(answer.get().statusCode());
             }
         } finally {

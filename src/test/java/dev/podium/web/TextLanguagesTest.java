@@ -142,8 +142,7 @@ class TextLanguagesTest {
                 .filter(shown -> !Html.texts(shown, card).isEmpty())
                 .findFirst()
                 .orElseThrow();
-        assertThat(Html.texts(home, card + " [lang=en]"))
-                .containsExactly("A competition of a test.");
+        assertThat(Html.texts(home, card + " [lang=en]")).containsExactly("A competition of a test.");
     }
 
     @Test

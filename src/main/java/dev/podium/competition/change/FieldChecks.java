@@ -55,8 +55,7 @@ public final class FieldChecks {
         checks.check(() -> competition.language = language(competition, wanted.language()));
         CompetitionTexts.Translation translation = wanted.translation();
         checks.check(() -> competition.summaryTranslated = competition.checkedTranslation(
-                () -> text(plain(translation.summary()), LONGEST_LINE, "competition.summary"),
-                "summaryTranslated"));
+                () -> text(plain(translation.summary()), LONGEST_LINE, "competition.summary"), "summaryTranslated"));
         checks.check(() -> competition.descriptionTranslated = competition.checkedTranslation(
                 () -> text(translation.description(), LONGEST_DESCRIPTION, "competition.description"),
                 "descriptionTranslated"));
@@ -87,8 +86,7 @@ public final class FieldChecks {
                 () -> text(plain(wanted.translation().description()), LONGEST_LINE, "phase.description"),
                 "descriptionTranslated"));
         checks.check(() -> phase.goldNoteTranslated = phase.competition.checkedTranslation(
-                () -> text(wanted.translation().goldNote(), LONGEST_NOTE, "phase.gold-note"),
-                "goldNoteTranslated"));
+                () -> text(wanted.translation().goldNote(), LONGEST_NOTE, "phase.gold-note"), "goldNoteTranslated"));
         checks.check(() -> phase.logReaders = logReaders(phase.competition, wanted));
     }
 

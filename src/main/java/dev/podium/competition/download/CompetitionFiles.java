@@ -255,7 +255,8 @@ public class CompetitionFiles {
     /** What is refused stays as it was; the file may not be kept then. */
     private static void set(CompetitionFile file, FileDetails wanted, Checks checks) {
         checks.check(() -> file.title = title(PlainLine.of(wanted.title())));
-        checks.check(() -> file.titleTranslated = file.competition.checkedTranslation(() -> translated(PlainLine.of(wanted.titleTranslated())), "titleTranslated"));
+        checks.check(() -> file.titleTranslated = file.competition.checkedTranslation(
+                () -> translated(PlainLine.of(wanted.titleTranslated())), "titleTranslated"));
         checks.check(() -> file.kind = kind(wanted.kind()));
         checks.check(() -> file.licence = licence(PlainLine.of(wanted.licence())));
         checks.check(() -> file.phase = wanted.phase().isEmpty() ? null : phase(file.competition, wanted.phase()));
