@@ -324,7 +324,7 @@ class TextLanguagesTest {
         String log = TestSignIn.as("olga")
                 .get("/organize/" + played.competition().slug + "/log")
                 .asString();
-        assertThat(Html.text(log)).contains("Short description, other language");
+        assertThat(Html.text(log)).contains("Summary, other language");
     }
 
     @Test
