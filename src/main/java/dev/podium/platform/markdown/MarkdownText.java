@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
@@ -37,7 +38,7 @@ import org.commonmark.renderer.html.HtmlRenderer;
 
 /**
  * Markdown as people write it → HTML that is safe in our pages: their tags are shown as text, links lead to web and mail
- * addresses only, images become links, since pages load nothing from elsewhere. Headings take their place in the outline
+ * addresses only, images become links, since pages load nothing from elsewhere; what stands between dollars is a formula. Headings take their place in the outline
  * of the page. Nesting is bounded, so a hostile text costs no more than a long one.
  */
 public final class MarkdownText {
@@ -61,7 +62,9 @@ public final class MarkdownText {
     private static final Parser PARSER = Parser.builder()
             .extensions(List.of(TablesExtension.create(), AutolinkExtension.create()))
             .enabledBlockTypes(BLOCKS)
+            .customBlockParserFactory(new FormulaLines.Factory())
             .customInlineContentParserFactory(new AngleBracket.Factory())
+            .customInlineContentParserFactory(new DollarSign.Factory())
             .maxOpenBlockParsers(DEEPEST)
             .build();
 
@@ -71,13 +74,26 @@ public final class MarkdownText {
      * The text as HTML.
      *
      * @param top level of the highest headings, 2 to 6
+     */
+    public static String html(String text, int top, PartNames names) {
+        return html(text, top, names::table, Optional.of(names::formula));
+    }
+
+    /**
+     * The text as HTML for programs that know no MathML, as most readers of mails and feeds: formulas stay as they were typed.
+     *
      * @param tableName what the next table is called; no two have one name
      */
-    public static String html(String text, int top, Supplier<String> tableName) {
+    public static String htmlWithoutMath(String text, int top, Supplier<String> tableName) {
+        return html(text, top, tableName, Optional.empty());
+    }
+
+    private static String html(
+            String text, int top, Supplier<String> tableName, Optional<Supplier<String>> formulaName) {
         Node document = PARSER.parse(disarmed(text));
         flatten(document);
         arrange(document, top);
-        return renderer(tableName).render(document);
+        return renderer(tableName, formulaName).render(document);
     }
 
     /**
@@ -135,6 +151,8 @@ public final class MarkdownText {
                 words.append(text.getLiteral());
             } else if (node instanceof Code code) {
                 words.append(code.getLiteral());
+            } else if (node instanceof FormulaNode formula) {
+                words.append(formula.typed());
             } else if (node instanceof SoftLineBreak || node instanceof Paragraph) {
                 words.append(' ');
             }
@@ -201,7 +219,7 @@ public final class MarkdownText {
         return link;
     }
 
-    private static boolean isInLink(Node node) {
+    static boolean isInLink(Node node) {
         for (Node above = node.getParent(); above != null; above = above.getParent()) {
             if (above instanceof Link) {
                 return true;
@@ -229,13 +247,14 @@ public final class MarkdownText {
         old.unlink();
     }
 
-    private static HtmlRenderer renderer(Supplier<String> tableName) {
+    private static HtmlRenderer renderer(Supplier<String> tableName, Optional<Supplier<String>> formulaName) {
         return HtmlRenderer.builder()
                 .extensions(List.of(TablesExtension.create()))
                 .escapeHtml(true)
                 .sanitizeUrls(true)
                 .urlSanitizer(ADDRESSES)
                 .nodeRendererFactory(context -> new ScrollRenderer(context, tableName))
+                .nodeRendererFactory(context -> new FormulaRenderer(context, formulaName))
                 .attributeProviderFactory(context -> MarkdownText::dress)
                 .build();
     }

@@ -23,8 +23,6 @@ import java.util.stream.Stream;
 @RequestScoped
 class News {
 
-    private static final int HIGHEST_HEADING = 2;
-
     @Inject
     View view;
 
@@ -43,7 +41,7 @@ class News {
                 competition.publishedAt,
                 competition.publishedAt,
                 href(competition),
-                () -> markdown.html(competition.summary, HIGHEST_HEADING).toString());
+                () -> markdown.entry(competition.summary).toString());
     }
 
     /** That a phase has opened, has closed, and that its results are revealed: what of this has happened. */
@@ -92,7 +90,7 @@ class News {
                 seen(competition, announcement.announcedAt),
                 seen(competition, changed),
                 ShownAnnouncement.href(competition) + "/" + announcement.key,
-                () -> markdown.html(announcement.text, HIGHEST_HEADING).toString());
+                () -> markdown.entry(announcement.text).toString());
     }
 
     /** One whose answer everybody reads: as it is on its page, and since then. */
@@ -106,8 +104,7 @@ class News {
                 seen(competition, question.toldAt()),
                 seen(competition, changed),
                 Tab.QUESTIONS.href(competition.slug) + "/" + question.key,
-                () -> markdown.html(question.publicText, HIGHEST_HEADING) + "<hr>"
-                        + markdown.html(question.answer, HIGHEST_HEADING));
+                () -> markdown.entry(question.publicText) + "<hr>" + markdown.entry(question.answer));
     }
 
     /** One that was added, or has changed. */

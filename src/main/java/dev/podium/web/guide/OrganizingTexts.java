@@ -32,6 +32,12 @@ public interface OrganizingTexts {
 
     String create();
 
+    String textsTitle();
+
+    String texts();
+
+    String textsExample();
+
     String invite();
 
     String gold();

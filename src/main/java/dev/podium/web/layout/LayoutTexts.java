@@ -143,6 +143,8 @@ public interface LayoutTexts {
 
     String table(int number);
 
+    String formula(int number);
+
     String filesOf(FileFormat.Role role);
 
     String exampleOf(String task, String files);

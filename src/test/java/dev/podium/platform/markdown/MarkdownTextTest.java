@@ -2,6 +2,7 @@ package dev.podium.platform.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.platform.formula.Formula;
 import dev.podium.web.markdown.Markdown;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
@@ -16,10 +17,26 @@ class MarkdownTextTest {
 
     private static final Duration SOON = Duration.ofMillis(500);
 
-    private int tables;
+    private final Names names = new Names();
 
     private String html(String text) {
-        return MarkdownText.html(text, 3, () -> "Table " + ++tables).strip();
+        return MarkdownText.html(text, 3, names).strip();
+    }
+
+    private static final class Names implements PartNames {
+
+        private int tables;
+        private int formulas;
+
+        @Override
+        public String table() {
+            return "Table " + ++tables;
+        }
+
+        @Override
+        public String formula() {
+            return "Formula " + ++formulas;
+        }
     }
 
     @Test
@@ -98,6 +115,100 @@ class MarkdownTextTest {
     }
 
     @Test
+    void html_formulaInALine_isDrawnThere() {
+        assertThat(html("The $F_1$ score.")).isEqualTo("<p>The " + math("F_1") + " score.</p>");
+        assertThat(html("*The $F_1*x*y$ score*")).isEqualTo("<p><em>The " + math("F_1*x*y") + " score</em></p>");
+    }
+
+    @Test
+    void html_formulaInItsOwnLine_scrollsInItsOwnPlace() {
+        String place = "<span class=\"pd-formula\" tabindex=\"0\" role=\"group\" aria-label=\"Formula ";
+        assertThat(html("Before\n$$\nx\n+ y\n$$\nafter"))
+                .startsWith("<p>Before</p>\n<p>" + place + "1\"><math display=\"block\" alttext=\"x\n+ y\">")
+                .endsWith("</math></span></p>\n<p>after</p>");
+        assertThat(html("$$ x $$")).startsWith("<p>" + place + "2\">");
+        assertThat(html("see $$ x $$ there"))
+                .startsWith("<p>see " + place + "3\">")
+                .endsWith("</span> there</p>");
+        assertThat(html("> $$\n> x\n> $$")).contains("<blockquote>\n<p>" + place + "4\">");
+        assertThat(html("- $$\n  x\n  $$")).contains("<li>" + place + "5\">");
+    }
+
+    @Test
+    void html_longFormulaInALine_scrollsInItsOwnPlace() {
+        assertThat(html("See $" + "x".repeat(40) + "$."))
+                .contains("<p>See <span class=\"pd-formula is-inline\" tabindex=\"0\"");
+    }
+
+    @Test
+    void html_longFormulaInALink_isNoStopOfItsOwn() {
+        assertThat(html("[$" + "x".repeat(40) + "$](https://example.org)"))
+                .contains("<span class=\"pd-formula is-inline\"><math ")
+                .doesNotContain("tabindex");
+    }
+
+    @Test
+    void html_prices_stayText() {
+        for (String text : List.of(
+                "5 $ and 6 $",
+                "$5 and $6",
+                "$20,000 and USD$30",
+                "US$5 or CA$x$",
+                "a $ b",
+                "$",
+                "$$",
+                "$ x$",
+                "$x $",
+                "$$$x$$$")) {
+            assertThat(html(text)).isEqualTo("<p>" + text + "</p>");
+        }
+        assertThat(html("\\$x$")).isEqualTo("<p>$x$</p>");
+    }
+
+    @Test
+    void html_dollarsInCode_stayThere() {
+        assertThat(html("`$x$`")).isEqualTo("<p><code>$x$</code></p>");
+        assertThat(html("```\n$$\nx\n$$\n```")).contains("<code>$$\nx\n$$\n</code>");
+        assertThat(html("    $$\n    x\n    $$")).contains("<code>$$\nx\n$$\n</code>");
+        assertThat(html("5 $a `b$`")).isEqualTo("<p>5 $a <code>b$</code></p>");
+    }
+
+    @Test
+    void html_formulaThatIsNotRead_staysAsItWasTyped() {
+        assertThat(html("A $\\def\\a{b}$ c")).isEqualTo("<p>A <code>$\\def\\a{b}$</code> c</p>");
+        assertThat(html("$$\n\\input{x<y}\n$$")).isEqualTo("<p><code>$$\n\\input{x&lt;y}\n$$</code></p>");
+    }
+
+    @Test
+    void html_formulaWithoutEnd_losesNothing() {
+        assertThat(html("$$\nx\n\ny *z*")).isEqualTo("<p>$$\nx</p>\n<p>y <em>z</em></p>");
+        assertThat(html("$$\nx $$ y")).contains("<math").endsWith(" y</p>");
+    }
+
+    @Test
+    void html_headingOfAFormula_isOne() {
+        assertThat(html("# $F_1$")).isEqualTo("<h3>" + math("F_1") + "</h3>");
+        assertThat(html("[$F_1$](javascript:x)")).isEqualTo("<p>" + math("F_1") + "</p>");
+        assertThat(html("> ".repeat(30) + "$F_1$")).contains("$F_1$");
+    }
+
+    @Test
+    void html_veryManyFormulas_stayAsTheyWereTyped() {
+        assertThat(html("$x$ ".repeat(300))).contains("<code>$x$</code>");
+        assertThat(html("$x$ ".repeat(200))).doesNotContain("<code>");
+    }
+
+    @Test
+    void htmlWithoutMath_formula_staysAsItWasTyped() {
+        assertThat(MarkdownText.htmlWithoutMath("# The $F_1$ of\n$$\nx\n$$", 2, () -> "Table"))
+                .isEqualTo("<h2>The <code>$F_1$</code> of</h2>\n<p><code>$$\nx\n$$</code></p>\n");
+    }
+
+    private static String math(String latex) {
+        return Formula.mathMl(latex, false).orElseThrow();
+    }
+
+    @Test
     void html_hostileNesting_isFlattenedSoon() throws InterruptedException {
         html("# Warm\n\n> up *it* [x](y)\n\na | b\n--- | ---\n");
         for (String part : List.of(
@@ -134,6 +245,21 @@ class MarkdownTextTest {
                 "[a]: b\n",
                 "**x",
                 "]",
+                "$",
+                "$$",
+                "$x",
+                "$x ",
+                "$x$ ",
+                "\\$",
+                "$\\$",
+                "$`",
+                "$$\n",
+                "$$x\n",
+                "$x$",
+                "$\\frac",
+                "$x_{",
+                "$$ ",
+                "\n\n$$",
                 ")")) {
             isSoon(part.repeat(Markdown.LONGEST / part.length()));
         }

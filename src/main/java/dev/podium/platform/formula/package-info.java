@@ -1,0 +1,2 @@
+/** Formulas as people write them in LaTeX → MathML Core. */
+package dev.podium.platform.formula;
