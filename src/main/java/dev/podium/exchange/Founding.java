@@ -58,6 +58,9 @@ class Founding {
         /** Has a new competition hand out a file. */
         void handOut(Competition competition, Manifest.HandedOut file) throws IOException;
 
+        /** Has texts of a new competition show an image. */
+        void show(Competition competition, Manifest.Image image) throws IOException;
+
         /** Keeps a file of programs; its digest. */
         String keep(ProgramFiles.Role role, Manifest.FileEntry file) throws IOException;
     }
@@ -247,6 +250,11 @@ class Founding {
                 for (int place = 0; place < manifest.dates().size(); place++) {
                     key = "dates[" + place + "]";
                     furtherDates.add(competition, manifest.dates().get(place), maker);
+                }
+                List<Manifest.Image> images = manifest.competition().images();
+                for (int place = 0; place < images.size(); place++) {
+                    key = "competition.images[" + place + "]";
+                    source.show(competition, images.get(place));
                 }
                 for (int place = 0; place < manifest.files().size(); place++) {
                     key = "files[" + place + "]";

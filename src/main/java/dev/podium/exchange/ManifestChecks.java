@@ -6,6 +6,7 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.ProgramChanges;
 import dev.podium.competition.date.FurtherDates;
 import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.image.Images;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.platform.blob.Blob;
 import dev.podium.program.ProgramUnit;
@@ -70,6 +71,7 @@ final class ManifestChecks {
 
     private boolean areNumbersBounded() {
         boolean bounded = true;
+        bounded &= isBounded("competition.images", manifest.competition().images(), Images.MOST);
         bounded &= isBounded("programs", manifest.programs(), ProgramChanges.MOST_UNITS);
         bounded &= isBounded("dates", manifest.dates(), FurtherDates.MOST);
         bounded &= isBounded("gold", manifest.gold(), MOST_GOLD);

@@ -10,6 +10,7 @@ import dev.podium.competition.Publishing;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.image.CompetitionImage;
 import dev.podium.competition.reveal.PlannedReveal;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.paper.CallTerms;
@@ -62,7 +63,7 @@ class Manifests {
     PaperCalls papers;
 
     /**
-     * A competition as it is now. Releases that were removed are not there, and versions are counted without them. Nine queries.
+     * A competition as it is now. Releases that were removed are not there, and versions are counted without them. Ten queries.
      *
      * @param now reveals that a worker was to do until then are not planned any more
      */
@@ -83,7 +84,8 @@ class Manifests {
                         competition.zone,
                         competition.summary,
                         competition.description,
-                        competition.contact),
+                        competition.contact,
+                        images(CompetitionImage.findByCompetition(competition))),
                 new Manifest.Task(
                         competition.taskType, competition.type().withItems().map(ItemTask::version)),
                 program.stream()
@@ -106,6 +108,17 @@ class Manifests {
                         .toList(),
                 paths.of(CompetitionFile.findByCompetition(competition)));
         return new Found(manifest, releases);
+    }
+
+    private static List<Manifest.Image> images(List<CompetitionImage> images) {
+        return images.stream()
+                .map(image -> new Manifest.Image(
+                        image.name,
+                        image.width,
+                        image.height,
+                        new Manifest.FileEntry(
+                                "images/" + image.name + ".png", image.name + ".png", image.bytes, image.digest)))
+                .toList();
     }
 
     private static boolean isToCome(Instant reveal, Instant now) {

@@ -15,11 +15,13 @@ import dev.podium.competition.Organizer;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
+import dev.podium.competition.image.CompetitionImage;
 import dev.podium.platform.Digests;
 import dev.podium.platform.language.Worded;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Dates;
 import dev.podium.testsupport.ExchangePlay;
+import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -64,6 +66,9 @@ class ImportHostileTest {
     @Inject
     CompetitionFiles furtherFiles;
 
+    @Inject
+    HandingOut handingOut;
+
     private Account maker;
     private byte[] zip;
     private String manifest;
@@ -82,6 +87,7 @@ class ImportHostileTest {
                 new FileDetails("Kit", CompetitionFile.Kind.startingKit, "", "", /* forParticipants= */ false),
                 Upload.of("kit.zip", new byte[] {1}),
                 play.account("olga"));
+        handingOut.image(original, "square");
         zip = exchange.exported(original, play.account("olga"));
         manifest = ExchangePlay.manifest(zip);
     }
@@ -104,10 +110,10 @@ class ImportHostileTest {
 
     @Test
     void manifest_moreOfSomethingThanACompetitionHas_isRefusedBeforeAnythingIsRead() throws IOException {
-        for (String list : List.of("dates", "gold", "phases", "files")) {
+        for (String list : List.of("competition.images", "dates", "gold", "phases", "files")) {
             ObjectMapper json = new ObjectMapper();
             JsonNode tree = json.readTree(manifest);
-            ArrayNode entries = (ArrayNode) tree.get(list);
+            ArrayNode entries = (ArrayNode) tree.at("/" + list.replace('.', '/'));
             for (int i = 0; i < 100; i++) {
                 entries.add(entries.get(0));
             }
@@ -161,6 +167,9 @@ class ImportHostileTest {
             "time" : null           | "time" : "25:00"             | dates[0].span.from.time | bundle.own-time
             "english" : "Workshop"  | "english" : ""               | dates[0].english | date.title-missing
             "title" : "Kit"         | "title" : ""                 | files[0].title | file.title
+            "name" : "square"       | "name" : "../x"              | competition.images[0].name | image.name
+            "name" : "square"       | "name" : 7                   | competition.images[0].name | bundle.own-text
+            "width" : 8             | "width" : "wide"             | competition.images[0].width | bundle.own-whole
             "phase" : null          | "phase" : "another"          | files[0].phase | file.phase
             "clusters" : "none"     | "clusters" : "nothing"       | phases[0].clusters | phase.clusters
             "counting" : "best"     | "counting" : "worst"         | phases[0].scoring.subtasks[0].counting | bundle.own-word
@@ -255,6 +264,29 @@ class ImportHostileTest {
         assertThat(refused(ExchangePlay.zip(files)))
                 .isNotEmpty()
                 .allMatch(each -> each.startsWith(GOLD + ": ") && each.endsWith("bundle.own-faulty"));
+    }
+
+    @Test
+    void image_thatIsNone_isRefused() {
+        byte[] bad = "<svg onload='alert(1)'/>".getBytes(StandardCharsets.UTF_8);
+        Map<String, byte[]> files = ExchangePlay.files(zip);
+        byte[] good = files.put("images/square.png", bad);
+        String changed = manifest.replace(digest(good), digest(bad))
+                .replace("\"bytes\" : " + good.length, "\"bytes\" : " + bad.length);
+        files.put("competition.json", changed.getBytes(StandardCharsets.UTF_8));
+        assertThat(refused(ExchangePlay.zip(files)))
+                .containsExactly("competition.json: competition.images[0].file: logo.file-kind");
+    }
+
+    @Test
+    void image_ofAnotherSize_isAsLargeAsItIs() throws IOException {
+        String changed = manifest.replace("\"width\" : 8", "\"width\" : 100000");
+        BundleImport taken = exchange.imported(ExchangePlay.with(zip, changed), maker);
+        List<CompetitionImage> images =
+                QuarkusTransaction.requiringNew().call(() -> CompetitionImage.findByCompetition(taken.competition));
+        assertThat(images)
+                .singleElement()
+                .satisfies(image -> assertThat(image.width).isEqualTo(8));
     }
 
     private static String digest(byte[] content) {

@@ -13,6 +13,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseAdded;
 import dev.podium.competition.PhaseRevealed;
 import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.image.Images;
 import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
@@ -74,6 +75,9 @@ public class Competitions {
 
     @Inject
     CompetitionFiles files;
+
+    @Inject
+    Images images;
 
     @Inject
     BlobStore blobs;
@@ -440,7 +444,7 @@ public class Competitions {
 
     /**
      * Deletes a competition that was never public. Nobody sees it any more, and its address is free again; the log stays. Its further
-     * files and its logo go.
+     * files, its images and its logo go.
      *
      * @throws Refused if it is public, or the account does not own it
      */
@@ -477,6 +481,7 @@ public class Competitions {
         Organizer.delete("competition", competition);
         OrganizerInvitation.forgetAddresses(competition);
         List<String> unneeded = new ArrayList<>(files.removeWith(competition));
+        unneeded.addAll(images.removeWith(competition));
         if (competition.logo != null) {
             unneeded.addAll(competition.logo.digests());
             competition.logo = null;

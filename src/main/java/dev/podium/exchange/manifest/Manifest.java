@@ -68,7 +68,8 @@ public record Manifest(
                 competition.zone(),
                 competition.summary(),
                 competition.description(),
-                competition.contact());
+                competition.contact(),
+                competition.images());
         return new Manifest(
                 format, version, front, task, programs, registration, teams, papers, dates, gold, phases, files);
     }
@@ -114,13 +115,40 @@ public record Manifest(
         return Stream.of(
                         programs.stream().flatMap(Unit::files),
                         gold.stream().flatMap(Gold::files),
+                        competition.images().stream().map(Image::file),
                         files.stream().map(HandedOut::file))
                 .flatMap(named -> named)
                 .toList();
     }
 
-    /** What it is called; the description is Markdown. */
-    public record Front(String slug, String name, String zone, String summary, String description, String contact) {}
+    /**
+     * What it is called; the description is Markdown.
+     *
+     * @param images that its texts show
+     */
+    public record Front(
+            String slug,
+            String name,
+            String zone,
+            String summary,
+            String description,
+            String contact,
+            List<Image> images) {
+
+        public Front {
+            images = List.copyOf(images);
+        }
+    }
+
+    /**
+     * An image that texts show.
+     *
+     * @param name what texts call it
+     * @param width in pixels
+     * @param height in pixels
+     * @param file a PNG
+     */
+    public record Image(String name, int width, int height, FileEntry file) {}
 
     /**
      * What scores it.
