@@ -299,7 +299,7 @@ class OpenApiTest {
                         .containsAll(expected);
             }
         }
-        assertThat(forms).isEqualTo(7);
+        assertThat(forms).isEqualTo(8);
     }
 
     @Test

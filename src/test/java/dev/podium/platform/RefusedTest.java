@@ -23,9 +23,14 @@ class RefusedTest {
                     + "|leaderboard|json|paper|reminder"
                     + "|report|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 
-    /** Problem types of the API and actions of the log that look like codes and have texts of their own. */
+    /** Problem types of the API, actions of the log and keys of an export that look like codes; they have texts of their own, or need none. */
     private static final Set<String> OTHERS = Set.of(
-            "submission.faulty-file", "gold.faulty-file", "phase.revealed", "client.sealed", "client.bundle-unread");
+            "submission.faulty-file",
+            "gold.faulty-file",
+            "phase.revealed",
+            "client.sealed",
+            "client.bundle-unread",
+            "competition.images");
 
     private static final Pattern FILE = Pattern.compile("\\.(csv|properties|json|zip|ya?ml)$");
 

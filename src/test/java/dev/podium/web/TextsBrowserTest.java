@@ -119,7 +119,7 @@ class TextsBrowserTest {
         try (BrowserReader reader = browser.reader(origin, look)) {
             Page page =
                     reader.visit("/guide/organizers").shoot("formulas-guide").page();
-            assertThat(page.locator("#step-texts ~ pre")).containsText("\\frac{2 P R}{P + R}");
+            assertThat(page.locator("#texts ~ pre")).containsText("\\frac{2 P R}{P + R}");
         }
     }
 }

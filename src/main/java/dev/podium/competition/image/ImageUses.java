@@ -28,7 +28,7 @@ public class ImageUses {
               union all select true, note from rule_change where competition_id = (select id from this)
               union all select true, text from announcement where competition_id = (select id from this)
               union all select false, text from asked_question where competition_id = (select id from this)
-              union all select true, public_text from asked_question where competition_id = (select id from this)
+              union all select true, public_text from asked_question where competition_id = (select id from this) and public_text <> text
               union all select true, answer from asked_question where competition_id = (select id from this)
               union all select true, t.text from registration_rules r join registration_terms t on t.id = r.terms_id
                 where r.competition_id = (select id from this)),

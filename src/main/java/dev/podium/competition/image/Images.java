@@ -45,6 +45,7 @@ public class Images {
     public static final int MOST_SHOWN = 1_120;
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9](-?[a-z0-9])*");
+    private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
     private static final Pattern ENDING = Pattern.compile("\\.[A-Za-z0-9]{1,5}$");
 
     @Inject
@@ -152,6 +153,9 @@ public class Images {
 
     @Transactional
     String removeRow(Competition owner, String name, Account organizer) {
+        if (!NAME.matcher(name).matches()) {
+            throw Refused.notThere();
+        }
         Competition competition = Competition.lockedForChange(owner);
         CompetitionImage image = CompetitionImage.findByName(competition, name).orElseThrow(Refused::notThere);
         log.note(organizer.id, Action.IMAGE_REMOVED, image.subject(), AuditChanges.between(image.values(), Map.of()));
@@ -179,7 +183,7 @@ public class Images {
      * @throws Refused if it has none of this content
      */
     public InputStream open(Competition competition, String digest) throws IOException {
-        if (!CompetitionImage.isOf(competition, digest)) {
+        if (!DIGEST.matcher(digest).matches() || !CompetitionImage.isOf(competition, digest)) {
             throw Refused.notThere();
         }
         return blobs.open(digest);
