@@ -208,10 +208,21 @@ class FilesApiTest {
                     .body("size", nullValue())
                     .body("digest", nullValue());
         }
+        String data = path(played).replace("/files", "/data");
+        String further = "files.find { it.kind == 'publicData' }.";
+        for (RequestSpecification others : List.of(TestSignIn.asVisitor(), TestSignIn.as(pia))) {
+            others.get(data)
+                    .then()
+                    .body(further + "title", equalTo("Data"))
+                    .body(further + "name", nullValue())
+                    .body(further + "size", nullValue())
+                    .body(further + "digest", nullValue());
+        }
         TestSignIn.asVisitor().get(content).then().statusCode(401);
         TestSignIn.as(pia).get(content).then().statusCode(403).body("type", endsWith("registration.files"));
         admission.register(played.competition(), pia);
         for (String reader : List.of(pia, "olga")) {
+            TestSignIn.as(reader).get(data).then().body(further + "digest", equalTo(file.digest));
             TestSignIn.as(reader)
                     .get(path(played))
                     .then()

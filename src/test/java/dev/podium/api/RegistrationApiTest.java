@@ -263,7 +263,7 @@ class RegistrationApiTest {
         change(played, "{\"terms\": \"Be fair.\", \"filesClosed\": true}").statusCode(200);
 
         Response data = TestSignIn.asVisitor().get("/api/v1/competitions/" + played.competition().slug + "/data");
-        data.then().statusCode(200).body("forParticipants", equalTo(true)).body("files.name", hasItem("kit.zip"));
+        data.then().statusCode(200).body("forParticipants", equalTo(true)).body("files.title", hasItem("kit.zip"));
         List<String> api = data.path("files.href");
         List<String> pages = List.of(
                 "/competitions/" + played.competition().slug + "/data/" + played.gold().key + "/items",

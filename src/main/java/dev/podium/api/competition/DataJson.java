@@ -7,13 +7,13 @@ import dev.podium.competition.GoldFileName;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.download.CompetitionFile;
-import dev.podium.platform.FileNames;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -34,7 +34,11 @@ record DataJson(
 
     @Schema(name = "DataFile")
     record DataFile(
-            @Schema(description = "Plain letters, digits, `.`, `_` and `-`.", examples = "stage-2026-test-1.csv")
+            @Schema(
+                    description =
+                            "Plain letters, digits, `.`, `_` and `-`; null where a further file is not for you, as are its size and digest.",
+                    examples = "stage-2026-test-1.csv",
+                    nullable = true)
             String name,
 
             @Schema(description = "Path of its content.") String href,
@@ -54,14 +58,23 @@ record DataJson(
             @Schema(description = "Of a further file, in one line; null for data of gold releases.", nullable = true)
             String title,
 
+            @Schema(
+                    description =
+                            "That title in the language that is not `language` of the competition; empty where there is none, null for data"
+                                    + " of gold releases.",
+                    nullable = true)
+            String titleTranslated,
+
             @Schema(description = "Whether it is for those alone who may take part.")
             boolean forParticipants,
 
             @JsonUnwrapped Release release,
 
-            @Schema(description = "In bytes.") long size,
+            @Schema(description = "In bytes.", nullable = true)
+            Long size,
 
-            @Schema(description = "SHA-256 of the file.") String digest) {}
+            @Schema(description = "SHA-256 of the file.", nullable = true)
+            String digest) {}
 
     /** Of which gold release it is, and its licence. */
     record Release(
@@ -79,6 +92,7 @@ record DataJson(
      *
      * @param handedOut further files that are handed out by now
      * @param sizes of files by their digests
+     * @param closed which of the further files are not for whoever asks
      */
     static DataJson of(
             Competition competition,
@@ -87,6 +101,7 @@ record DataJson(
             List<CompetitionFile> handedOut,
             Function<Collection<String>, Map<String, Long>> sizes,
             boolean forParticipants,
+            Predicate<CompetitionFile> closed,
             Instant now) {
         Map<String, Long> known = sizes.apply(releases.stream()
                 .flatMap(release -> shown(release, schedule, now).flatMap(file -> release.digest(file).stream()))
@@ -105,6 +120,7 @@ record DataJson(
                                                                 file.name(),
                                                                 openedOn(release, schedule, now),
                                                                 null,
+                                                                null,
                                                                 forParticipants,
                                                                 new Release(
                                                                         release.split,
@@ -112,7 +128,9 @@ record DataJson(
                                                                         release.licence),
                                                                 known.get(digest),
                                                                 digest)))),
-                                handedOut.stream().map(file -> of(competition, file, forParticipants)))
+                                handedOut.stream()
+                                        .map(file ->
+                                                of(FileJson.of(competition, file, closed.test(file)), forParticipants)))
                         .toList());
     }
 
@@ -128,16 +146,17 @@ record DataJson(
                 .toList();
     }
 
-    private static DataFile of(Competition competition, CompetitionFile file, boolean allForParticipants) {
+    private static DataFile of(FileJson file, boolean allForParticipants) {
         return new DataFile(
-                FileNames.plain(file.name),
-                FileJson.href(competition, file),
-                file.kind.name(),
-                file.phase == null ? List.of() : List.of(file.phase.slug),
-                file.title,
-                allForParticipants || file.forParticipants,
-                new Release(null, null, file.licence),
-                file.bytes,
-                file.digest);
+                file.name(),
+                file.href(),
+                file.kind().name(),
+                file.phase() == null ? List.of() : List.of(file.phase()),
+                file.title(),
+                file.titleTranslated(),
+                allForParticipants || file.forParticipants(),
+                new Release(null, null, file.licence()),
+                file.size(),
+                file.digest());
     }
 }

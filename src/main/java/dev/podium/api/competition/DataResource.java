@@ -1,5 +1,6 @@
 package dev.podium.api.competition;
 
+import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
@@ -19,7 +20,8 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.registration.ClosedFiles;
-import dev.podium.registration.RegistrationSetup;
+import dev.podium.registration.Registration;
+import dev.podium.registration.Registrations;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -28,6 +30,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -54,7 +57,7 @@ class DataResource {
     GoldReleases releases;
 
     @Inject
-    RegistrationSetup registration;
+    Registrations registrations;
 
     @Inject
     ClosedFiles closedFiles;
@@ -81,15 +84,18 @@ class DataResource {
     public Response all(@RestPath("competition") String slug) {
         Competition competition = visible(slug);
         Instant now = arrival.instant();
+        Optional<Account> reader = signedIn.account();
+        Registration registration = registrations.find(competition, reader);
         return answers.of(
-                competition.isPublished(),
+                competition.isPublished() && reader.isEmpty(),
                 DataJson.of(
                         competition,
                         GoldRelease.findByCompetition(competition),
                         GoldSchedule.find(competition),
                         CompetitionFile.findHandedOut(competition, now),
                         blobs::sizes,
-                        registration.find(competition).filesClosed(),
+                        registration.rules().filesClosed(),
+                        file -> registration.closes(file, reader.isPresent()),
                         now));
     }
 

@@ -11,7 +11,7 @@ record AnswerJson(
                 enumeration = {"affiliation", "purpose", "other"})
         Question.Kind kind,
 
-        @Schema(description = "As it was asked; empty where the kind says it.")
+        @Schema(description = "As organizers asked it, in `language` of the competition; empty where the kind says it.")
         String question,
 
         String answer) {

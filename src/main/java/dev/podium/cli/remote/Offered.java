@@ -48,15 +48,19 @@ record Offered(
     private static Offered data(Server server, Json file) {
         String kind = file.get("kind").text();
         List<String> phases = file.get("phases").texts();
-        String name = file.get("name").raw();
+        String name = file.get("name").isNull()
+                ? file.get("title").text()
+                : file.get("name").raw();
         boolean ofRelease = kind.equals("items") || kind.equals("labels");
         return new Offered(
                 safe(ofRelease || phases.isEmpty() ? name : phases.get(0) + "-" + name),
                 kind,
                 phases,
                 server.file(file.get("href").raw()),
-                Optional.of(file.get("size").number()),
-                Optional.of(file.get("digest").raw()),
+                Optional.of(file.get("size")).filter(size -> !size.isNull()).map(Json::number),
+                Optional.of(file.get("digest"))
+                        .filter(digest -> !digest.isNull())
+                        .map(Json::raw),
                 Optional.empty());
     }
 

@@ -59,6 +59,7 @@ public class CompetitionFile extends IdentifiedEntity {
     /** In the other language; empty where there is none. */
     @Column(name = "title_translated")
     public String titleTranslated = "";
+
     /** May be empty. */
     public String licence;
 

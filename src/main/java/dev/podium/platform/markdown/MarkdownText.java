@@ -48,6 +48,7 @@ public final class MarkdownText {
     private static final int MOST_MARKS = 500;
     private static final Pattern PARAGRAPH = Pattern.compile("(?:[^\\r\\n]++\\R?)++");
     private static final Pattern MARK = Pattern.compile("[*_\\[]");
+    private static final Pattern MARK_OR_DOLLAR = Pattern.compile("[*_\\[$]");
     private static final DefaultUrlSanitizer ADDRESSES = new DefaultUrlSanitizer(List.of("http", "https", "mailto"));
 
     /** All but HTML, which nobody may write here. */
@@ -98,14 +99,14 @@ public final class MarkdownText {
 
     /**
      * The library follows marks within marks by recursion. A paragraph with more of them than anybody writes keeps them as
-     * what they are.
+     * what they are, and its formulas as they were typed, since they are written with such marks.
      */
     private static String disarmed(String text) {
         return PARAGRAPH
                 .matcher(text)
                 .replaceAll(paragraph -> Matcher.quoteReplacement(
                         MARK.matcher(paragraph.group()).results().count() > MOST_MARKS
-                                ? MARK.matcher(paragraph.group()).replaceAll("\\\\$0")
+                                ? MARK_OR_DOLLAR.matcher(paragraph.group()).replaceAll("\\\\$0")
                                 : paragraph.group()));
     }
 

@@ -277,6 +277,12 @@ class MarkdownTextTest {
     }
 
     @Test
+    void html_moreMarksThanAnybodyWrites_keepsFormulasAsTheyWereTyped() {
+        String text = "$F_1$ and $\\left[ x \\right]$, " + "a*b ".repeat(500);
+        assertThat(html(text)).contains("$F_1$ and $\\left[ x \\right]$, a*b").doesNotContain("<math", "<em>");
+    }
+
+    @Test
     void html_deepText_keepsItsWords() {
         assertThat(html("> ".repeat(100) + "deep")).contains("deep");
         assertThat(html("*a ".repeat(100) + "deep" + "*".repeat(100))).contains("deep");

@@ -161,7 +161,7 @@ final class DownloadPages {
         return new DownloadsPage(
                 CompetitionFrame.of(competition, Tab.OVERVIEW),
                 CompetitionFile.findByCompetition(competition).stream()
-                        .map(file -> DownloadsPage.Row.of(file, competition, now))
+                        .map(file -> DownloadsPage.Row.of(file, competition, view.locale(), now))
                         .toList(),
                 complaint);
     }

@@ -2,12 +2,14 @@ package dev.podium.web.organize.download;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.download.CompetitionFile;
+import dev.podium.platform.language.Said;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The further files of a competition, for its organizers.
@@ -21,13 +23,14 @@ record DownloadsPage(CompetitionFrame frame, List<Row> files, Complaint complain
      * A file.
      *
      * @param href of the page that changes it
+     * @param title as the reader is shown it
      * @param phase name of the one with which it is handed out; empty where that is at once
      * @param waits whether that phase has yet to open
      * @param size in bytes
      */
     record Row(
             String href,
-            String title,
+            Said title,
             String name,
             CompetitionFile.Kind kind,
             String licence,
@@ -37,10 +40,10 @@ record DownloadsPage(CompetitionFrame frame, List<Row> files, Complaint complain
             long size,
             String digest) {
 
-        static Row of(CompetitionFile file, Competition competition, Instant now) {
+        static Row of(CompetitionFile file, Competition competition, Locale reader, Instant now) {
             return new Row(
                     DownloadPages.href(competition) + "/" + file.key,
-                    file.title,
+                    file.title(reader),
                     file.name,
                     file.kind,
                     file.licence,
