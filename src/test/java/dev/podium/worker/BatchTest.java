@@ -65,7 +65,7 @@ class BatchTest {
     private static final int MOST = 32;
     private static final String GOLD_DIGEST = Digests.ofText(Play.GOLD);
     private static final String WORKER = "worker-of-a-test";
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     /** Long enough that what still works has used some of the processor meanwhile. */
     private static final Duration GLANCE = Duration.ofMillis(500);

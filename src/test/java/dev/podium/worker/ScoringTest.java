@@ -52,7 +52,7 @@ import org.junit.jupiter.api.Test;
 @TestProfile(ProgramWorker.class)
 class ScoringTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     @Inject
     Play play;
