@@ -7,6 +7,7 @@ import dev.podium.competition.change.GoldCopies;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.Moment;
 import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.image.Images;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
@@ -55,6 +56,9 @@ public class Copies {
 
     @Inject
     CompetitionFiles furtherFiles;
+
+    @Inject
+    Images images;
 
     @Inject
     AuditLog log;
@@ -151,6 +155,18 @@ public class Copies {
         @Override
         public Optional<GoldRelease> release(Competition competition, Manifest.Gold gold, String key) {
             return Optional.of(goldCopies.keep(releases.get(gold.title()), gold.publishing(), competition, maker));
+        }
+
+        @Override
+        public void show(Competition competition, Manifest.Image image) {
+            Manifest.FileEntry entry = image.file();
+            images.addKept(
+                    competition,
+                    image.name(),
+                    image.width(),
+                    image.height(),
+                    new Blob(entry.sha256(), entry.bytes()),
+                    maker);
         }
 
         @Override

@@ -12,6 +12,7 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.image.Images;
 import dev.podium.exchange.manifest.JsonTree;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.exchange.manifest.RecordReader;
@@ -54,6 +55,9 @@ class ExportFormat implements OwnFormat {
 
     @Inject
     CompetitionFiles furtherFiles;
+
+    @Inject
+    Images images;
 
     @Inject
     ProgramFiles programFiles;
@@ -226,6 +230,11 @@ class ExportFormat implements OwnFormat {
         @Override
         public void handOut(Competition competition, Manifest.HandedOut file) throws IOException {
             furtherFiles.add(competition, Founding.details(file), upload(file.file()), organizer);
+        }
+
+        @Override
+        public void show(Competition competition, Manifest.Image image) throws IOException {
+            images.add(competition, image.name(), Optional.of(upload(image.file())), organizer);
         }
 
         @Override

@@ -64,6 +64,9 @@ class Founding {
         /** Has a new competition hand out a file. */
         void handOut(Competition competition, Manifest.HandedOut file) throws IOException;
 
+        /** Has texts of a new competition show an image. */
+        void show(Competition competition, Manifest.Image image) throws IOException;
+
         /** Keeps a file of programs; its digest. */
         String keep(ProgramFiles.Role role, Manifest.FileEntry file) throws IOException;
     }
@@ -115,8 +118,16 @@ class Founding {
             Making making = new Making(manifest, competition, source, maker, remarks);
             return making.isWhole() ? Optional.of(competition) : Optional.empty();
         } catch (Refused refused) {
+            passOn(refused);
             remarks.refused("competition", refused);
             return Optional.empty();
+        }
+    }
+
+    /** What does not stand against a part, but will have passed when it is tried again. */
+    private static void passOn(Refused refused) {
+        if (refused.kind() == Refused.Kind.BUSY) {
+            throw refused;
         }
     }
 
@@ -235,6 +246,7 @@ class Founding {
         }
 
         private void refuse(String key, Refused why) {
+            passOn(why);
             refused = true;
             remarks.refused(key, why);
         }
@@ -271,6 +283,11 @@ class Founding {
                 for (int place = 0; place < manifest.dates().size(); place++) {
                     key = "dates[" + place + "]";
                     furtherDates.add(competition, manifest.dates().get(place), maker);
+                }
+                List<Manifest.Image> images = manifest.competition().images();
+                for (int place = 0; place < images.size(); place++) {
+                    key = "competition.images[" + place + "]";
+                    source.show(competition, images.get(place));
                 }
                 List<PagePlan> pages = manifest.competition().pages();
                 for (int place = 0; place < pages.size(); place++) {

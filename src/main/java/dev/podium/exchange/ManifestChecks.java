@@ -6,6 +6,7 @@ import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.ProgramChanges;
 import dev.podium.competition.date.FurtherDates;
 import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.image.Images;
 import dev.podium.competition.page.OwnPages;
 import dev.podium.exchange.manifest.Manifest;
 import dev.podium.platform.blob.Blob;
@@ -72,6 +73,7 @@ final class ManifestChecks {
 
     private boolean areNumbersBounded() {
         boolean bounded = true;
+        bounded &= isBounded("competition.images", manifest.competition().images(), Images.MOST);
         bounded &= isBounded("competition.pages", manifest.competition().pages(), OwnPages.MOST);
         bounded &= isBounded("programs", manifest.programs(), ProgramChanges.MOST_UNITS);
         bounded &= isBounded("dates", manifest.dates(), FurtherDates.MOST);

@@ -14,6 +14,7 @@ import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.image.CompetitionImage;
 import dev.podium.competition.page.OwnPage;
 import dev.podium.competition.page.PagePlan;
 import dev.podium.competition.reveal.PlannedReveal;
@@ -75,7 +76,7 @@ class Manifests {
 
     /**
      * A competition as it is now. Releases that were removed are not there, and versions are counted without them. Labels that
-     * everybody has are public at once wherever they come to. At most fourteen queries.
+     * everybody has are public at once wherever they come to. At most fifteen queries.
      *
      * @param now reveals that a worker was to do until then are not planned any more
      */
@@ -102,7 +103,8 @@ class Manifests {
                                 .map(PagePlan::of)
                                 .toList(),
                         Optional.ofNullable(competition.language),
-                        CompetitionTexts.of(competition).translation()),
+                        CompetitionTexts.of(competition).translation(),
+                        images(CompetitionImage.findByCompetition(competition))),
                 new Manifest.Task(
                         competition.taskType, competition.type().withItems().map(ItemTask::version)),
                 program.stream()
@@ -124,6 +126,17 @@ class Manifests {
                         .toList(),
                 paths.of(CompetitionFile.findByCompetition(competition)));
         return new Found(manifest, releases);
+    }
+
+    private static List<Manifest.Image> images(List<CompetitionImage> images) {
+        return images.stream()
+                .map(image -> new Manifest.Image(
+                        image.name,
+                        image.width,
+                        image.height,
+                        new Manifest.FileEntry(
+                                "images/" + image.name + ".png", image.name + ".png", image.bytes, image.digest)))
+                .toList();
     }
 
     private static boolean isToCome(Instant reveal, Instant now) {

@@ -93,7 +93,7 @@ class Post {
                 texts.choose(),
                 base + "/account/mails");
         Optional<RawString> quote = letter.quote()
-                .map(text -> MarkdownText.htmlWithoutMath(text, HIGHEST_HEADING, texts::table))
+                .map(text -> MarkdownText.plainHtml(text, HIGHEST_HEADING, texts::table))
                 .map(RawString::new);
         try {
             Mail mail = new Mail()

@@ -13,7 +13,7 @@ public interface StorageConfig {
     MemorySize teamAndPhase();
 
     /**
-     * What the files of all teams of a competition may take, in all phases, with further files of its organizers and its logo. Files that
+     * What the files of all teams of a competition may take, in all phases, with further files and images of its organizers and its logo. Files that
      * come at the same moment may pass it.
      */
     @WithDefault("20G")

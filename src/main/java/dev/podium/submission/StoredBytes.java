@@ -14,8 +14,8 @@ import jakarta.transaction.Transactional;
 import org.hibernate.Session;
 
 /**
- * Counts what submitted files take, withdrawn ones, too, papers, further files of the competition and its logo: the same content once in a
- * competition.
+ * Counts what submitted files take, withdrawn ones, too, papers, further files of the competition, its images and its logo: the same content
+ * once in a competition.
  */
 @ApplicationScoped
 public class StoredBytes {
@@ -34,6 +34,7 @@ public class StoredBytes {
                 select digest, size, team_id = :team and phase_id = :phase as of_team from submission where competition_id = :competition
                 union all select digest, bytes, false from paper where competition_id = :competition and digest is not null
                 union all select digest, bytes, false from competition_file where competition_id = :competition
+                union all select digest, bytes, false from competition_image where competition_id = :competition
                 union all select b.digest, b.size, false from competition c join blob b on b.digest in (c.logo_large, c.logo_small)
                 where c.id = :competition) as kept
               group by digest) as file""";

@@ -439,6 +439,8 @@ class Worlds {
         things.put("files:further", paper(played.competition(), false));
         things.put("files:participants", paper(played.competition(), true));
         things.put("logo", logo(played.competition()));
+        things.put("images", handingOut.image(played.competition(), "square").digest);
+        things.put("images:name", "square");
         things.put("announcements", announcement(played, Readers.everybody));
         things.put("announcements:participants", announcement(played, Readers.participants));
         things.put("registrations", request(played.competition()));

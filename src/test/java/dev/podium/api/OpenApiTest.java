@@ -22,6 +22,7 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.date.FurtherDates;
 import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.image.Images;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.registration.Rules;
@@ -298,7 +299,7 @@ class OpenApiTest {
                         .containsAll(expected);
             }
         }
-        assertThat(forms).isEqualTo(7);
+        assertThat(forms).isEqualTo(8);
     }
 
     @Test
@@ -1230,6 +1231,7 @@ class OpenApiTest {
         announcements(occasions, competition + "/announcements");
         files(occasions, competition + "/files");
         logo(occasions, open.competition());
+        images(occasions, open.competition());
         papers(occasions);
         participants(occasions);
         dates(occasions, competition + "/dates");
@@ -1529,6 +1531,26 @@ class OpenApiTest {
         occasions.put("getLogo 304", () -> unchanged(logo));
         occasions.put("removeLogo 409", () -> TestSignIn.as("olga").delete(archived("logo")));
         occasions.put("removeLogo 204", () -> TestSignIn.as("olga").delete(logo));
+    }
+
+    private void images(Map<String, Supplier<Response>> occasions, Competition competition) {
+        String images = API + "/" + competition.slug + "/images";
+        Supplier<RequestSpecification> square =
+                () -> TestSignIn.as("olga").multiPart("file", "square.png", Pictures.png(8, 8));
+        occasions.put(
+                "addImage 201", () -> square.get().multiPart("name", "square").post(images));
+        occasions.put(
+                "addImage 409", () -> square.get().multiPart("name", "square").post(images));
+        occasions.put(
+                "addImage 413",
+                () -> TestSignIn.as("olga")
+                        .multiPart("file", "square.png", new byte[(Images.LARGEST_MEBIBYTES << 20) + 1])
+                        .post(images));
+        occasions.put(
+                "addImage 422", () -> square.get().multiPart("name", "A square").post(images));
+        occasions.put("listImages 200", () -> TestSignIn.as("olga").get(images));
+        occasions.put("removeImage 409", () -> TestSignIn.as("olga").delete(archived("images/square")));
+        occasions.put("removeImage 204", () -> TestSignIn.as("olga").delete(images + "/square"));
     }
 
     /** Of a competition that is over and kept as it is. */

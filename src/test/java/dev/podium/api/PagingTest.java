@@ -40,6 +40,7 @@ class PagingTest {
             Map.entry("listEnvironments", "environments of the installation's workers"),
             Map.entry("listFiles", "100 of a competition"),
             Map.entry("listGold", "the gold releases of one competition, each a file that somebody uploaded"),
+            Map.entry("listImages", "40 of a competition"),
             Map.entry("listImports", "the last ten of an account"),
             Map.entry("listKnownEnvironments", "environments of the installation's workers"),
             Map.entry("listOwnTokens", "20 of an account"),

@@ -95,6 +95,7 @@ class ExportColumnsTest {
                             "name",
                             "digest",
                             "bytes")),
+            entry("competition_image", List.of("name", "digest", "bytes", "width", "height")),
             entry("further_date", List.of("english", "german", "from_day", "from_time", "until_day", "until_time")),
             entry(
                     "own_page",
@@ -161,6 +162,7 @@ class ExportColumnsTest {
             entry(
                     "competition_file",
                     all(columns(KEY, "id", "key", "competition_id"), columns(PEOPLE, "brought_at", "brought_by"))),
+            entry("competition_image", all(columns(KEY, "id", "competition_id"))),
             entry(
                     "further_date",
                     all(columns(KEY, "id", "key", "competition_id"), columns(HISTORY, "added_at", "changed_at"))),

@@ -19,6 +19,7 @@ import dev.podium.competition.Organizer;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
+import dev.podium.competition.image.CompetitionImage;
 import dev.podium.exchange.manifest.JsonTree;
 import dev.podium.platform.Digests;
 import dev.podium.platform.language.Worded;
@@ -26,6 +27,7 @@ import dev.podium.program.ProgramFiles;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Dates;
 import dev.podium.testsupport.ExchangePlay;
+import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Written;
@@ -89,6 +91,9 @@ class ImportHostileTest {
     @Inject
     CompetitionFiles furtherFiles;
 
+    @Inject
+    HandingOut handingOut;
+
     private Account maker;
     private byte[] zip;
     private String manifest;
@@ -109,6 +114,7 @@ class ImportHostileTest {
                 new FileDetails("Kit", CompetitionFile.Kind.startingKit, "", "", /* forParticipants= */ false),
                 Upload.of("kit.zip", new byte[] {1}),
                 play.account("olga"));
+        handingOut.image(original, "square");
         zip = exchange.exported(original, play.account("olga"));
         manifest = ExchangePlay.manifest(zip);
     }
@@ -180,6 +186,9 @@ class ImportHostileTest {
             "english" : "Data"      | "english" : ""               | competition.pages[1].englishTitle | page.title-missing
             "shown" : true          | "shown" : 1                  | competition.pages[0].shown | bundle.own-truth
             "title" : "Kit"         | "title" : ""                 | files[0].title | file.title
+            "name" : "square"       | "name" : "../x"              | competition.images[0].name | image.name
+            "name" : "square"       | "name" : 7                   | competition.images[0].name | bundle.own-text
+            "width" : 8             | "width" : "wide"             | competition.images[0].width | bundle.own-whole
             "phase" : null          | "phase" : "another"          | files[0].phase | file.phase
             "clusters" : "none"     | "clusters" : "nothing"       | phases[0].clusters | phase.clusters
             "counting" : "best"     | "counting" : "worst"         | phases[0].scoring.subtasks[0].counting | bundle.own-word
@@ -254,6 +263,7 @@ class ImportHostileTest {
         "/phases, 51, phases",
         "/dates, 21, dates",
         "/files, 101, files",
+        "/competition/images, 41, competition.images",
         "/competition/pages, 21, competition.pages"
     })
     void list_withMoreEntriesThanAForm_isRefused(String list, int number, String key) throws IOException {
@@ -356,6 +366,29 @@ class ImportHostileTest {
         assertThat(ExchangePlay.refused(taken))
                 .isNotEmpty()
                 .allMatch(each -> each.startsWith(GOLD + ": ") && each.endsWith(": problem.task.column-missing"));
+    }
+
+    @Test
+    void image_thatIsNone_isRefused() {
+        byte[] bad = "<svg onload='alert(1)'/>".getBytes(StandardCharsets.UTF_8);
+        Map<String, byte[]> files = ExchangePlay.files(zip);
+        byte[] good = files.put("images/square.png", bad);
+        String changed = manifest.replace(digest(good), digest(bad))
+                .replace("\"bytes\" : " + good.length, "\"bytes\" : " + bad.length);
+        files.put("competition.json", changed.getBytes(StandardCharsets.UTF_8));
+        assertThat(refused(ExchangePlay.zip(files)))
+                .containsExactly("competition.json: competition.images[0].file: logo.file-kind");
+    }
+
+    @Test
+    void image_ofAnotherSize_isAsLargeAsItIs() throws IOException {
+        String changed = manifest.replace("\"width\" : 8", "\"width\" : 100000");
+        BundleImport taken = exchange.imported(ExchangePlay.with(zip, changed), maker);
+        List<CompetitionImage> images =
+                QuarkusTransaction.requiringNew().call(() -> CompetitionImage.findByCompetition(taken.competition));
+        assertThat(images)
+                .singleElement()
+                .satisfies(image -> assertThat(image.width).isEqualTo(8));
     }
 
     private static String digest(byte[] content) {

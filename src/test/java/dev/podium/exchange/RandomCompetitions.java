@@ -25,6 +25,7 @@ import dev.podium.competition.date.Moment;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
+import dev.podium.competition.image.Images;
 import dev.podium.competition.page.OwnPage;
 import dev.podium.competition.page.OwnPages;
 import dev.podium.competition.page.PagePlan;
@@ -55,6 +56,7 @@ import dev.podium.team.TeamBounds;
 import dev.podium.team.TeamSetup;
 import dev.podium.team.Teams;
 import dev.podium.testsupport.Demo;
+import dev.podium.testsupport.Pictures;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -118,6 +120,9 @@ class RandomCompetitions {
     CompetitionFiles furtherFiles;
 
     @Inject
+    Images images;
+
+    @Inject
     FurtherDates furtherDates;
 
     @Inject
@@ -170,6 +175,10 @@ class RandomCompetitions {
         papers.change(competition, is -> terms(random), organizer);
         for (int place = random.nextInt(3); place > 0; place--) {
             furtherDates.add(competition, date(random, competition.zoneId()), organizer);
+        }
+        for (int place = random.nextInt(3); place > 0; place--) {
+            byte[] png = Pictures.png(1 + random.nextInt(40), 1 + random.nextInt(40));
+            images.add(competition, "image-" + place, Optional.of(Upload.of("a.png", png)), organizer);
         }
         for (int place = random.nextInt(4); place > 0; place--) {
             OwnPage page = ownPages.add(competition, page(random, place), organizer);

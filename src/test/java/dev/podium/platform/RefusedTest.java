@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class RefusedTest {
 
     private static final Pattern CODE = Pattern.compile(
-            "\"((?:platform|account|announcement|anonymity|question|client|competition|copy|date|file|gold|import|logo|organizer|phase|program|rate|repeat|series|team|trial|submission|rescoring|takeover|creating|installation|registration|power"
+            "\"((?:platform|account|announcement|anonymity|question|client|competition|copy|date|file|gold|image|import|logo|organizer|phase|program|rate|repeat|series|team|trial|submission|rescoring|takeover|creating|installation|registration|power"
                     + "|leaderboard|json|page|paper|reminder"
                     + "|report|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 
@@ -30,6 +30,7 @@ class RefusedTest {
             "phase.revealed",
             "client.sealed",
             "client.bundle-unread",
+            "competition.images",
             "competition.pages");
 
     private static final Pattern FILE = Pattern.compile("\\.(csv|properties|json|zip|ya?ml)$");

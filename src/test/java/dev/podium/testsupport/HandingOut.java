@@ -6,18 +6,24 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
+import dev.podium.competition.image.CompetitionImage;
+import dev.podium.competition.image.Images;
 import dev.podium.task.reading.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Optional;
 
-/** Hands out further files in the name of {@code olga}. */
+/** Hands out further files, and adds images, in the name of {@code olga}. */
 @ApplicationScoped
 public class HandingOut {
 
     @Inject
     CompetitionFiles files;
+
+    @Inject
+    Images images;
 
     @Inject
     Play play;
@@ -29,6 +35,15 @@ public class HandingOut {
                 new FileDetails(name, CompetitionFile.Kind.startingKit, "", phase.slug, false),
                 name,
                 content);
+    }
+
+    /** An image that texts show: a green square of 8 × 8 pixels. */
+    public CompetitionImage image(Competition competition, String name) {
+        try {
+            return images.add(competition, name, Optional.of(Pictures.logo()), play.account("olga"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     public CompetitionFile add(Competition competition, FileDetails details, String name, byte... content) {

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 import javax.imageio.ImageIO;
@@ -78,6 +79,19 @@ public final class Pictures {
                         .putInt(height)
                         .put(new byte[] {8, 2, 0, 0, 0})
                         .array());
+    }
+
+    /** The segment of a JPEG in which a camera says which side was up. */
+    public static byte[] exif(int orientation, boolean little) {
+        ByteBuffer tiff = ByteBuffer.allocate(26).order(little ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN);
+        tiff.put((little ? "II" : "MM").getBytes(StandardCharsets.ISO_8859_1));
+        tiff.putShort((short) 42).putInt(8).putShort((short) 1);
+        tiff.putShort((short) 0x0112).putShort((short) 3).putInt(1).putShort((short) orientation);
+        return ByteBuffer.allocate(36)
+                .put(new byte[] {(byte) 0xff, (byte) 0xe1, 0, 34})
+                .put("Exif\0\0".getBytes(StandardCharsets.ISO_8859_1))
+                .put(tiff.array())
+                .array();
     }
 
     /** Some bytes put into others. */

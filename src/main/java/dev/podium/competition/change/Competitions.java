@@ -13,6 +13,7 @@ import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseAdded;
 import dev.podium.competition.PhaseRevealed;
 import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.image.Images;
 import dev.podium.competition.page.OwnPage;
 import dev.podium.competition.people.OrganizerInvitation;
 import dev.podium.competition.series.SeriesPlaces;
@@ -79,6 +80,9 @@ public class Competitions {
 
     @Inject
     SeriesPlaces series;
+
+    @Inject
+    Images images;
 
     @Inject
     BlobStore blobs;
@@ -445,7 +449,7 @@ public class Competitions {
 
     /**
      * Deletes a competition that was never public. Nobody sees it any more, and its address is free again; the log stays. Its further
-     * files and its logo go.
+     * files, its images and its logo go.
      *
      * @throws Refused if it is public, or the account does not own it
      */
@@ -483,6 +487,7 @@ public class Competitions {
         OrganizerInvitation.forgetAddresses(competition);
         OwnPage.delete("competition", competition);
         List<String> unneeded = new ArrayList<>(files.removeWith(competition));
+        unneeded.addAll(images.removeWith(competition));
         if (competition.logo != null) {
             unneeded.addAll(competition.logo.digests());
             competition.logo = null;

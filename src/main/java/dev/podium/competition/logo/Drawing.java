@@ -1,10 +1,12 @@
 package dev.podium.competition.logo;
 
 import dev.podium.platform.Refused;
+import dev.podium.task.reading.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
@@ -19,7 +21,7 @@ import javax.imageio.stream.MemoryCacheImageInputStream;
  * and columns are kept as the sizes need in which it is written.
  */
 @ApplicationScoped
-class Drawing {
+public class Drawing {
 
     static final int LARGE_WIDTH = 640;
     static final int LARGE_HEIGHT = 320;
@@ -33,14 +35,37 @@ class Drawing {
     private final ReentrantLock oneAtATime = new ReentrantLock();
 
     /**
+     * A picture that was sent, written anew.
+     *
+     * @param mebibytes that the file may have
+     * @param side that it is to have at most, in pixels; a larger one is reduced
+     * @throws Refused if it is of another kind, too large, animated, cut off or damaged, or others are decoded for too long
+     */
+    public Png draw(Upload sent, int mebibytes, int side) {
+        try {
+            Raw picture = Raw.of(Raw.bytes(sent, mebibytes), mebibytes);
+            return Png.of(decode(picture, side, side).within(side, side));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What a logo shows; of both sizes. */
+    Drawn decode(Raw picture) {
+        return decode(picture, AVERAGED * LARGE_WIDTH, AVERAGED * LARGE_HEIGHT);
+    }
+
+    /**
      * What a picture shows, within bounds of memory.
      *
+     * @param wide how many columns are kept at least where there are as many
+     * @param high the same for rows
      * @throws Refused if it is damaged, or others are decoded for too long
      */
-    Drawn decode(Raw picture) {
+    private Drawn decode(Raw picture, int wide, int high) {
         lock();
         try {
-            return Drawn.of(read(picture));
+            return Drawn.of(read(picture, step(picture, wide, high))).turned(picture.orientation());
         } catch (IOException | RuntimeException unreadable) {
             throw Raw.damaged();
         } finally {
@@ -60,7 +85,7 @@ class Drawing {
     }
 
     /** What its decoder only warns of is damage, too: the rest of what was sent is not there any more. */
-    private static BufferedImage read(Raw picture) throws IOException {
+    private static BufferedImage read(Raw picture, int step) throws IOException {
         ImageReader reader =
                 ImageIO.getImageReadersByFormatName(picture.format()).next();
         AtomicBoolean damaged = new AtomicBoolean();
@@ -68,7 +93,6 @@ class Drawing {
             reader.setInput(in, true, false);
             reader.addIIOReadWarningListener((source, warning) -> damaged.set(true));
             ImageReadParam wanted = reader.getDefaultReadParam();
-            int step = step(picture.width(), picture.height());
             wanted.setSourceSubsampling(step, step, 0, 0);
             BufferedImage image = reader.read(0, wanted);
             if (damaged.get()) {
@@ -80,8 +104,7 @@ class Drawing {
         }
     }
 
-    private static int step(int width, int height) {
-        double times = Math.max((double) width / LARGE_WIDTH, (double) height / LARGE_HEIGHT);
-        return Math.max(1, (int) (times / AVERAGED));
+    private static int step(Raw picture, int wide, int high) {
+        return Math.max(1, Math.max(picture.width() / wide, picture.height() / high));
     }
 }

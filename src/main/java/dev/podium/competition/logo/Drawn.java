@@ -47,6 +47,35 @@ record Drawn(int width, int height, int[] pixels) {
         return bits == 8 ? sample : sample * OPAQUE / ((1 << bits) - 1);
     }
 
+    /** The same, with the side up that is up in an orientation of {@link Exif}. */
+    Drawn turned(int orientation) {
+        if (orientation == Exif.UPRIGHT) {
+            return this;
+        }
+        boolean lies = orientation > 4;
+        int wide = lies ? height : width;
+        int high = lies ? width : height;
+        int[] turned = new int[wide * high];
+        for (int y = 0; y < high; y++) {
+            for (int x = 0; x < wide; x++) {
+                turned[y * wide + x] = lies ? lying(orientation, x, y) : standing(orientation, x, y);
+            }
+        }
+        return new Drawn(wide, high, turned);
+    }
+
+    private int standing(int orientation, int x, int y) {
+        int column = orientation == 4 ? x : width - 1 - x;
+        int row = orientation == 2 ? y : height - 1 - y;
+        return pixels[row * width + column];
+    }
+
+    private int lying(int orientation, int x, int y) {
+        int column = orientation <= 6 ? y : width - 1 - y;
+        int row = orientation == 5 || orientation == 8 ? x : height - 1 - x;
+        return pixels[row * width + column];
+    }
+
     /** The same, no larger than a box and with its own proportions; each pixel is the mean of those that it stands for. */
     Drawn within(int mostWide, int mostHigh) {
         double scale = Math.min(1, Math.min((double) mostWide / width, (double) mostHigh / height));

@@ -15,6 +15,7 @@ final class JpegParts {
     private static final int QUANTIZATION = 0xdb;
     private static final int RESTARTS = 0xdd;
     private static final int JFIF = 0xe0;
+    private static final int EXIF = 0xe1;
     private static final int ADOBE = 0xee;
 
     /** Programs write about ten; each of very many would be decoded over the whole picture. */
@@ -26,6 +27,7 @@ final class JpegParts {
     private int width;
     private int height;
     private int scans;
+    private int orientation = Exif.UPRIGHT;
 
     private JpegParts(byte[] file) {
         this.file = file;
@@ -56,7 +58,7 @@ final class JpegParts {
         }
         shown.write(MARKER);
         shown.write(END);
-        return new Raw("jpeg", width, height, shown.toByteArray());
+        return new Raw("jpeg", width, height, orientation, shown.toByteArray());
     }
 
     /** The next one; the place is behind it then. */
@@ -88,6 +90,9 @@ final class JpegParts {
         at = start + bytes;
         if (isFrame(marker)) {
             frame(marker, start, bytes);
+        }
+        if (marker == EXIF && orientation == Exif.UPRIGHT && Exif.begins(file, start + 2, bytes - 2)) {
+            orientation = Exif.orientation(file, start + 2, bytes - 2);
         }
         if (isShown(marker, start, bytes)) {
             shown.write(MARKER);

@@ -18,7 +18,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -36,8 +35,6 @@ public class Logos {
     /** Of each side of a picture. */
     public static final int MOST_PIXELS = Raw.MOST_PIXELS;
 
-    private static final int LARGEST = LARGEST_MEBIBYTES << 20;
-
     @Inject
     Drawing drawing;
 
@@ -49,18 +46,6 @@ public class Logos {
 
     @Inject
     Event<FileBrought> brought;
-
-    /** A picture to be kept. */
-    record Png(int width, int height, byte[] bytes) {
-
-        private static Png of(Drawn drawn) throws IOException {
-            return new Png(drawn.width(), drawn.height(), drawn.png());
-        }
-
-        private InputStream open() {
-            return new ByteArrayInputStream(bytes);
-        }
-    }
 
     /** Both sizes. */
     record Pair(Png large, Png small) {}
@@ -80,8 +65,8 @@ public class Logos {
         }
         Optional<Pair> drawn = Optional.empty();
         if (sent.isPresent()) {
-            byte[] bytes = bytes(sent.get());
-            drawn = checks.value(() -> Optional.of(raw(bytes)), Optional.<Raw>empty())
+            byte[] bytes = Raw.bytes(sent.get(), LARGEST_MEBIBYTES);
+            drawn = checks.value(() -> Optional.of(Raw.of(bytes, LARGEST_MEBIBYTES)), Optional.<Raw>empty())
                     .flatMap(picture ->
                             checks.value(() -> Optional.of(drawing.decode(picture)), Optional.<Drawn>empty()))
                     .map(Logos::pair);
@@ -101,20 +86,6 @@ public class Logos {
             throw Refused.because(Refused.Kind.FAULTY, "logo.alt", Logo.LONGEST_ALT);
         }
         return line;
-    }
-
-    /** One more than there may be tells that there are too many. */
-    private static byte[] bytes(Upload sent) throws IOException {
-        try (InputStream in = sent.open()) {
-            return in.readNBytes(LARGEST + 1);
-        }
-    }
-
-    private static Raw raw(byte[] sent) {
-        if (sent.length > LARGEST) {
-            throw Refused.because(Refused.Kind.TOO_LARGE, "logo.file-large", LARGEST_MEBIBYTES);
-        }
-        return Raw.of(sent);
     }
 
     private static Pair pair(Drawn drawn) {

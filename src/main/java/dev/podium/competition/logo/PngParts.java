@@ -52,7 +52,7 @@ final class PngParts {
             }
             in.position(start + bytes + AROUND_DATA);
         }
-        return new Raw("png", head.getInt(0), head.getInt(4), shown.toByteArray());
+        return new Raw("png", head.getInt(0), head.getInt(4), Exif.UPRIGHT, shown.toByteArray());
     }
 
     /** Of the data of the next chunk, all of which is there. */

@@ -1,18 +1,42 @@
 package dev.podium.competition.logo;
 
 import dev.podium.platform.Refused;
+import dev.podium.task.reading.Upload;
+import java.io.IOException;
+import java.io.InputStream;
 
 /**
- * A picture as it was sent, reduced to what shows it: neither its words and colour profiles nor what follows it are ever read.
+ * A picture as it was sent, reduced to what shows it: neither its words and colour profiles nor what follows it are ever kept.
  *
  * @param format as {@link javax.imageio.ImageIO} calls it
  * @param width in pixels, as its head says
  * @param height in pixels
+ * @param orientation which side is up, as {@link Exif} says it
  * @param bytes to be decoded
  */
-record Raw(String format, int width, int height, byte[] bytes) {
+record Raw(String format, int width, int height, int orientation, byte[] bytes) {
 
     static final int MOST_PIXELS = 4096;
+
+    /** What was sent, as far as one byte beyond what there may be, which tells that there is too much. */
+    static byte[] bytes(Upload sent, int mebibytes) throws IOException {
+        try (InputStream in = sent.open()) {
+            return in.readNBytes((mebibytes << 20) + 1);
+        }
+    }
+
+    /**
+     * Looks at the head of a picture.
+     *
+     * @param mebibytes that it may have
+     * @throws Refused if it has more, or as {@link #of(byte[])}
+     */
+    static Raw of(byte[] sent, int mebibytes) {
+        if (sent.length > mebibytes << 20) {
+            throw Refused.because(Refused.Kind.TOO_LARGE, "logo.file-large", mebibytes);
+        }
+        return of(sent);
+    }
 
     /**
      * Looks at the head of a picture.

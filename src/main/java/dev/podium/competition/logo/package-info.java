@@ -1,2 +1,2 @@
-/** Pictures that organizers send as logos of their competitions: looked at, decoded within bounds, and written anew. */
+/** Pictures that organizers send, such as logos of their competitions: looked at, decoded within bounds, and written anew. */
 package dev.podium.competition.logo;

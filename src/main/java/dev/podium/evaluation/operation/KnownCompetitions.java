@@ -30,6 +30,7 @@ public class KnownCompetitions {
               union select competition_id, digest from trial_file
               union select competition_id, digest from paper
               union select competition_id, digest from competition_file
+              union select competition_id, digest from competition_image
               union select c.id, logo.digest from competition c cross join lateral (values (c.logo_large), (c.logo_small)) logo (digest)
               union select p.competition_id, r.digest from report r join phase p on p.id = r.phase_id
               union select p.competition_id, a.digest from evaluation_artifact a join evaluation e on e.id = a.evaluation_id

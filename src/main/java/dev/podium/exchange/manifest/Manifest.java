@@ -75,7 +75,8 @@ public record Manifest(
                 competition.contact(),
                 competition.pages(),
                 competition.language(),
-                competition.translation());
+                competition.translation(),
+                competition.images());
         return new Manifest(
                 format, version, front, task, programs, registration, teams, papers, dates, gold, phases, files);
     }
@@ -124,6 +125,7 @@ public record Manifest(
         return Stream.of(
                         programs.stream().flatMap(Unit::files),
                         gold.stream().flatMap(Gold::files),
+                        competition.images().stream().map(Image::file),
                         files.stream().map(HandedOut::file))
                 .flatMap(named -> named)
                 .toList();
@@ -135,6 +137,7 @@ public record Manifest(
      * @param description Markdown
      * @param pages of its organizers, in their order; drafts, too
      * @param language of its texts; empty where nobody said
+     * @param images that its texts show
      */
     public record Front(
             String slug,
@@ -145,12 +148,24 @@ public record Manifest(
             String contact,
             List<PagePlan> pages,
             Optional<Language> language,
-            CompetitionTexts.Translation translation) {
+            CompetitionTexts.Translation translation,
+            List<Image> images) {
 
         public Front {
             pages = List.copyOf(pages);
+            images = List.copyOf(images);
         }
     }
+
+    /**
+     * An image that texts show.
+     *
+     * @param name what texts call it
+     * @param width in pixels
+     * @param height in pixels
+     * @param file a PNG
+     */
+    public record Image(String name, int width, int height, FileEntry file) {}
 
     /**
      * What scores it.

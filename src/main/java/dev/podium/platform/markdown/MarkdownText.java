@@ -38,14 +38,18 @@ import org.commonmark.renderer.html.HtmlRenderer;
 
 /**
  * Markdown as people write it → HTML that is safe in our pages: their tags are shown as text, links lead to web and mail
- * addresses only, images become links, since pages load nothing from elsewhere; what stands between dollars is a formula. Headings take their place in the outline
- * of the page. Nesting is bounded, so a hostile text costs no more than a long one.
+ * addresses only, images from elsewhere become links, since pages load nothing from there; what stands between dollars is a formula.
+ * Headings take their place in the outline of the page. Nesting is bounded, so a hostile text costs no more than a long one.
  */
 public final class MarkdownText {
 
     private static final int DEEPEST = 16;
     private static final int LOWEST_HEADING = 6;
     private static final int MOST_MARKS = 500;
+
+    /** How the address of an image of the competition begins. */
+    private static final String OWN = "image:";
+
     private static final Pattern PARAGRAPH = Pattern.compile("(?:[^\\r\\n]++\\R?)++");
     private static final Pattern MARK = Pattern.compile("[*_\\[]");
     private static final Pattern MARK_OR_DOLLAR = Pattern.compile("[*_\\[$]");
@@ -76,25 +80,25 @@ public final class MarkdownText {
      *
      * @param top level of the highest headings, 2 to 6
      */
-    public static String html(String text, int top, PartNames names) {
-        return html(text, top, names::table, Optional.of(names::formula));
+    public static String html(String text, int top, TextPage page) {
+        return html(text, top, page::table, Optional.of(page));
     }
 
     /**
-     * The text as HTML for programs that know no MathML, as most readers of mails and feeds: formulas stay as they were typed.
+     * The text as HTML for readers of mails and feeds, most of which know no MathML, and ask for no images: formulas stay as they were
+     * typed, and instead of images there are words.
      *
      * @param tableName what the next table is called; no two have one name
      */
-    public static String htmlWithoutMath(String text, int top, Supplier<String> tableName) {
+    public static String plainHtml(String text, int top, Supplier<String> tableName) {
         return html(text, top, tableName, Optional.empty());
     }
 
-    private static String html(
-            String text, int top, Supplier<String> tableName, Optional<Supplier<String>> formulaName) {
+    private static String html(String text, int top, Supplier<String> tableName, Optional<TextPage> page) {
         Node document = PARSER.parse(disarmed(text));
         flatten(document);
-        arrange(document, top);
-        return renderer(tableName, formulaName).render(document);
+        arrange(document, top, page);
+        return renderer(tableName, page).render(document);
     }
 
     /**
@@ -154,6 +158,8 @@ public final class MarkdownText {
                 words.append(code.getLiteral());
             } else if (node instanceof FormulaNode formula) {
                 words.append(formula.typed());
+            } else if (node instanceof ImageNode image) {
+                words.append(image.words());
             } else if (node instanceof SoftLineBreak || node instanceof Paragraph) {
                 words.append(' ');
             }
@@ -173,7 +179,7 @@ public final class MarkdownText {
     }
 
     /** Gives headings, images, links and tables the form that our pages have for them. */
-    private static void arrange(Node document, int top) {
+    private static void arrange(Node document, int top, Optional<TextPage> page) {
         Deque<Integer> outline = new ArrayDeque<>();
         Deque<Node> open = new ArrayDeque<>(List.of(document));
         while (!open.isEmpty()) {
@@ -185,7 +191,7 @@ public final class MarkdownText {
             if (node instanceof Heading heading) {
                 place(heading, outline, top);
             } else if (node instanceof Image image) {
-                replace(image, link(image));
+                replace(image, shown(image, page));
             } else if (node instanceof Link link) {
                 mend(link);
             } else if (node instanceof TableBlock table) {
@@ -196,9 +202,14 @@ public final class MarkdownText {
         }
     }
 
-    /** No level is left out on the way down, whatever levels the text uses. */
+    /** No level is left out on the way down, whatever levels the text uses. What has no words heads nothing, but may show an image. */
     private static void place(Heading heading, Deque<Integer> outline, int top) {
         if (words(heading).isEmpty()) {
+            if (heading.getFirstChild() != null) {
+                Paragraph paragraph = new Paragraph();
+                children(heading).forEach(paragraph::appendChild);
+                heading.insertBefore(paragraph);
+            }
             heading.unlink();
             return;
         }
@@ -207,6 +218,19 @@ public final class MarkdownText {
         }
         outline.push(heading.getLevel());
         heading.setLevel(Math.min(LOWEST_HEADING, top + outline.size() - 1));
+    }
+
+    /** One of the competition is shown, any other one is linked to. */
+    private static Node shown(Image image, Optional<TextPage> page) {
+        if (!image.getDestination().startsWith(OWN)) {
+            return link(image);
+        }
+        String name = image.getDestination().substring(OWN.length());
+        String words = words(image);
+        return page.flatMap(its -> its.image(name))
+                .<Node>map(found -> new ImageNode(found, words))
+                .orElseGet(() -> new Text((words.isEmpty() ? name : words)
+                        + page.map(its -> its.missing(name)).orElse("")));
     }
 
     /** A link within a link is none. */
@@ -248,14 +272,15 @@ public final class MarkdownText {
         old.unlink();
     }
 
-    private static HtmlRenderer renderer(Supplier<String> tableName, Optional<Supplier<String>> formulaName) {
+    private static HtmlRenderer renderer(Supplier<String> tableName, Optional<TextPage> page) {
         return HtmlRenderer.builder()
                 .extensions(List.of(TablesExtension.create()))
                 .escapeHtml(true)
                 .sanitizeUrls(true)
                 .urlSanitizer(ADDRESSES)
                 .nodeRendererFactory(context -> new ScrollRenderer(context, tableName))
-                .nodeRendererFactory(context -> new FormulaRenderer(context, formulaName))
+                .nodeRendererFactory(context -> new FormulaRenderer(context, page.map(its -> its::formula)))
+                .nodeRendererFactory(ImageRenderer::new)
                 .attributeProviderFactory(context -> MarkdownText::dress)
                 .build();
     }

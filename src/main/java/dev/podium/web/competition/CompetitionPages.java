@@ -16,6 +16,7 @@ import dev.podium.competition.change.RuleChange;
 import dev.podium.competition.date.FurtherDate;
 import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.image.Images;
 import dev.podium.competition.logo.Logos;
 import dev.podium.leaderboard.TakeoverNotices;
 import dev.podium.paper.PaperCalls;
@@ -44,6 +45,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
@@ -79,6 +81,9 @@ final class CompetitionPages {
 
     @Inject
     Logos logos;
+
+    @Inject
+    Images images;
 
     @Inject
     Registrations registrations;
@@ -193,7 +198,19 @@ final class CompetitionPages {
         if (competition.logo == null || !competition.logo.digests().contains(digest)) {
             throw Refused.notThere();
         }
-        return Response.ok(logos.open(digest))
+        return picture(competition, logos.open(digest), digest);
+    }
+
+    /** An image that its texts show; another one has another address. */
+    @GET
+    @Path("/images/{digest}.png")
+    public Response image(@PathParam("slug") String slug, @PathParam("digest") String digest) throws IOException {
+        Competition competition = visible(slug);
+        return picture(competition, images.open(competition, digest), digest);
+    }
+
+    private Response picture(Competition competition, InputStream content, String digest) throws IOException {
+        return Response.ok(content)
                 .type("image/png")
                 .header(HttpHeaders.CONTENT_LENGTH, blobs.size(digest))
                 .header(HttpHeaders.CACHE_CONTROL, competition.isPublished() ? FOR_GOOD : "no-store")

@@ -145,6 +145,12 @@ public interface LayoutTexts {
 
     String formula(int number);
 
+    String missingImage(String name);
+
+    String missingImages(int images);
+
+    String toImages();
+
     String filesOf(FileFormat.Role role);
 
     String exampleOf(String task, String files);

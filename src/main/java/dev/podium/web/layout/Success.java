@@ -49,6 +49,8 @@ public enum Success {
     TEXTS_SAVED,
     LOGO_SAVED,
     LOGO_REMOVED,
+    IMAGE_ADDED,
+    IMAGE_REMOVED,
     FILE_ADDED,
     FILE_SAVED,
     FILE_MOVED,

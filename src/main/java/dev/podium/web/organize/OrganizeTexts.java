@@ -326,6 +326,8 @@ public interface OrganizeTexts {
 
     String toLogo();
 
+    String toImages();
+
     String datesOverview();
 
     String toDates();

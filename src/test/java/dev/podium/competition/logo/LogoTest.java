@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.zip.DeflaterOutputStream;
@@ -308,6 +309,65 @@ class LogoTest {
             assertThat(new String(raw.bytes(), StandardCharsets.ISO_8859_1)).doesNotContain("Olga");
             assertThat(new String(drawing.decode(raw).png(), StandardCharsets.ISO_8859_1))
                     .doesNotContain("Olga");
+        }
+    }
+
+    /** A bright corner comes where the EXIF specification says that it is: at the left or right, at the top or bottom. */
+    @Test
+    void turnedPhoto_standsUpright() {
+        BufferedImage image = Pictures.filled(32, 16, BufferedImage.TYPE_INT_RGB, 0x101010);
+        image.createGraphics().fillRect(0, 0, 8, 8);
+        byte[] jpeg = Pictures.written("jpeg", image);
+        String[] corners = {
+            "left top",
+            "right top",
+            "right bottom",
+            "left bottom",
+            "left top",
+            "right top",
+            "right bottom",
+            "left bottom"
+        };
+        for (int orientation = 1; orientation <= 8; orientation++) {
+            for (boolean little : new boolean[] {false, true}) {
+                Drawn drawn = drawn(Pictures.with(jpeg, 2, Pictures.exif(orientation, little)));
+
+                assertThat(drawn.width()).isEqualTo(orientation > 4 ? 16 : 32);
+                assertThat(drawn.height()).isEqualTo(orientation > 4 ? 32 : 16);
+                assertThat(bright(drawn)).as("orientation %d", orientation).isEqualTo(corners[orientation - 1]);
+            }
+        }
+    }
+
+    private static String bright(Drawn drawn) {
+        for (String corner : List.of("left top", "right top", "right bottom", "left bottom")) {
+            int x = corner.startsWith("left") ? 2 : drawn.width() - 3;
+            int y = corner.endsWith("top") ? 2 : drawn.height() - 3;
+            if ((drawn.pixels()[y * drawn.width() + x] & 0xff) > 0xc0) {
+                return corner;
+            }
+        }
+        return "nowhere";
+    }
+
+    @Test
+    void orientationThatIsNone_isUpright() {
+        byte[] exif = Pictures.exif(6, false);
+        for (int orientation : new int[] {0, 9, -1, 0x0600}) {
+            assertThat(drawn(Pictures.with(Pictures.jpeg(32, 16), 2, Pictures.exif(orientation, false)))
+                            .width())
+                    .isEqualTo(32);
+        }
+        for (int place = 4; place < exif.length; place++) {
+            byte[] changed = exif.clone();
+            changed[place] = (byte) 0xff;
+            byte[] shorter = Arrays.copyOf(exif, place);
+            shorter[2] = 0;
+            shorter[3] = (byte) (place - 2);
+            assertThat(drawn(Pictures.with(Pictures.jpeg(32, 16), 2, changed)).pixels())
+                    .hasSize(512);
+            assertThat(drawn(Pictures.with(Pictures.jpeg(32, 16), 2, shorter)).pixels())
+                    .hasSize(512);
         }
     }
 

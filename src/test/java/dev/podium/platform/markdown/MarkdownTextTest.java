@@ -7,6 +7,7 @@ import dev.podium.web.markdown.Markdown;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
@@ -17,13 +18,13 @@ class MarkdownTextTest {
 
     private static final Duration SOON = Duration.ofMillis(500);
 
-    private final Names names = new Names();
+    private final Page page = new Page();
 
     private String html(String text) {
-        return MarkdownText.html(text, 3, names).strip();
+        return MarkdownText.html(text, 3, page).strip();
     }
 
-    private static final class Names implements PartNames {
+    private static final class Page implements TextPage {
 
         private int tables;
         private int formulas;
@@ -36,6 +37,16 @@ class MarkdownTextTest {
         @Override
         public String formula() {
             return "Formula " + ++formulas;
+        }
+
+        @Override
+        public Optional<TextImage> image(String name) {
+            return name.equals("chart") ? Optional.of(new TextImage("/a/b.png", 640, 480)) : Optional.empty();
+        }
+
+        @Override
+        public String missing(String name) {
+            return name.equals("gone") ? " (no <" + name + ">)" : "";
         }
     }
 
@@ -199,8 +210,41 @@ class MarkdownTextTest {
     }
 
     @Test
-    void htmlWithoutMath_formula_staysAsItWasTyped() {
-        assertThat(MarkdownText.htmlWithoutMath("# The $F_1$ of\n$$\nx\n$$", 2, () -> "Table"))
+    void html_imageOfTheCompetition_isShown() {
+        String chart =
+                "<img src=\"/a/b.png\" alt=\"A &lt;chart&gt; of &quot;F&quot;\" width=\"640\" height=\"480\" loading=\"lazy\" decoding=\"async\" />";
+        assertThat(html("![A <chart> of *\"F\"*](image:chart \"title\")")).isEqualTo("<p>" + chart + "</p>");
+        assertThat(html("# ![A chart](image:chart)")).startsWith("<h3><img ");
+        assertThat(html("# ![](image:chart)")).startsWith("<p><img ");
+        assertThat(html("[![A chart](image:chart)](https://example.org)"))
+                .isEqualTo("<p><a rel=\"nofollow ugc noopener\" href=\"https://example.org\">"
+                        + chart.replace("A &lt;chart&gt; of &quot;F&quot;", "A chart") + "</a></p>");
+    }
+
+    @Test
+    void html_imageThatIsNotThere_isItsWords() {
+        for (String address : List.of("image:other", "image:", "image:../x", "image:chart/x", "image:Chart")) {
+            assertThat(html("![A chart](" + address + ")")).isEqualTo("<p>A chart</p>");
+        }
+        assertThat(html("[A chart](image:chart)")).isEqualTo("<p>A chart</p>");
+        assertThat(html("![](image:other)")).isEqualTo("<p>other</p>");
+        assertThat(html("![A chart](images:chart)")).isEqualTo("<p>A chart</p>");
+    }
+
+    @Test
+    void html_imageThatIsNotThere_isToldThoseWhoCanMendIt() {
+        assertThat(html("![A chart](image:gone)")).isEqualTo("<p>A chart (no &lt;gone&gt;)</p>");
+    }
+
+    @Test
+    void plainHtml_image_isItsWords() {
+        assertThat(MarkdownText.plainHtml("![A chart](image:chart)", 2, () -> "Table"))
+                .isEqualTo("<p>A chart</p>\n");
+    }
+
+    @Test
+    void plainHtml_formula_staysAsItWasTyped() {
+        assertThat(MarkdownText.plainHtml("# The $F_1$ of\n$$\nx\n$$", 2, () -> "Table"))
                 .isEqualTo("<h2>The <code>$F_1$</code> of</h2>\n<p><code>$$\nx\n$$</code></p>\n");
     }
 
@@ -256,6 +300,7 @@ class MarkdownTextTest {
                 "$$\n",
                 "$$x\n",
                 "$x$",
+                "![a](image:chart)",
                 "$\\frac",
                 "$x_{",
                 "$$ ",

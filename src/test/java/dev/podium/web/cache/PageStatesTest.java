@@ -244,6 +244,7 @@ class PageStatesTest {
         admission.set(played.competition(), Admission.terms(Admission.TERMS));
         merging.allow(played.competition());
         handingOut.kit(played.phase(), "kit.zip", (byte) 1);
+        handingOut.image(played.competition(), "square");
         calls.change(
                 played.competition(),
                 is -> new CallTerms(true, CallTerms.Form.link, Optional.empty()),

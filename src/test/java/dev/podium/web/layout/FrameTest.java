@@ -332,6 +332,7 @@ class FrameTest {
                                 .replace("requests/{key}", "requests/" + request)
                                 .replace("programs/{unit}", "programs/main")
                                 .replace("files/{key}", "files/" + file)
+                                .replace("images/{name}", "images/square")
                                 .replace("/unsubscribe/{kind}/{account}/{signature}", ending)
                                 .replace("{slug}", path.contains("/programs") ? scored : played.competition().slug)
                                 .replace("reminders/{what}", "reminders/upload")

@@ -38,6 +38,7 @@ class SureTest {
             "/gold",
             "/hide",
             "/invitations",
+            "/images",
             "/late",
             "/late/close",
             "/lift",

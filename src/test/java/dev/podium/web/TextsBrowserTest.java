@@ -3,9 +3,11 @@ package dev.podium.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.FilePayload;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.InEveryLook;
+import dev.podium.testsupport.Pictures;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -15,9 +17,9 @@ import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
-/** Formulas that organizers type, from the preview to those who read them, as browsers show them. */
+/** Formulas and images in texts of organizers, from the preview to those who read them, as browsers show them. */
 @QuarkusTest
-class FormulasBrowserTest {
+class TextsBrowserTest {
 
     private static final String TEXT = """
             Systems are ranked by $F_1$; prices such as $5 and $6 stay what they are, and so does $\\mine{x}$.
@@ -78,6 +80,37 @@ class FormulasBrowserTest {
             assertThat(page.locator(".pd-text:has(math)")).containsText("prices such as $5 and $6 stay");
             Assertions.assertThat(page.locator("mfrac").first().boundingBox().height)
                     .isGreaterThan(page.locator("mfrac mi").first().boundingBox().height * 1.5);
+        }
+    }
+
+    @InEveryLook
+    void images_everyLook_areShown(Browser.Look look) {
+        String slug = play.competition().published().competition().slug;
+        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+            Page page = reader.visit("/organize/" + slug).page();
+            page.locator("main a[href$='/images']").first().click();
+            reader.check().shoot("images-none");
+            page.locator("[name=file]")
+                    .setInputFiles(new FilePayload("a.gif", "image/gif", new byte[] {'G', 'I', 'F'}));
+            page.locator("main form[enctype] button").click();
+            reader.checkRefused().shoot("images-refused");
+            page.locator("[name=file]")
+                    .setInputFiles(new FilePayload("wide-chart.png", "image/png", Pictures.png(900, 300)));
+            page.locator("main form[enctype] button").click();
+            reader.check().shoot("images");
+            assertThat(page.locator("tbody code")).containsText("(image:wide-chart)");
+            reader.visit("/organize/" + slug + "/texts");
+            page.locator("[name=description]").fill("Before ![A green bar](image:wide-chart) after.");
+            page.locator("form:has([name=description]) button.btn-primary").click();
+            reader.check();
+        }
+        try (BrowserReader reader = browser.reader(origin, look)) {
+            Page page = reader.visit("/competitions/" + slug)
+                    .shoot("images-competition")
+                    .page();
+            page.locator(".pd-text img").scrollIntoViewIfNeeded();
+            assertThat(page.locator(".pd-text img")).isVisible();
+            reader.check();
         }
     }
 
