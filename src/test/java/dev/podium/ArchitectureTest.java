@@ -43,7 +43,8 @@ class ArchitectureTest {
     private static final Map<String, Set<String>> TABLE =
             PackageTable.ofReadme().rows();
 
-    private static final String[] KERNELS = trees("text", "scoring", "significance", "agreement", "sandbox");
+    private static final String[] KERNELS =
+            trees("text", "scoring", "significance", "agreement", "sampling", "sandbox");
     private static final String[] LIBRARIES_OF_KERNELS = {
         "java..", "org.apache.commons.statistics..", "org.apache.commons.numbers..", "org.apache.commons.rng.."
     };
@@ -66,8 +67,8 @@ class ArchitectureTest {
 
     @Test
     void table_isThatOfTheArchitecture() {
-        assertThat(TABLE).hasSize(32).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
-        assertThat(TABLE.get("web")).hasSize(26).doesNotContain("api", "worker", "sandbox", "step", "cli");
+        assertThat(TABLE).hasSize(33).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
+        assertThat(TABLE.get("web")).hasSize(27).doesNotContain("api", "worker", "sandbox", "step", "cli");
     }
 
     @Test
