@@ -111,10 +111,13 @@ public class Competition extends IdentifiedEntity {
     /**
      * A competition that is to be changed, locked until the transaction ends, as it is by now.
      *
-     * @throws Refused if it is archived
+     * @throws Refused if it is archived, or was removed
      */
     public static Competition lockedForChange(Competition competition) {
         Competition locked = locked(competition);
+        if (locked.removedAt != null) {
+            throw Refused.notThere();
+        }
         locked.refuseArchived();
         return locked;
     }

@@ -12,6 +12,7 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.download.CompetitionFiles;
+import dev.podium.competition.image.CompetitionImage;
 import dev.podium.competition.image.Images;
 import dev.podium.exchange.manifest.JsonTree;
 import dev.podium.exchange.manifest.Manifest;
@@ -234,7 +235,11 @@ class ExportFormat implements OwnFormat {
 
         @Override
         public void show(Competition competition, Manifest.Image image) throws IOException {
-            images.add(competition, image.name(), Optional.of(upload(image.file())), organizer);
+            CompetitionImage added =
+                    images.add(competition, image.name(), Optional.of(upload(image.file())), organizer);
+            if (!added.name.equals(image.name())) {
+                throw Refused.because(Refused.Kind.FAULTY, "image.name", Images.LONGEST_NAME);
+            }
         }
 
         @Override

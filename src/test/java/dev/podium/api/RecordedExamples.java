@@ -93,9 +93,10 @@ final class RecordedExamples implements Filter {
     }
 
     private static String content(MultiPartSpecification part) {
-        return part.getContent() instanceof byte[] bytes
-                ? cut(new String(bytes, StandardCharsets.UTF_8))
-                : String.valueOf(part.getContent());
+        if (part.getContent() instanceof byte[] bytes) {
+            return cut(new String(bytes, StandardCharsets.UTF_8));
+        }
+        return part.getContent() instanceof String text ? text : part.getFileName();
     }
 
     private static Optional<JsonNode> parsed(String text) {

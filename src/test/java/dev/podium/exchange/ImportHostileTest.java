@@ -187,6 +187,8 @@ class ImportHostileTest {
             "shown" : true          | "shown" : 1                  | competition.pages[0].shown | bundle.own-truth
             "title" : "Kit"         | "title" : ""                 | files[0].title | file.title
             "name" : "square"       | "name" : "../x"              | competition.images[0].name | image.name
+            "name" : "square"       | "name" : "square "           | competition.images[0].name | image.name
+            "name" : "square"       | "name" : ""                  | competition.images[0].name | image.name
             "name" : "square"       | "name" : 7                   | competition.images[0].name | bundle.own-text
             "width" : 8             | "width" : "wide"             | competition.images[0].width | bundle.own-whole
             "phase" : null          | "phase" : "another"          | files[0].phase | file.phase

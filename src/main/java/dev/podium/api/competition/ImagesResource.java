@@ -37,7 +37,7 @@ import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /** Images that texts of a competition show. They are for organizers: what no text shows yet may say what nobody knows yet. */
-@NeedsScope(TokenScope.READ)
+@NeedsScope(TokenScope.ORGANIZE)
 @ProblemDetails
 @Path("/api/v1/competitions/{competition}/images")
 @Produces(MediaType.APPLICATION_JSON)
@@ -75,7 +75,6 @@ class ImagesResource {
     }
 
     @POST
-    @NeedsScope(TokenScope.ORGANIZE)
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     @Operation(
             operationId = "addImage",
@@ -86,7 +85,8 @@ class ImagesResource {
     @SecurityRequirement(name = OpenApiRefs.BEARER)
     @APIResponse(
             responseCode = "201",
-            description = "Kept; `Location` says where.",
+            description =
+                    "Kept; `Location` says where: for everybody once the competition is public, before that for sessions of its organizers.",
             content = @Content(schema = @Schema(implementation = ImageJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "413", ref = OpenApiRefs.TOO_LARGE)
@@ -116,7 +116,6 @@ class ImagesResource {
 
     @DELETE
     @Path("{name}")
-    @NeedsScope(TokenScope.ORGANIZE)
     @Operation(
             operationId = "removeImage",
             summary = "Remove an image of a competition",

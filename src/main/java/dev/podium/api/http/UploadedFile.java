@@ -1,6 +1,7 @@
 package dev.podium.api.http;
 
 import dev.podium.task.reading.Upload;
+import java.util.Objects;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /** A file as it came with a request, under the name that the sender gave it. */
@@ -9,6 +10,6 @@ public final class UploadedFile {
     private UploadedFile() {}
 
     public static Upload of(FileUpload file) {
-        return Upload.of(file.fileName(), file.size(), file.uploadedFile());
+        return Upload.of(Objects.requireNonNullElse(file.fileName(), ""), file.size(), file.uploadedFile());
     }
 }

@@ -1,9 +1,13 @@
 package dev.podium.competition.image;
 
+import dev.podium.platform.markdown.MarkdownText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
 
@@ -14,46 +18,32 @@ public class ImageUses {
     /** Names without an image that are told; so many mistakes are found one after the other. */
     static final int MOST_MISSING = 20;
 
-    /**
-     * Terms as they are now alone; what participants were told before stays as it was. What participants ask shows no images. Images come
-     * first.
-     */
-    private static final String FOUND = """
+    private static final int LONGEST_TOLD = 60;
+
+    /** Texts of organizers that may name one, as they are now; terms and what participants ask show none. */
+    private static final String TEXTS = """
             with this as (select id, description, description_translated from competition where slug = :slug),
             written as (
               select description as words from this
               union all select description_translated from this
               union all select english_text from own_page where competition_id = (select id from this)
               union all select german_text from own_page where competition_id = (select id from this)
-              union all select description_translated from phase where competition_id = (select id from this)
-              union all select gold_note_translated from phase where competition_id = (select id from this)
               union all select description from phase where competition_id = (select id from this)
+              union all select description_translated from phase where competition_id = (select id from this)
               union all select gold_note from phase where competition_id = (select id from this)
+              union all select gold_note_translated from phase where competition_id = (select id from this)
               union all select withdrawn_note from gold_release where competition_id = (select id from this)
               union all select note from rule_change where competition_id = (select id from this)
               union all select text from announcement where competition_id = (select id from this)
               union all select text_translated from announcement where competition_id = (select id from this)
-              union all select answer from asked_question where competition_id = (select id from this)
-              union all select t.text_translated from registration_rules r join registration_terms t on t.id = r.terms_id
-                where r.competition_id = (select id from this)
-              union all select t.text from registration_rules r join registration_terms t on t.id = r.terms_id
-                where r.competition_id = (select id from this)),
-            named as (
-              select distinct w.place, substring(found.parts[1] for 100) as name
-              from (select row_number() over () as place, words from written where words like '%image:%') w
-                cross join lateral regexp_matches(w.words, '\\](?:\\(|:)\\s*<?image:([^\\s()<>]+)', 'g') found (parts))
-            select n.name, count(*) as texts, i.id is not null as there
-            from named n left join competition_image i on i.competition_id = (select id from this) and i.name = n.name
-            group by n.name, i.id order by i.id is null, n.name limit :most""";
-
-    /** A row of {@link #FOUND}. */
-    record Use(String name, long texts, boolean there) {}
+              union all select answer from asked_question where competition_id = (select id from this))
+            select words from written where words ilike '%image%'""";
 
     /**
      * What texts name.
      *
      * @param texts in how many each image is shown, by name; none that no text shows
-     * @param missing names in texts that no image has, in order; at most {@value #MOST_MISSING}
+     * @param missing names that no image has, and in square brackets what is only linked to; in order, at most {@value #MOST_MISSING}
      */
     public record Named(Map<String, Long> texts, List<String> missing) {
 
@@ -61,26 +51,37 @@ public class ImageUses {
             texts = Map.copyOf(texts);
             missing = List.copyOf(missing);
         }
-
-        private static Named of(List<Use> uses) {
-            return new Named(
-                    uses.stream().filter(Use::there).collect(Collectors.toMap(Use::name, Use::texts)),
-                    uses.stream()
-                            .filter(use -> !use.there())
-                            .map(Use::name)
-                            .limit(MOST_MISSING)
-                            .toList());
-        }
     }
 
     @Inject
     Session database;
 
-    /** What the texts of the competition with a slug name. One query, which reads all of them once. */
+    /** What the texts of the competition with a slug name. Two queries; all its texts that may name an image are read. */
     public Named find(String slug) {
-        return Named.of(database.createNativeQuery(FOUND, Use.class)
+        Set<String> there = CompetitionImage.findBySlug(slug).stream()
+                .map(image -> image.name)
+                .collect(Collectors.toSet());
+        Map<String, Long> texts = new HashMap<>();
+        Set<String> missing = new TreeSet<>();
+        for (String text : texts(slug)) {
+            MarkdownText.ImageNames named = MarkdownText.images(text);
+            named.shown().stream().filter(there::contains).forEach(name -> texts.merge(name, 1L, Long::sum));
+            named.shown().stream()
+                    .filter(name -> !name.isEmpty() && !there.contains(name))
+                    .forEach(missing::add);
+            named.linked().forEach(name -> missing.add("[…](image:" + name + ")"));
+        }
+        return new Named(
+                texts, missing.stream().map(ImageUses::cut).limit(MOST_MISSING).toList());
+    }
+
+    private List<String> texts(String slug) {
+        return database.createNativeQuery(TEXTS, String.class)
                 .setParameter("slug", slug)
-                .setParameter("most", Images.MOST + MOST_MISSING)
-                .getResultList());
+                .getResultList();
+    }
+
+    private static String cut(String name) {
+        return name.length() > LONGEST_TOLD ? name.substring(0, LONGEST_TOLD) + "…" : name;
     }
 }

@@ -44,7 +44,7 @@ public class Images {
     /** Of each side of what is shown; texts are narrower. */
     public static final int MOST_SHOWN = 1_120;
 
-    private static final Pattern NAME = Pattern.compile("[a-z0-9](-?[a-z0-9])*");
+    private static final Pattern NAME = Pattern.compile("(?=.{1," + LONGEST_NAME + "}\\z)[a-z0-9](-?[a-z0-9])*");
     private static final Pattern DIGEST = Pattern.compile("[0-9a-f]{64}");
     private static final Pattern ENDING = Pattern.compile("\\.[A-Za-z0-9]{1,5}$");
 
@@ -85,12 +85,11 @@ public class Images {
         checks.refuse();
         Png png = drawn.orElseThrow();
         blobs.bring(png::open);
-        return addRow(owner, wanted.isEmpty() ? like(owner, sent.orElseThrow().name()) : wanted, png, organizer);
+        return addRow(owner, wanted, sent.orElseThrow().name(), png, organizer);
     }
 
     private static String name(String typed) {
-        if (!typed.isEmpty()
-                && (typed.length() > LONGEST_NAME || !NAME.matcher(typed).matches())) {
+        if (!typed.isEmpty() && !NAME.matcher(typed).matches()) {
             throw Refused.because(Refused.Kind.FAULTY, "image.name", LONGEST_NAME);
         }
         return typed;
@@ -105,8 +104,10 @@ public class Images {
     }
 
     @Transactional(rollbackOn = IOException.class)
-    CompetitionImage addRow(Competition owner, String name, Png png, Account organizer) throws IOException {
+    CompetitionImage addRow(Competition owner, String wanted, String file, Png png, Account organizer)
+            throws IOException {
         Competition competition = Competition.lockedForChange(owner);
+        String name = wanted.isEmpty() ? like(competition, file) : wanted;
         return added(competition, name, png.width(), png.height(), blobs.keep(png::open), organizer);
     }
 

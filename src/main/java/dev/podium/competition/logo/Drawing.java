@@ -44,7 +44,7 @@ public class Drawing {
     public Png draw(Upload sent, int mebibytes, int side) {
         try {
             Raw picture = Raw.of(Raw.bytes(sent, mebibytes), mebibytes);
-            return Png.of(decode(picture, side, side).within(side, side));
+            return Png.of(decode(picture, AVERAGED * side, AVERAGED * side).within(side, side));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

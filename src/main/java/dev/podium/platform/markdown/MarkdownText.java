@@ -2,7 +2,9 @@ package dev.podium.platform.markdown;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,6 +48,20 @@ public final class MarkdownText {
     private static final int DEEPEST = 16;
     private static final int LOWEST_HEADING = 6;
     private static final int MOST_MARKS = 500;
+
+    /**
+     * Names of images of the competition in a text.
+     *
+     * @param shown where there are images of these names
+     * @param linked names that stand in a link, which shows nothing: the exclamation mark before it is missing
+     */
+    public record ImageNames(Set<String> shown, Set<String> linked) {
+
+        public ImageNames {
+            shown = Collections.unmodifiableSet(new LinkedHashSet<>(shown));
+            linked = Collections.unmodifiableSet(new LinkedHashSet<>(linked));
+        }
+    }
 
     /** How the address of an image of the competition begins. */
     private static final String OWN = "image:";
@@ -92,6 +108,31 @@ public final class MarkdownText {
      */
     public static String plainHtml(String text, int top, Supplier<String> tableName) {
         return html(text, top, tableName, Optional.empty());
+    }
+
+    /** Which images of the competition a text names. */
+    public static ImageNames images(String text) {
+        Node document = PARSER.parse(disarmed(text));
+        Set<String> shown = new LinkedHashSet<>();
+        Set<String> linked = new LinkedHashSet<>();
+        Deque<Node> open = new ArrayDeque<>(List.of(document));
+        while (!open.isEmpty()) {
+            Node node = open.pop();
+            if (node instanceof Image image) {
+                own(image.getDestination()).ifPresent(shown::add);
+            } else if (node instanceof Link link) {
+                own(link.getDestination()).ifPresent(linked::add);
+            }
+            children(node).forEach(open::push);
+        }
+        return new ImageNames(shown, linked);
+    }
+
+    /** The name of an image of the competition; empty for any other address. */
+    private static Optional<String> own(String destination) {
+        return destination.regionMatches(true, 0, OWN, 0, OWN.length())
+                ? Optional.of(destination.substring(OWN.length()))
+                : Optional.empty();
     }
 
     private static String html(String text, int top, Supplier<String> tableName, Optional<TextPage> page) {
@@ -222,10 +263,11 @@ public final class MarkdownText {
 
     /** One of the competition is shown, any other one is linked to. */
     private static Node shown(Image image, Optional<TextPage> page) {
-        if (!image.getDestination().startsWith(OWN)) {
+        Optional<String> own = own(image.getDestination());
+        if (own.isEmpty()) {
             return link(image);
         }
-        String name = image.getDestination().substring(OWN.length());
+        String name = own.get();
         String words = words(image);
         return page.flatMap(its -> its.image(name))
                 .<Node>map(found -> new ImageNode(found, words))

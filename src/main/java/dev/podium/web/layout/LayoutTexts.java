@@ -149,6 +149,8 @@ public interface LayoutTexts {
 
     String missingImages(int images);
 
+    String missingImagesHelp();
+
     String toImages();
 
     String filesOf(FileFormat.Role role);

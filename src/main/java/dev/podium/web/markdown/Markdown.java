@@ -72,8 +72,8 @@ public class Markdown {
         }
     }
 
-    /** The same page for texts of participants: an image that organizers have not shown yet cannot be found by guessing its name. */
-    private final class Asked implements TextPage {
+    /** The same page for texts in which images of the competition stay words. */
+    private final class WithoutImages implements TextPage {
 
         @Override
         public String table() {
@@ -114,14 +114,15 @@ public class Markdown {
     }
 
     /**
-     * What a participant asks, as safe HTML: it shows no images of the competition, only their words.
+     * A text as safe HTML in which images of the competition stay words: what participants ask, so that nobody finds an image that is not
+     * shown yet by guessing its name, and what they agree to, which stays as it was.
      *
      * @param top as for texts of organizers
      * @throws IllegalArgumentException if it is longer than {@value #LONGEST} characters
      */
-    public RawString question(String text, int top) {
+    public RawString withoutImages(String text, int top) {
         refuseLong(text);
-        return new RawString(MarkdownText.html(text, top, new Asked()));
+        return new RawString(MarkdownText.html(text, top, new WithoutImages()));
     }
 
     /**

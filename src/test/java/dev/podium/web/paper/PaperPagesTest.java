@@ -126,7 +126,7 @@ class PaperPagesTest {
         assertThat(send(competition, "On & words", "Ada Lovelace, Zoe Omega", "https://example.org/p")
                         .statusCode())
                 .isEqualTo(303);
-        assertThat(text(pia, page(competition) + "/paper")).contains("On & words", "submitted");
+        assertThat(text(pia, page(competition) + "/paper")).contains("On & words", "Submitted on");
         assertThat(text(pia, page(competition) + "/team"))
                 .contains("On & words", "submitted", "To the paper of your team");
         assertThat(text(paul, page(competition) + "/papers")).contains("No paper has been published yet.");

@@ -24,6 +24,7 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.builder.MultiPartSpecBuilder;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.awt.image.BufferedImage;
@@ -33,6 +34,7 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
@@ -199,14 +201,16 @@ class ImageFormsTest {
                 overview + "/phases",
                 overview + "/registration")) {
             Element told = Html.one(TestSignIn.as("olga").get(page).asString(), "#missing-images");
-            assertThat(told.select("code").eachText()).as(page).containsExactly("A%20b", "not-there");
+            assertThat(told.select("code").eachText()).as(page).containsExactly("A%20b", "not-there", "![…](image:…)");
             assertThat(told.select("a").attr("href")).isEqualTo(form(played));
         }
         assertThat(TestSignIn.asVisitor().get(page(played)).asString())
                 .doesNotContain("missing-images", "there is no image");
         TestSignIn.as("olga").get(api(played)).then().body("missing", equalTo(List.of("A%20b", "not-there")));
         handingOut.image(played.competition(), "not-there");
-        describe(played, "![A](image:square), ![B](image:not-there)");
+        describe(played, "[A](image:square), ![B](image:not-there) `![C](image:in-code)`");
+        TestSignIn.as("olga").get(api(played)).then().body("missing", equalTo(List.of("[…](image:square)")));
+        describe(played, "![A](IMAGE:square), ![B](image:not-there)");
         assertThat(TestSignIn.as("olga").get(overview).asString()).doesNotContain("missing-images");
     }
 
@@ -235,6 +239,84 @@ class ImageFormsTest {
             assertThat(question.text()).as(page).contains("Look");
             assertThat(question.select(".pd-text img")).as(page).isEmpty();
         }
+    }
+
+    /** What people agreed to stays as it was, whatever becomes of an image. */
+    @Test
+    void terms_sayWhatIsOnAnImageInWords() {
+        Play.Played played = play.competition().published();
+        handingOut.image(played.competition(), "licence");
+        String rules = "/organize/" + played.competition().slug + "/registration";
+        Map<String, String> fields = Map.of("terms", "As here: ![the table](image:licence)");
+        Element preview = Html.one(
+                Form.as("olga")
+                        .formParams(fields)
+                        .formParam("preview", "true")
+                        .post(rules)
+                        .asString(),
+                "#preview");
+        assertThat(preview.text()).contains("As here: the table");
+        assertThat(preview.select("img")).isEmpty();
+        Form.as("olga").formParams(fields).post(rules).then().statusCode(303);
+
+        for (String page : List.of("/registration", "/registration/terms/1")) {
+            Element terms =
+                    Html.one(TestSignIn.as("pia").get(page(played) + page).asString(), ".pd-text");
+            assertThat(terms.text()).as(page).isEqualTo("As here: the table");
+            assertThat(terms.select("img")).as(page).isEmpty();
+        }
+        assertThat(Html.text(TestSignIn.as("olga").get(form(played)).asString()))
+                .contains("No text shows it");
+    }
+
+    /** Lines as thin as a pixel of a chart that is twice as large as it is shown. */
+    @Test
+    void add_largeChart_keepsItsThinLines() throws IOException {
+        Play.Played played = play.competition().published();
+        BufferedImage chart = Pictures.filled(2400, 1600, BufferedImage.TYPE_INT_RGB, 0xffffff);
+        for (int line = 101; line < 2400; line += 200) {
+            for (int y = 0; y < 1600; y++) {
+                chart.setRGB(line, y, 0);
+            }
+        }
+        send(played, "chart.png", Pictures.written("png", chart), "chart");
+
+        String href = TestSignIn.as("olga").get(api(played)).path("images[0].href");
+        BufferedImage shown = ImageIO.read(
+                new ByteArrayInputStream(TestSignIn.asVisitor().get(href).asByteArray()));
+        assertThat(shown.getWidth()).isEqualTo(1120);
+        long lines = IntStream.range(1, shown.getWidth())
+                .filter(x -> isGrey(shown, x) && !isGrey(shown, x - 1))
+                .count();
+        assertThat(lines).isEqualTo(12);
+    }
+
+    private static boolean isGrey(BufferedImage image, int x) {
+        return (image.getRGB(x, image.getHeight() / 2) & 0xff) < 220;
+    }
+
+    @Test
+    void add_fileWithoutAName_isCalledImage() {
+        Play.Played played = play.competition().published();
+        TestSignIn.as("olga")
+                .multiPart(new MultiPartSpecBuilder(own(8, 8))
+                        .controlName("file")
+                        .emptyFileName()
+                        .mimeType("image/png")
+                        .build())
+                .post(api(played))
+                .then()
+                .statusCode(201)
+                .body("name", equalTo("image"));
+    }
+
+    @Test
+    void remove_longName_isNotThere() {
+        Play.Played played = play.competition().published();
+        TestSignIn.as("olga")
+                .delete(api(played) + "/" + "a".repeat(3_500))
+                .then()
+                .statusCode(404);
     }
 
     @Test
