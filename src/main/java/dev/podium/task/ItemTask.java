@@ -143,6 +143,11 @@ public non-sealed interface ItemTask<G extends Gold, P extends Predictions> exte
         return List.of();
     }
 
+    /** How its labels come about; empty where Podium does not help to collect them. */
+    default Optional<Collecting> collecting() {
+        return Optional.empty();
+    }
+
     /** The shape of an answer, which chooses how pages show it. */
     Shape shape();
 }

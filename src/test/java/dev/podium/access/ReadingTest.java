@@ -78,10 +78,7 @@ class ReadingTest {
         for (Role role : READERS) {
             TestSignIn.as(role.user(world), role.realmRole()).get("/api/v1/me");
         }
-        AccessLine.all().stream().filter(AccessLine::isReading).forEach(line -> {
-            world.address(line.path());
-            world.filled(line.sent());
-        });
+        world.complete();
         return world;
     }
 

@@ -3,6 +3,7 @@ package dev.podium.access;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -53,6 +54,18 @@ record World(String name, boolean published, Map<String, String> things, Map<Str
             making.run();
         }
         return Optional.ofNullable(things.get(thing));
+    }
+
+    /** Has a thing made when it is asked for. */
+    void later(String name, Supplier<String> making) {
+        later.put(name, () -> things.put(name, making.get()));
+    }
+
+    /** Makes all that was left for later. */
+    void complete() {
+        while (!later.isEmpty()) {
+            find(later.keySet().iterator().next());
+        }
     }
 
     /** Has things made when one of them is asked for. */

@@ -8,6 +8,8 @@ import dev.podium.account.upload.ClientUploads;
 import dev.podium.account.upload.UploadParts;
 import dev.podium.analysis.prepare.DifficultyJob;
 import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.study.Study;
 import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
@@ -65,6 +67,7 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.Written;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -100,6 +103,12 @@ class Worlds {
 
     /** Few of one organizer may wait at once. */
     private final Map<String, String> bundles = new HashMap<>();
+
+    @Inject
+    StudyPlay studies;
+
+    @Inject
+    Annotators annotators;
 
     @Inject
     Play play;
@@ -235,7 +244,7 @@ class Worlds {
         Phase open = played.phase();
         String member = Role.MEMBER.user(world);
         hostAnotherCompetition(world);
-        world.things().put("competitions:bundle", bundles.computeIfAbsent(Role.ORGANIZER.user(world), this::bundle));
+        world.later("competitions:bundle", () -> bundles.computeIfAbsent(Role.ORGANIZER.user(world), this::bundle));
         results.run(open, "Rivals", Role.RIVAL.user(world), "Rules");
         Submission run = results.run(open, "Lumen", member, "BERT");
         compare(open, world);
@@ -244,18 +253,19 @@ class Worlds {
         writePapers(played.competition(), world);
         world.things().put("submissions", run.key.toString());
         world.things().put("submissions:blind", blind.key.toString());
-        world.things().put("submissions:number", String.valueOf(number(PeerNumbers.Kind.submission, run.id)));
-        world.things().put("submission:run", world.things().get("submissions:number"));
+        number(run, world);
         world.things().put("runs", scorer.evaluation(run).key.toString());
         world.later(
                 () -> world.things()
                         .put("submissions:program", ofPrograms(world).key.toString()),
                 "submissions:program");
         world.things().put("teams", team.key.toString());
-        world.things().put("team:number", String.valueOf(number(PeerNumbers.Kind.team, team.id)));
-        world.things().put("attempts", attempt(open, play.account(member)));
-        invite(team, play.account(member), world);
-        merge(played.competition(), team, world);
+        world.later("team:number", () -> String.valueOf(number(PeerNumbers.Kind.team, team.id)));
+        world.later("attempts", () -> attempt(open, play.account(member)));
+        world.later(() -> invite(team, play.account(member), world), "members", "invitations", "invitations:open");
+        merging.allow(played.competition());
+        play.team(played.competition(), "Nova", "nova-" + world.name());
+        world.later(() -> merge(played.competition(), team, world), "merges", "waiting", "invitations:waiting");
         PersonalTokens.Issued token = tokens.issue(play.account(member), "Laptop", "organize", Duration.ofDays(30));
         world.things().put("tokens", token.token().key.toString());
         world.things().put("personal", token.secret());
@@ -269,6 +279,12 @@ class Worlds {
                 "upload:announced",
                 "message:announced");
         return world;
+    }
+
+    private void number(Submission run, World world) {
+        for (String each : List.of("submissions:number", "submission:run")) {
+            world.later(each, () -> String.valueOf(number(PeerNumbers.Kind.submission, run.id)));
+        }
     }
 
     /** A run of the member that a program scored, which wrote something of each kind. */
@@ -341,8 +357,6 @@ class Worlds {
 
     /** Asked by the rivals to merge, and with a third team that both could ask; with an invitation for the stranger's address. */
     private void merge(Competition competition, Team team, World world) {
-        merging.allow(competition);
-        play.team(competition, "Nova", "nova-" + world.name());
         world.things()
                 .put(
                         "merges",
@@ -367,8 +381,7 @@ class Worlds {
         Submission baseline = QuarkusTransaction.requiringNew()
                 .call(() -> Submission.<Submission>find("phase", played.phase()).firstResult());
         world.things().put("submissions", baseline.key.toString());
-        world.things().put("submissions:number", String.valueOf(number(PeerNumbers.Kind.submission, baseline.id)));
-        world.things().put("submission:run", world.things().get("submissions:number"));
+        number(baseline, world);
         return world;
     }
 
@@ -408,68 +421,106 @@ class Worlds {
     private World of(Play.Played played, boolean published) {
         addPhase(played, "blind", Optional.of(FUTURE));
         BaselinesAtOnce.without(() -> addPhase(played, "closed", Optional.of(PAST.plusDays(1))));
+        calls.change(
+                played.competition(),
+                is -> new CallTerms(true, CallTerms.Form.either, Optional.empty()),
+                play.account("olga"));
         String slug = played.competition().slug;
-        Map<String, String> things = new HashMap<>();
+        World world = new World(slug.substring(2), published, new HashMap<>(), new HashMap<>());
+        Map<String, String> things = world.things();
         things.put("competitions", slug);
         things.put("organize", slug);
-        things.put("accounts", play.account("else-" + slug).key.toString());
-        things.put(
-                "requests",
-                creating.ask(play.account("asks-" + slug), "A workshop").key.toString());
-        things.put(
-                "competitions:number", String.valueOf(number(PeerNumbers.Kind.competition, played.competition().id)));
-        String phase = String.valueOf(number(PeerNumbers.Kind.phase, played.phase().id));
-        things.put("phases:number", phase);
-        things.put("submission:number", phase);
-        things.put("phase:number", phase);
-        String competition = things.get("competitions:number");
-        things.put("challenge:number", competition);
-        things.put("challenges:number", competition);
-        things.put("split:number", split(played.phase()));
-        things.put("split:sealed", split(phase(played, "blind")));
-        things.put("phases:sealed", String.valueOf(number(PeerNumbers.Kind.phase, phase(played, "blind").id)));
         things.put("phases", "final");
         things.put("phases:blind", "blind");
         things.put("phases:closed", "closed");
         things.put("data", played.gold().key.toString());
         things.put("gold", played.gold().key.toString());
-        things.put(
-                "files:phase",
-                handingOut.kit(played.phase(), "kit.zip", (byte) 1).key.toString());
-        things.put("files:further", paper(played.competition(), false));
-        things.put("files:participants", paper(played.competition(), true));
-        things.put("logo", logo(played.competition()));
-        things.put("images", handingOut.image(played.competition(), "square").digest);
         things.put("images:name", "square");
-        things.put("announcements", announcement(played, Readers.everybody));
-        things.put("announcements:participants", announcement(played, Readers.participants));
-        things.put("registrations", request(played.competition()));
-        calls.change(
-                played.competition(),
-                is -> new CallTerms(true, CallTerms.Form.either, Optional.empty()),
-                play.account("olga"));
-        things.put(
-                "dates",
-                dates.add(played.competition(), new Worded("Workshop", ""), "2026-09-12")
+        things.put("rescoring:start", "start");
+        world.later("accounts", () -> play.account("else-" + slug).key.toString());
+        world.later(
+                "requests",
+                () -> creating.ask(play.account("asks-" + slug), "A workshop")
                         .key
                         .toString());
-        things.put(
-                "pages:shown",
-                written.shown(played.competition(), "faq", "FAQ").key.toString());
-        things.put(
-                "pages:draft",
-                written.draft(played.competition(), "soon", "Soon").key.toString());
-        GoldRelease corrected = corrected(played);
-        things.put("data:corrected", corrected.key.toString());
-        things.put("rescoring:start", "start");
-        things.put("rescoring", rescoring(phase(played, "blind"), corrected));
-        things.put("rescorings", things.get("rescoring"));
-        World world = new World(slug.substring(2), published, things, new HashMap<>());
-        things.put("questions", question(played, QuestionReaders.everybody, world));
-        things.put("questions:private", question(played, QuestionReaders.organizers, world));
-        things.put("mine", things.get("questions:private"));
-        things.put("asked", things.get("questions:private"));
+        number(played, world);
+        handOut(played, world);
+        write(played, world);
+        world.things().put("registrations", request(played.competition()));
+        world.later("studies:ready", () -> studies.draft(played.competition(), Study.Design.all, 1, 10).slug);
+        world.later(() -> study(played.competition(), world), "studies:open", "judge", "j");
+        world.later(() -> scoreAgain(played, world), "data:corrected", "rescoring", "rescorings");
         return world;
+    }
+
+    /** What other platforms call the competition and its phases. */
+    private void number(Play.Played played, World world) {
+        Competition competition = played.competition();
+        for (String each : List.of("competitions:number", "challenge:number", "challenges:number")) {
+            world.later(each, () -> String.valueOf(number(PeerNumbers.Kind.competition, competition.id)));
+        }
+        for (String each : List.of("phases:number", "submission:number", "phase:number")) {
+            world.later(each, () -> String.valueOf(number(PeerNumbers.Kind.phase, played.phase().id)));
+        }
+        world.later("phases:sealed", () -> String.valueOf(number(PeerNumbers.Kind.phase, phase(played, "blind").id)));
+        world.later("split:number", () -> split(played.phase()));
+        world.later("split:sealed", () -> split(phase(played, "blind")));
+    }
+
+    private void handOut(Play.Played played, World world) {
+        Competition competition = played.competition();
+        world.later(
+                "files:phase",
+                () -> handingOut.kit(played.phase(), "kit.zip", (byte) 1).key.toString());
+        world.later("files:further", () -> paper(competition, false));
+        world.later("files:participants", () -> paper(competition, true));
+        // addresses without a part that names them meet these, too
+        world.things().put("logo", logo(competition));
+        world.things().put("images", handingOut.image(competition, "square").digest);
+    }
+
+    private void write(Play.Played played, World world) {
+        Competition competition = played.competition();
+        world.later("announcements", () -> announcement(played, Readers.everybody));
+        world.later("announcements:participants", () -> announcement(played, Readers.participants));
+        world.later(
+                "dates",
+                () -> dates.add(competition, new Worded("Workshop", ""), "2026-09-12")
+                        .key
+                        .toString());
+        world.things()
+                .put("pages:shown", written.shown(competition, "faq", "FAQ").key.toString());
+        world.things()
+                .put(
+                        "pages:draft",
+                        written.draft(competition, "soon", "Soon").key.toString());
+        world.later("questions", () -> question(played, QuestionReaders.everybody, world));
+        for (String each : List.of("questions:private", "mine", "asked")) {
+            world.later(each, () -> question(played, QuestionReaders.organizers, world));
+        }
+    }
+
+    /** One that is open, with a link that nobody has opened yet. */
+    private void study(Competition competition, World world) {
+        Study study = studies.opened(studies.draft(competition, Study.Design.all, 1, 10));
+        world.things().put("studies:open", study.slug);
+        world.things().put("judge", study.key.toString());
+        world.things()
+                .put(
+                        "j",
+                        annotators
+                                .invite(study, 1, false, play.account("olga"))
+                                .get(0)
+                                .secret());
+    }
+
+    /** Gold that was corrected, and a rescoring with it that waits. */
+    private void scoreAgain(Play.Played played, World world) {
+        GoldRelease corrected = corrected(played);
+        String rescoring = rescoring(phase(played, "blind"), corrected);
+        world.things().put("data:corrected", corrected.key.toString());
+        world.things().put("rescoring", rescoring);
+        world.things().put("rescorings", rescoring);
     }
 
     /** Of the member, whom nobody has to be for that. */

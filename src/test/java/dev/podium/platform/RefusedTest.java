@@ -20,7 +20,7 @@ class RefusedTest {
 
     private static final Pattern CODE = Pattern.compile(
             "\"((?:platform|account|announcement|anonymity|question|client|competition|copy|date|file|gold|image|import|logo|organizer|phase|program|rate|repeat|series|team|trial|submission|rescoring|takeover|creating|installation|registration|power"
-                    + "|leaderboard|json|page|paper|reminder"
+                    + "|leaderboard|json|page|paper|reminder|study|judgement|answer|form"
                     + "|report|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 
     /** Problem types of the API, actions of the log and keys of files that look like codes and have texts of their own, or need none. */
@@ -30,6 +30,7 @@ class RefusedTest {
             "phase.revealed",
             "client.sealed",
             "client.bundle-unread",
+            "answer.counted",
             "competition.images",
             "competition.pages");
 

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 final class StageSlicings {
 
     /** A column of the gold file beyond those of the official files: which part of the data annotators got at once. */
-    private static final String CHUNK = "chunk";
+    static final String CHUNK = "chunk";
 
     /** The article. */
     static final String TOPIC = "topic";

@@ -85,6 +85,16 @@ class PageStatesTest {
             // an admin's own
             "environment",
             "worker_environment",
+            // for those who judge, and for organizers
+            "study",
+            "study_form",
+            "study_chunk",
+            "study_unit",
+            "annotator",
+            "study_annotator",
+            "study_chunk_annotator",
+            "study_assignment",
+            "judgement",
             // secrets
             "peer_key",
             // bytes, which rows name by their digests

@@ -10,6 +10,8 @@ import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.creating.CreatingRight;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.study.Study;
 import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
@@ -28,6 +30,7 @@ import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
+import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
 import dev.podium.testsupport.Written;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -51,6 +54,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class FrameTest {
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
+    Annotators annotators;
 
     @Inject
     Play play;
@@ -315,6 +324,10 @@ class FrameTest {
         String ending = links.path(MailKind.ANNOUNCEMENT, play.account("olga").key);
         String scored = programs.competition().organizedBy("olga").published().competition().slug;
         UUID file = handingOut.kit(played.phase(), "kit.zip", (byte) 1).key;
+        Study study = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
+        String invited =
+                annotators.invite(study, 1, false, play.account("olga")).get(0).secret();
+        annotators.agree(study, annotators.find(invited).orElseThrow());
         List<String> addresses = new ClassFileImporter()
                         .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                         .importPackages("dev.podium.web")
@@ -333,6 +346,10 @@ class FrameTest {
                                 .replace("programs/{unit}", "programs/main")
                                 .replace("files/{key}", "files/" + file)
                                 .replace("images/{name}", "images/square")
+                                .replace("studies/{study}", "studies/" + study.slug)
+                                .replace("/judge/{study}", "/judge/" + study.key)
+                                .replace("{assignment}", "none")
+                                .replace("/j/{secret}", "/j/" + invited)
                                 .replace("/unsubscribe/{kind}/{account}/{signature}", ending)
                                 .replace("{slug}", path.contains("/programs") ? scored : played.competition().slug)
                                 .replace("reminders/{what}", "reminders/upload")
@@ -347,6 +364,7 @@ class FrameTest {
         assertThat(addresses)
                 .hasSizeGreaterThan(10)
                 .allSatisfy(address -> assertThat(TestSignIn.as("olga", "organizer", "admin")
+                                .cookie("judge", invited)
                                 .redirects()
                                 .follow(true)
                                 .get(address)

@@ -1,0 +1,31 @@
+package dev.podium.annotation.form;
+
+import dev.podium.platform.language.Worded;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** What stands for parts of a form that nobody wrote down; where they have to be there, checks find nothing in them. */
+final class Absent {
+
+    private Absent() {}
+
+    static String text(String there) {
+        return Objects.requireNonNullElse(there, "");
+    }
+
+    static Worded text(Worded there) {
+        return there == null ? Worded.NOTHING : new Worded(text(there.english()), text(there.german()));
+    }
+
+    static <T> Optional<T> of(Optional<T> there) {
+        return Objects.requireNonNullElse(there, Optional.empty());
+    }
+
+    /** Without entries that are nothing. */
+    static <T> List<T> list(List<T> there) {
+        return there == null
+                ? List.of()
+                : there.stream().filter(Objects::nonNull).toList();
+    }
+}

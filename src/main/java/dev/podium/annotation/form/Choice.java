@@ -1,0 +1,25 @@
+package dev.podium.annotation.form;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.platform.language.Worded;
+import java.util.List;
+import java.util.Optional;
+
+/** Asks for one of several options. An answer is its id. */
+public record Choice(String id, Worded text, Worded help, Optional<When> when, List<Option> options)
+        implements Question {
+
+    public Choice {
+        id = Absent.text(id);
+        text = Absent.text(text);
+        help = Absent.text(help);
+        when = Absent.of(when);
+        options = Absent.list(options);
+    }
+
+    @Override
+    public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
+        Given.option(given, options);
+        return given;
+    }
+}

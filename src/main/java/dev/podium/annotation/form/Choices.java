@@ -1,0 +1,40 @@
+package dev.podium.annotation.form;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.podium.platform.language.Worded;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Asks for some of several options. An answer lists their ids, in the order of the options.
+ *
+ * @param least how many
+ * @param most how many
+ */
+public record Choices(
+        String id, Worded text, Worded help, Optional<When> when, List<Option> options, int least, int most)
+        implements Question {
+
+    public Choices {
+        id = Absent.text(id);
+        text = Absent.text(text);
+        help = Absent.text(help);
+        when = Absent.of(when);
+        options = Absent.list(options);
+    }
+
+    @Override
+    public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
+        Set<String> chosen = Given.list(given).stream()
+                .map(each -> Given.option(each, options))
+                .collect(Collectors.toSet());
+        Given.number(chosen.size(), least, most);
+        ArrayNode ordered = JsonNodeFactory.instance.arrayNode();
+        options.stream().map(Option::id).filter(chosen::contains).forEach(ordered::add);
+        return ordered;
+    }
+}

@@ -1,0 +1,48 @@
+package dev.podium.annotation.form;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.podium.platform.Refused;
+import dev.podium.platform.language.Worded;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * Asks for a list of words, all equally good. An answer lists them by their characters, each once; empty fields are none.
+ *
+ * @param most how many
+ * @param longest of each, in characters
+ * @param none the one word that says that nothing fits; empty where something always has to
+ */
+public record Entries(
+        String id, Worded text, Worded help, Optional<When> when, int most, int longest, Optional<String> none)
+        implements Question {
+
+    public Entries {
+        id = Absent.text(id);
+        text = Absent.text(text);
+        help = Absent.text(help);
+        when = Absent.of(when);
+        none = Absent.of(none);
+    }
+
+    @Override
+    public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
+        TreeSet<String> entries = new TreeSet<>();
+        for (JsonNode each : Given.list(given)) {
+            String entry = Given.line(each, longest);
+            if (!entry.isEmpty() && !entries.add(entry)) {
+                throw Refused.because(Refused.Kind.FAULTY, "answer.list-twice", entry);
+            }
+        }
+        if (none.filter(entries::contains).isPresent() && entries.size() > 1) {
+            throw Refused.because(Refused.Kind.FAULTY, "answer.list-none", none.get());
+        }
+        Given.number(entries.size(), 1, most);
+        ArrayNode list = JsonNodeFactory.instance.arrayNode();
+        List.copyOf(entries).forEach(list::add);
+        return list;
+    }
+}

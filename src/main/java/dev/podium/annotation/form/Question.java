@@ -1,0 +1,47 @@
+package dev.podium.annotation.form;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.platform.Refused;
+import dev.podium.platform.language.Worded;
+import java.util.Optional;
+
+/**
+ * A question of a study. Its kind says what may be answered, how the answer is written as JSON, and when two answers are the same: an
+ * answer that was read is in one form only, so that equal answers are equal trees.
+ */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = Choice.class, name = "choice"),
+    @JsonSubTypes.Type(value = Choices.class, name = "choices"),
+    @JsonSubTypes.Type(value = WholeNumber.class, name = "number"),
+    @JsonSubTypes.Type(value = Scale.class, name = "scale"),
+    @JsonSubTypes.Type(value = Text.class, name = "text"),
+    @JsonSubTypes.Type(value = Entries.class, name = "list"),
+    @JsonSubTypes.Type(value = Spans.class, name = "spans")
+})
+public sealed interface Question permits Choice, Choices, WholeNumber, Scale, Text, Entries, Spans {
+
+    /** Names it in answers and files. */
+    String id();
+
+    /** As annotators read it. */
+    Worded text();
+
+    /** What helps to answer it; empty where nothing does. */
+    Worded help();
+
+    /** When it is asked; empty: always. */
+    Optional<When> when();
+
+    /**
+     * An answer in the one form that it has.
+     *
+     * @param given what was sent
+     * @param unit what it is about
+     * @param earlier answers to the questions before it
+     * @throws Refused if it is none, {@link Refused#part about} nothing in particular
+     */
+    JsonNode read(JsonNode given, Material unit, JsonNode earlier);
+}

@@ -1,0 +1,120 @@
+package dev.podium.annotation.form;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.podium.platform.Refused;
+import dev.podium.platform.language.Worded;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Asks for spans: sets of tokens, such as those of each statement. An answer lists them, each as places of its tokens from 0; both in
+ * order, as the order of spans says nothing.
+ *
+ * @param of the field whose tokens they are
+ * @param as the earlier {@code number} that says how many spans there are; empty where there may be any number
+ * @param most how many spans
+ * @param overlap whether two of them may share tokens
+ * @param never tokens that belong to no span
+ * @param name what one span is called, such as a statement
+ */
+public record Spans(
+        String id,
+        Worded text,
+        Worded help,
+        Optional<When> when,
+        String of,
+        Optional<String> as,
+        int most,
+        boolean overlap,
+        List<String> never,
+        Worded name)
+        implements Question {
+
+    private static final Comparator<List<Integer>> BY_TOKENS = (first, second) -> {
+        for (int place = 0; place < Math.min(first.size(), second.size()); place++) {
+            int order = Integer.compare(first.get(place), second.get(place));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return Integer.compare(first.size(), second.size());
+    };
+
+    public Spans {
+        id = Absent.text(id);
+        text = Absent.text(text);
+        help = Absent.text(help);
+        when = Absent.of(when);
+        of = Absent.text(of);
+        as = Absent.of(as);
+        never = Absent.list(never);
+        name = Absent.text(name);
+    }
+
+    @Override
+    public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
+        List<List<Integer>> spans = new ArrayList<>();
+        for (JsonNode each : Given.list(given)) {
+            spans.add(span(each, unit.tokens()));
+        }
+        refuseNumber(spans.size(), earlier);
+        spans.sort(BY_TOKENS);
+        refuseShared(spans, unit.tokens());
+        ArrayNode ordered = JsonNodeFactory.instance.arrayNode();
+        for (List<Integer> span : spans) {
+            ArrayNode tokens = ordered.addArray();
+            span.forEach(tokens::add);
+        }
+        return ordered;
+    }
+
+    private List<Integer> span(JsonNode given, List<String> tokens) {
+        TreeSet<Integer> places = new TreeSet<>();
+        for (JsonNode each : Given.list(given)) {
+            if (!each.isInt() || each.intValue() < 0 || each.intValue() >= tokens.size()) {
+                throw Refused.because(Refused.Kind.FAULTY, "answer.spans-token", tokens.size() - 1);
+            }
+            String token = tokens.get(each.intValue());
+            if (never.contains(token)) {
+                throw Refused.because(Refused.Kind.FAULTY, "answer.spans-never", token);
+            }
+            places.add(each.intValue());
+        }
+        if (places.isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, "answer.spans-empty");
+        }
+        return List.copyOf(places);
+    }
+
+    private void refuseNumber(int spans, JsonNode earlier) {
+        int wanted = as.map(earlier::get).map(JsonNode::intValue).orElse(spans);
+        if (spans != wanted) {
+            throw Refused.because(Refused.Kind.FAULTY, "answer.spans-as", wanted, spans);
+        }
+        if (spans > most) {
+            throw Refused.because(Refused.Kind.FAULTY, "answer.spans-many", most);
+        }
+    }
+
+    /** Spans in order. */
+    private void refuseShared(List<List<Integer>> spans, List<String> tokens) {
+        Set<Integer> taken = new HashSet<>();
+        for (int place = 0; place < spans.size(); place++) {
+            if (place > 0 && spans.get(place).equals(spans.get(place - 1))) {
+                throw Refused.because(Refused.Kind.FAULTY, "answer.spans-twice");
+            }
+            for (int token : spans.get(place)) {
+                if (!taken.add(token) && !overlap) {
+                    throw Refused.because(Refused.Kind.FAULTY, "answer.spans-overlap", tokens.get(token));
+                }
+            }
+        }
+    }
+}

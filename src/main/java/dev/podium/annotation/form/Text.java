@@ -1,0 +1,56 @@
+package dev.podium.annotation.form;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import dev.podium.platform.Refused;
+import dev.podium.platform.language.Worded;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Asks for a text. An answer is a text in normalization form C without blanks at its ends; line ends are {@code \\n}.
+ *
+ * @param shortest in characters
+ * @param longest in characters
+ * @param differs the field of the unit that the answer must differ from; empty where it may be any
+ * @param instead words that may stand for a text, such as {@code SIMPLE}
+ */
+public record Text(
+        String id,
+        Worded text,
+        Worded help,
+        Optional<When> when,
+        int shortest,
+        int longest,
+        Optional<String> differs,
+        List<String> instead)
+        implements Question {
+
+    public Text {
+        id = Absent.text(id);
+        text = Absent.text(text);
+        help = Absent.text(help);
+        when = Absent.of(when);
+        differs = Absent.of(differs);
+        instead = Absent.list(instead);
+    }
+
+    @Override
+    public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
+        String text = Given.text(given);
+        if (instead.contains(text)) {
+            return TextNode.valueOf(text);
+        }
+        int length = text.codePointCount(0, text.length());
+        if (length < shortest || length > longest) {
+            throw Refused.because(Refused.Kind.FAULTY, "answer.text", shortest, longest);
+        }
+        if (differs.map(unit.fields()::get)
+                .map(Given::normal)
+                .filter(text::equals)
+                .isPresent()) {
+            throw Refused.because(Refused.Kind.FAULTY, "answer.text-same");
+        }
+        return TextNode.valueOf(text);
+    }
+}

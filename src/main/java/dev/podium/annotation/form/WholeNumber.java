@@ -1,0 +1,31 @@
+package dev.podium.annotation.form;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import dev.podium.platform.Refused;
+import dev.podium.platform.language.Worded;
+import java.util.Optional;
+
+/** Asks for a whole number of a range. An answer is a number. */
+public record WholeNumber(String id, Worded text, Worded help, Optional<When> when, int least, int most)
+        implements Question {
+
+    public WholeNumber {
+        id = Absent.text(id);
+        text = Absent.text(text);
+        help = Absent.text(help);
+        when = Absent.of(when);
+    }
+
+    @Override
+    public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
+        if (!given.isNumber()
+                || !given.canConvertToExactIntegral()
+                || !given.canConvertToInt()
+                || given.intValue() < least
+                || given.intValue() > most) {
+            throw Refused.because(Refused.Kind.FAULTY, "answer.number", least, most);
+        }
+        return IntNode.valueOf(given.intValue());
+    }
+}

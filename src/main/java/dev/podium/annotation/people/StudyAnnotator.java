@@ -1,0 +1,78 @@
+package dev.podium.annotation.people;
+
+import dev.podium.annotation.study.Study;
+import dev.podium.platform.IdentifiedEntity;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.ManyToOne;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** That somebody takes part in a study. */
+@Entity
+@Table(name = "study_annotator")
+public class StudyAnnotator extends IdentifiedEntity {
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "study_id")
+    public Study study;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "annotator_id")
+    public Annotator annotator;
+
+    /** Among those of the study, from 1. */
+    public int place;
+
+    /** Whether they decide where others differ. */
+    public boolean adjudicates;
+
+    /** The version of the form whose consent they gave; null before. */
+    @Column(name = "consent_version")
+    public Integer consentVersion;
+
+    @Column(name = "agreed_at")
+    public Instant agreedAt;
+
+    /** When they left, or were taken out. */
+    @Column(name = "ended_at")
+    public Instant endedAt;
+
+    /** Whether they may judge and decide. */
+    public boolean isActive() {
+        return agreedAt != null && endedAt == null;
+    }
+
+    /** All of a study, with who they are, in order; {@link Annotators} bounds them. One query. */
+    public static List<StudyAnnotator> findByStudy(Study study) {
+        return list("from StudyAnnotator s join fetch s.annotator where s.study = ?1 order by s.place", study);
+    }
+
+    /** All of somebody, the newest first, with their studies and competitions; one per study. One query. */
+    public static List<StudyAnnotator> findByAnnotator(Annotator annotator) {
+        return list(
+                "from StudyAnnotator p join fetch p.study s join fetch s.competition join fetch p.annotator where p.annotator = ?1 order by p.id desc",
+                annotator);
+    }
+
+    /** Somebody's part in a study, which nobody else changes until the transaction ends. */
+    public static Optional<StudyAnnotator> locked(Study study, Annotator annotator) {
+        return find("study = ?1 and annotator = ?2", study, annotator)
+                .withLock(LockModeType.PESSIMISTIC_WRITE)
+                .firstResultOptional();
+    }
+
+    /** Somebody's part in a study. One query. */
+    public static Optional<StudyAnnotator> find(Study study, Annotator annotator) {
+        return find(
+                        "from StudyAnnotator s join fetch s.study join fetch s.annotator where s.study = ?1 and s.annotator = ?2",
+                        study,
+                        annotator)
+                .firstResultOptional();
+    }
+}

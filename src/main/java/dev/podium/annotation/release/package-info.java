@@ -1,0 +1,2 @@
+/** Makes gold releases of what people judged. */
+package dev.podium.annotation.release;

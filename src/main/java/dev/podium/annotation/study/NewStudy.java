@@ -1,0 +1,13 @@
+package dev.podium.annotation.study;
+
+import dev.podium.platform.language.Worded;
+import java.util.OptionalInt;
+
+/**
+ * A study that somebody wants.
+ *
+ * @param slug names it in addresses of organizers
+ * @param wanted how many people judge a unit; empty where everybody does
+ * @param quota how many units one person judges at most; empty where that is not bounded
+ */
+public record NewStudy(String slug, Worded title, Study.Design design, OptionalInt wanted, OptionalInt quota) {}

@@ -1,0 +1,231 @@
+package dev.podium.annotation.study;
+
+import dev.podium.account.Account;
+import dev.podium.annotation.form.FormJson;
+import dev.podium.competition.Competition;
+import dev.podium.platform.Checks;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import dev.podium.platform.Secrets;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Sets studies up, opens and closes them. */
+@ApplicationScoped
+public class Studies {
+
+    /** Of one competition. */
+    public static final int MOST = 50;
+
+    public static final int LONGEST_TITLE = 120;
+    public static final int LONGEST_GUIDELINES = 100_000;
+    public static final int LONGEST_CONSENT = 20_000;
+    public static final int LONGEST_NOTE = 1_000;
+    public static final int MOST_WANTED = 100;
+    public static final int LARGEST_QUOTA = 100_000;
+
+    static final Duration LEASE = Duration.ofHours(1);
+
+    private static final int LONGEST_SLUG = 60;
+    private static final String SLUG = "[a-z0-9](-?[a-z0-9])*";
+
+    @Inject
+    AuditLog log;
+
+    @Inject
+    RequestClock clock;
+
+    @Inject
+    Event<StudyOpened> opened;
+
+    /**
+     * Makes a draft.
+     *
+     * @throws Refused if a text or number does not fit, the address is taken, or there are too many
+     */
+    @Transactional
+    public Study create(Competition owner, NewStudy wanted, Account organizer) {
+        Checks checks = new Checks();
+        checks.check(() -> refuseFaulty(wanted));
+        Competition competition = Competition.lockedForChange(owner);
+        if (Study.findBySlug(competition, wanted.slug()).isPresent()) {
+            checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.slug-taken"));
+        }
+        if (Study.count("competition", competition) >= MOST) {
+            checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.too-many", MOST));
+        }
+        checks.refuse();
+        Study study = new Study();
+        study.key = UUID.randomUUID();
+        study.competition = competition;
+        study.slug = wanted.slug();
+        study.englishTitle = wanted.title().english();
+        study.germanTitle = wanted.title().german();
+        study.state = Study.State.draft;
+        study.design = wanted.design();
+        study.wanted = wanted(wanted);
+        study.quota = wanted.quota().isPresent() ? wanted.quota().getAsInt() : null;
+        study.leaseSeconds = (int) LEASE.toSeconds();
+        study.seed = Secrets.seed();
+        study.createdAt = clock.databaseNow();
+        study.persist();
+        log.note(organizer.id, Action.STUDY_CREATED, study.subject(), AuditChanges.to(Map.of("design", study.design)));
+        return study;
+    }
+
+    /** Null where everybody judges everything. */
+    private static Integer wanted(NewStudy study) {
+        return switch (study.design()) {
+            case pairs -> 2;
+            case each -> study.wanted().orElse(1);
+            case all -> null;
+        };
+    }
+
+    private static void refuseFaulty(NewStudy wanted) {
+        Checks checks = new Checks();
+        if (wanted.slug().length() > LONGEST_SLUG || !wanted.slug().matches(SLUG)) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "study.slug", LONGEST_SLUG));
+        }
+        if (wanted.title().isEmpty()
+                || wanted.title().byLanguage().values().stream().anyMatch(title -> title.length() > LONGEST_TITLE)) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "study.title", LONGEST_TITLE));
+        }
+        wanted.wanted().ifPresent(number -> bounded("study.wanted", number, MOST_WANTED, checks));
+        wanted.quota().ifPresent(number -> bounded("study.quota", number, LARGEST_QUOTA, checks));
+        checks.refuse();
+    }
+
+    private static void bounded(String code, int number, int most, Checks checks) {
+        if (number < 1 || number > most) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, code, most));
+        }
+    }
+
+    /**
+     * Asks something else from now on; what was answered keeps the version that it answered.
+     *
+     * @throws Refused if the form cannot be asked, a text is too long, nothing says why it changes though people may have answered, or
+     *     the study is closed
+     */
+    @Transactional
+    public StudyForm ask(Study wanted, NewForm form, Account organizer) {
+        Study study = changeable(wanted);
+        Checks checks = new Checks();
+        checks.check(() -> FormJson.read(form.form()));
+        longest("study.guidelines", form.guidelines().byLanguage(), LONGEST_GUIDELINES, checks);
+        longest("study.consent", form.consent().byLanguage(), LONGEST_CONSENT, checks);
+        if (form.note().length() > LONGEST_NOTE
+                || (!study.isDraft() && form.note().isBlank())) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "study.note", LONGEST_NOTE));
+        }
+        checks.refuse();
+        StudyForm next = new StudyForm();
+        next.study = study.id;
+        next.version = StudyForm.findLatest(study).map(latest -> latest.version).orElse(0) + 1;
+        next.form = FormJson.write(FormJson.read(form.form()));
+        next.englishGuidelines = form.guidelines().english();
+        next.germanGuidelines = form.guidelines().german();
+        next.englishConsent = form.consent().english();
+        next.germanConsent = form.consent().german();
+        next.note = form.note();
+        next.createdAt = clock.databaseNow();
+        next.persist();
+        log.note(
+                organizer.id,
+                Action.STUDY_FORM_CHANGED,
+                study.subject(),
+                AuditChanges.to(Map.of("version", next.version, "note", next.note)));
+        return next;
+    }
+
+    private static void longest(String code, Map<String, String> texts, int longest, Checks checks) {
+        if (texts.values().stream().anyMatch(text -> text.length() > longest)) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, code, longest));
+        }
+    }
+
+    /**
+     * Lets people begin, for the first time or again.
+     *
+     * @throws Refused if it is closed, asks nothing, or has no units
+     */
+    @Transactional
+    public Study open(Study wanted, Account organizer) {
+        Study study = changeable(wanted);
+        if (StudyForm.findLatest(study).isEmpty()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.form-none");
+        }
+        if (StudyUnit.count("study", study) == 0) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.units-none");
+        }
+        if (study.openedAt == null) {
+            study.openedAt = clock.databaseNow();
+            opened.fire(new StudyOpened(study));
+        }
+        return to(study, Study.State.open, Action.STUDY_OPENED, organizer);
+    }
+
+    /**
+     * Gives nothing to anybody for a while.
+     *
+     * @throws Refused if it is not open
+     */
+    @Transactional
+    public Study pause(Study wanted, Account organizer) {
+        Study study = changeable(wanted);
+        if (!study.isOpen()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.not-open");
+        }
+        return to(study, Study.State.paused, Action.STUDY_PAUSED, organizer);
+    }
+
+    /**
+     * Ends it: nothing is answered any more.
+     *
+     * @throws Refused if nobody could begin yet, or it is closed
+     */
+    @Transactional
+    public Study close(Study wanted, Account organizer) {
+        Study study = changeable(wanted);
+        if (study.isDraft()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.not-open");
+        }
+        Instant now = clock.databaseNow();
+        study.closedAt = now;
+        return to(study, Study.State.closed, Action.STUDY_CLOSED, organizer);
+    }
+
+    private Study to(Study study, Study.State state, Action action, Account organizer) {
+        if (study.state != state) {
+            study.state = state;
+            log.note(organizer.id, action, study.subject(), AuditChanges.NONE);
+        }
+        return study;
+    }
+
+    /** Locked with its competition, which may be archived. */
+    static Study changeable(Study wanted) {
+        Competition.lockedForChange(wanted.competition);
+        Study study = Study.locked(wanted);
+        if (study.state == Study.State.closed) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.closed");
+        }
+        return study;
+    }
+
+    /** One of a competition, for organizers. */
+    public Optional<Study> find(Competition competition, String slug) {
+        return Study.findBySlug(competition, slug);
+    }
+}

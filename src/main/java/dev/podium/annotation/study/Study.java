@@ -1,0 +1,131 @@
+package dev.podium.annotation.study;
+
+import dev.podium.competition.Competition;
+import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.AuditSubject;
+import dev.podium.platform.language.Worded;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.ManyToOne;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** People answer the questions of a form about units. */
+@Entity
+@Table(name = "study")
+public class Study extends IdentifiedEntity {
+
+    /** How far it is. */
+    public enum State {
+        draft,
+        open,
+        /** People see what they did; nothing is given to them. */
+        paused,
+        /** Nothing is answered any more. */
+        closed
+    }
+
+    /** Who gets what. */
+    public enum Design {
+        /** Two people judge a chunk, in turn over all pairs; a third one decides where they differ. */
+        pairs,
+        /** A number of people judge each unit, as they come. */
+        each,
+        /** Everybody judges everything. */
+        all
+    }
+
+    /** Names it in addresses of those who judge. */
+    public UUID key;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "competition_id")
+    public Competition competition;
+
+    public String slug;
+
+    @Column(name = "english_title")
+    public String englishTitle;
+
+    @Column(name = "german_title")
+    public String germanTitle;
+
+    @Enumerated(EnumType.STRING)
+    public State state;
+
+    @Enumerated(EnumType.STRING)
+    public Design design;
+
+    /** How many people judge a unit; null where everybody does. */
+    public Integer wanted;
+
+    /** How many units one person judges at most; null where that is not bounded. */
+    public Integer quota;
+
+    @Column(name = "lease_seconds")
+    public int leaseSeconds;
+
+    public long seed;
+
+    @Column(name = "created_at")
+    public Instant createdAt;
+
+    @Column(name = "opened_at")
+    public Instant openedAt;
+
+    @Column(name = "closed_at")
+    public Instant closedAt;
+
+    public Worded title() {
+        return new Worded(englishTitle, germanTitle);
+    }
+
+    public boolean isDraft() {
+        return state == State.draft;
+    }
+
+    public boolean isOpen() {
+        return state == State.open;
+    }
+
+    /** As the audit log names it. */
+    public AuditSubject subject() {
+        return new AuditSubject(competition.id, slug, englishTitle.isEmpty() ? germanTitle : englishTitle);
+    }
+
+    /**
+     * The same, which nobody else changes until the transaction ends.
+     *
+     * @throws Refused if it is not there any more
+     */
+    public static Study locked(Study study) {
+        return Study.<Study>findByIdOptional(study.id, LockModeType.PESSIMISTIC_WRITE)
+                .orElseThrow(Refused::notThere);
+    }
+
+    /** All of a competition, the newest first; {@link Studies} bounds them. One query. */
+    public static List<Study> findByCompetition(Competition competition) {
+        return list("from Study s where s.competition = ?1 order by s.id desc", competition);
+    }
+
+    /** One of a competition. One query. */
+    public static Optional<Study> findBySlug(Competition competition, String slug) {
+        return find("from Study s join fetch s.competition c where c = ?1 and s.slug = ?2", competition, slug)
+                .firstResultOptional();
+    }
+
+    /** The one that has a key, with its competition. One query. */
+    public static Optional<Study> findByKey(UUID key) {
+        return find("from Study s join fetch s.competition c where s.key = ?1", key)
+                .firstResultOptional();
+    }
+}

@@ -1,0 +1,76 @@
+package dev.podium.annotation.study;
+
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.FormJson;
+import dev.podium.platform.language.Worded;
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.IdClass;
+import jakarta.persistence.Table;
+import java.io.Serializable;
+import java.time.Instant;
+import java.util.Optional;
+import org.hibernate.annotations.Immutable;
+
+/** A version of what a study asks, and of what people are told before they answer. */
+@Entity
+@Immutable
+@Table(name = "study_form")
+@IdClass(StudyForm.Key.class)
+public class StudyForm extends PanacheEntityBase {
+
+    /** Study and version. */
+    public record Key(Long study, Integer version) implements Serializable {}
+
+    /** Number of the study. */
+    @Id
+    @Column(name = "study_id")
+    public Long study;
+
+    /** From 1. */
+    @Id
+    public Integer version;
+
+    /** JSON. */
+    public String form;
+
+    @Column(name = "english_guidelines")
+    public String englishGuidelines;
+
+    @Column(name = "german_guidelines")
+    public String germanGuidelines;
+
+    @Column(name = "english_consent")
+    public String englishConsent;
+
+    @Column(name = "german_consent")
+    public String germanConsent;
+
+    /** Why there is another version. */
+    public String note;
+
+    @Column(name = "created_at")
+    public Instant createdAt;
+
+    /** What is asked. */
+    public Form form() {
+        return FormJson.read(form);
+    }
+
+    /** Markdown. */
+    public Worded guidelines() {
+        return new Worded(englishGuidelines, germanGuidelines);
+    }
+
+    /** Markdown: what people agree to before they begin. */
+    public Worded consent() {
+        return new Worded(englishConsent, germanConsent);
+    }
+
+    /** The one that holds; empty where nothing is asked yet. One query. */
+    public static Optional<StudyForm> findLatest(Study study) {
+        return find("study = ?1 order by version desc", study.id).page(0, 1).firstResultOptional();
+    }
+}

@@ -1,0 +1,96 @@
+package dev.podium.annotation.study;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.annotation.form.Material;
+import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.Refused;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.ManyToOne;
+import jakarta.persistence.Table;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
+
+/** Something that is judged: a sentence, with what is shown of it. */
+@Entity
+@Table(name = "study_unit")
+public class StudyUnit extends IdentifiedEntity {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** How it stands. */
+    public enum Outcome {
+        /** Not everybody has judged it who should. */
+        open,
+        /** All said the same. */
+        agreed,
+        /** They differ, or said something of the unit itself; somebody has to decide. */
+        disputed,
+        decided,
+        /** Decided not to be in any release. */
+        excluded
+    }
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "study_id")
+    public Study study;
+
+    public int chunk;
+
+    /** Where it stands in the file that it came from, from 1. */
+    public int number;
+
+    /** Its identifier in files. */
+    public String name;
+
+    /** What it belongs to, such as an article; empty where it stands alone. */
+    public String cluster;
+
+    /** JSON. */
+    public String fields;
+
+    @JdbcTypeCode(SqlTypes.ARRAY)
+    public String[] tokens;
+
+    @Enumerated(EnumType.STRING)
+    public Outcome outcome;
+
+    /** How many people have judged it. */
+    public int done;
+
+    /** How many it is given to who have not. */
+    public int leased;
+
+    /** What annotators are shown. */
+    public Material material() {
+        return new Material(attributes(), List.of(tokens));
+    }
+
+    /** Its texts by their names, in order. */
+    public Map<String, String> attributes() {
+        try {
+            return JSON.readValue(fields, new TypeReference<LinkedHashMap<String, String>>() {});
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("the texts of unit " + id + " cannot be read", e);
+        }
+    }
+
+    /**
+     * The same, which nobody else changes until the transaction ends.
+     *
+     * @throws Refused if it is not there any more
+     */
+    public static StudyUnit locked(long id) {
+        return StudyUnit.<StudyUnit>findByIdOptional(id, LockModeType.PESSIMISTIC_WRITE)
+                .orElseThrow(Refused::notThere);
+    }
+}

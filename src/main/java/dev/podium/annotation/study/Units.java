@@ -1,0 +1,145 @@
+package dev.podium.annotation.study;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.account.Account;
+import dev.podium.platform.Refused;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import dev.podium.sampling.Chunks;
+import dev.podium.sampling.Labels;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.hibernate.Session;
+
+/** Puts units into studies. */
+@ApplicationScoped
+public class Units {
+
+    public static final int MOST = 50_000;
+    public static final int LONGEST_NAME = 100;
+    public static final int LONGEST_CLUSTER = 200;
+    public static final int LARGEST_FIELDS = 65_536;
+    public static final int MOST_TOKENS = 2_000;
+
+    private static final int AT_ONCE = 1_000;
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** Kept as text, so that the order of their texts stays. */
+    private static final String INSERT = """
+            insert into study_unit (study_id, chunk, number, name, cluster, fields, tokens, outcome)
+            select :study, u.chunk, u.number, u.name, u.cluster, cast(u.fields as text),
+              array(select json_array_elements_text(u.tokens)), 'open'
+            from json_to_recordset(cast(:units as json))
+              as u (chunk int, number int, name text, cluster text, fields json, tokens json)""";
+
+    @Inject
+    Session database;
+
+    @Inject
+    AuditLog log;
+
+    /**
+     * Puts units into a draft, in the place of those that it has.
+     *
+     * @param units in their order
+     * @param target how many units a chunk is to have; what belongs together is in one
+     * @throws Refused if people may have begun, there are none or too many, one is too large, or two have one name
+     */
+    @Transactional
+    public void replace(Study wanted, List<NewUnit> units, int target, Account organizer) {
+        Study study = Studies.changeable(wanted);
+        if (!study.isDraft()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.units-begun");
+        }
+        refuseFaulty(units);
+        if (target < 1 || target > MOST) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.target", MOST);
+        }
+        Chunks chunks = chunks(units, target);
+        database.createMutationQuery("delete from StudyUnit u where u.study = :study")
+                .setParameter("study", study)
+                .executeUpdate();
+        database.createNativeMutationQuery("delete from study_chunk where study_id = :study")
+                .setParameter("study", study.id)
+                .executeUpdate();
+        database.createNativeMutationQuery(
+                        "insert into study_chunk (study_id, number, given) select :study, n, true from generate_series(1, :chunks) n")
+                .setParameter("study", study.id)
+                .setParameter("chunks", chunks.number())
+                .executeUpdate();
+        insert(study, units, chunks);
+        log.note(
+                organizer.id,
+                Action.STUDY_UNITS_CHANGED,
+                study.subject(),
+                AuditChanges.to(Map.of("units", units.size(), "chunks", chunks.number())));
+    }
+
+    private static void refuseFaulty(List<NewUnit> units) {
+        if (units.isEmpty() || units.size() > MOST) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.units-number", MOST);
+        }
+        Set<String> names = new HashSet<>();
+        for (NewUnit unit : units) {
+            if (unit.name().isBlank() || unit.name().length() > LONGEST_NAME) {
+                throw Refused.because(Refused.Kind.FAULTY, "study.units-name", names.size() + 1, LONGEST_NAME);
+            }
+            if (!names.add(unit.name())) {
+                throw Refused.because(Refused.Kind.FAULTY, "study.units-twice", unit.name());
+            }
+            int size = unit.fields().values().stream().mapToInt(String::length).sum();
+            if (size > LARGEST_FIELDS / 4
+                    || unit.tokens().size() > MOST_TOKENS
+                    || unit.cluster().length() > LONGEST_CLUSTER) {
+                throw Refused.because(Refused.Kind.FAULTY, "study.units-large", unit.name());
+            }
+        }
+    }
+
+    private static Chunks chunks(List<NewUnit> units, int target) {
+        List<String> clusters = units.stream().map(NewUnit::cluster).toList();
+        return clusters.stream().allMatch(String::isEmpty)
+                ? Chunks.of(units.size(), target)
+                : Chunks.of(Labels.of("cluster", clusters), target);
+    }
+
+    private void insert(Study study, List<NewUnit> units, Chunks chunks) {
+        for (int first = 0; first < units.size(); first += AT_ONCE) {
+            List<Map<String, Object>> rows = IntStream.range(first, Math.min(units.size(), first + AT_ONCE))
+                    .mapToObj(place -> row(units.get(place), place + 1, chunks.of(place) + 1))
+                    .toList();
+            database.createNativeMutationQuery(INSERT)
+                    .setParameter("study", study.id)
+                    .setParameter("units", json(rows))
+                    .executeUpdate();
+        }
+    }
+
+    private static Map<String, Object> row(NewUnit unit, int number, int chunk) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("chunk", chunk);
+        row.put("number", number);
+        row.put("name", unit.name());
+        row.put("cluster", unit.cluster());
+        row.put("fields", unit.fields());
+        row.put("tokens", unit.tokens());
+        return row;
+    }
+
+    private static String json(List<Map<String, Object>> rows) {
+        try {
+            return JSON.writeValueAsString(rows);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("units cannot be written", e);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package dev.podium.annotation.work;
+
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyUnit;
+import dev.podium.platform.IdentifiedEntity;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.ManyToOne;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/** A unit that was given to somebody, to be judged or decided. */
+@Entity
+@Table(name = "study_assignment")
+public class Assignment extends IdentifiedEntity {
+
+    /** How far it is. */
+    public enum State {
+        open,
+        done,
+        /** The person did not want to judge it. */
+        skipped,
+        /** It took too long; somebody else may have it now. */
+        expired,
+        /** The person left the study. */
+        withdrawn
+    }
+
+    /** Names it in addresses. */
+    public UUID key;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "unit_id")
+    public StudyUnit unit;
+
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "annotator_id")
+    public Annotator annotator;
+
+    /** Whether others have judged it, and this person decides. */
+    public boolean decides;
+
+    @Enumerated(EnumType.STRING)
+    public State state;
+
+    @Column(name = "given_at")
+    public Instant givenAt;
+
+    /** When it goes to somebody else; null where it stays. */
+    @Column(name = "leased_until")
+    public Instant leasedUntil;
+
+    /** What was answered so far and is not sent, as JSON; null where there is nothing. */
+    public String draft;
+
+    /** How often the draft was saved. */
+    public int revision;
+
+    public boolean isOpen() {
+        return state == State.open;
+    }
+
+    /** The same, which nobody else changes until the transaction ends. */
+    static Assignment locked(long id) {
+        return Assignment.findById(id, LockModeType.PESSIMISTIC_WRITE);
+    }
+
+    /** How many units of a study somebody has judged. One query. */
+    public static long numberDone(Study study, Annotator annotator) {
+        return count(
+                "unit.study = ?1 and annotator = ?2 and decides = false and state = ?3", study, annotator, State.done);
+    }
+
+    /** The one of a unit that somebody has. One query. */
+    static Optional<Assignment> findOf(StudyUnit unit, Annotator annotator) {
+        return find("unit = ?1 and annotator = ?2", unit, annotator).firstResultOptional();
+    }
+
+    /** Somebody's own, with its unit and study. One query. */
+    public static Optional<Assignment> find(UUID key, Annotator annotator) {
+        return find("""
+                        from Assignment a join fetch a.unit u join fetch u.study s join fetch s.competition c
+                        where a.key = ?1 and a.annotator = ?2""", key, annotator).firstResultOptional();
+    }
+}

@@ -1,0 +1,53 @@
+package dev.podium.annotation.work;
+
+import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.IdClass;
+import jakarta.persistence.Table;
+import java.io.Serializable;
+import java.time.Instant;
+import org.hibernate.annotations.Immutable;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
+
+/** What somebody answered; a later version holds in its place, and none is ever changed. */
+@Entity
+@Immutable
+@Table(name = "judgement")
+@IdClass(Judgement.Key.class)
+public class Judgement extends PanacheEntityBase {
+
+    /** Assignment and version. */
+    public record Key(Long assignment, Integer version) implements Serializable {}
+
+    @Id
+    @Column(name = "assignment_id")
+    public Long assignment;
+
+    /** From 1. */
+    @Id
+    public Integer version;
+
+    @Column(name = "form_version")
+    public int formVersion;
+
+    /** JSON, in the one form that equal answers have. */
+    public String answer;
+
+    @JdbcTypeCode(SqlTypes.ARRAY)
+    public String[] flags;
+
+    public String comment;
+
+    /** Where it is a decision for somebody's answer: the assignment of that one; else null. */
+    @Column(name = "taken_from")
+    public Long takenFrom;
+
+    /** Why it was decided so. */
+    public String reason;
+
+    @Column(name = "judged_at")
+    public Instant judgedAt;
+}

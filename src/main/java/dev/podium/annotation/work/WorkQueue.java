@@ -1,0 +1,155 @@
+package dev.podium.annotation.work;
+
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyUnit;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.hibernate.Session;
+
+/** Gives people units to judge: the one that they have begun, else the next one by the design of the study. */
+@ApplicationScoped
+public class WorkQueue {
+
+    /** What took too long is there for others again. */
+    private static final String EXPIRE = """
+            with late as (
+              update study_assignment a set state = 'expired' from study_unit u
+              where u.id = a.unit_id and u.study_id = :study and a.state = 'open' and not a.decides and a.leased_until < :now
+              returning a.unit_id),
+            late_by_unit as (select unit_id, count(*) as number from late group by unit_id)
+            update study_unit u set leased = u.leased - late_by_unit.number from late_by_unit where late_by_unit.unit_id = u.id""";
+
+    /** What a person has begun: what is given to them, and what took them too long and is still wanted. */
+    private static final String BEGUN = """
+            select a.id from study_assignment a join study_unit u on u.id = a.unit_id join study_chunk c
+              on c.study_id = u.study_id and c.number = u.chunk
+            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and c.given
+              and (a.state = 'open' or a.state = 'expired' and u.outcome = 'open' and u.done + u.leased < :wanted)
+            order by a.state desc, u.number limit 1""";
+
+    /** In the order of the file. */
+    private static final String IN_ORDER = """
+            select u.id from study_unit u join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
+            where u.study_id = :study and c.given
+              and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)
+              and (:everything or exists (select 1 from study_chunk_annotator p
+                where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and not p.decides))
+            order by u.number limit 1""";
+
+    /** What has begun is completed first. */
+    private static final String WANTED = """
+            select u.id from study_unit u join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
+            where u.study_id = :study and c.given and u.outcome = 'open' and u.done + u.leased < :wanted
+              and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)
+            order by u.done + u.leased desc, u.number limit 1""";
+
+    private static final String GIVEN = """
+            select count(*) from study_assignment a join study_unit u on u.id = a.unit_id
+            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and a.state in ('open', 'done')""";
+
+    @Inject
+    Session database;
+
+    @Inject
+    RequestClock clock;
+
+    /**
+     * What somebody judges next; empty where there is nothing for them. Up to six statements.
+     *
+     * @throws Refused if the study is not open, or the person has not agreed or has left
+     */
+    @Transactional
+    public Optional<Assignment> next(Study wanted, Annotator annotator) {
+        // one person at a time: two of their windows get one unit
+        Study study = part(wanted, annotator).study;
+        Instant now = clock.databaseNow();
+        database.createNativeMutationQuery(EXPIRE)
+                .setParameter("study", study.id)
+                .setParameter("now", now)
+                .executeUpdate();
+        return begun(study, annotator, now).or(() -> another(study, annotator, now));
+    }
+
+    /** Locked. */
+    static StudyAnnotator part(Study study, Annotator annotator) {
+        StudyAnnotator part = StudyAnnotator.locked(study, annotator).orElseThrow(Refused::notThere);
+        if (!part.isActive()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
+        }
+        if (!part.study.isOpen()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.not-open");
+        }
+        return part;
+    }
+
+    private Optional<Assignment> begun(Study study, Annotator annotator, Instant now) {
+        return database.createNativeQuery(BEGUN, Long.class)
+                .setParameter("study", study.id)
+                .setParameter("annotator", annotator.id)
+                .setParameter("wanted", study.wanted == null ? Integer.MAX_VALUE : study.wanted)
+                .uniqueResultOptional()
+                .map(id -> lease(Assignment.findById(id), study, now));
+    }
+
+    private Optional<Assignment> another(Study study, Annotator annotator, Instant now) {
+        if (study.quota != null && given(study, annotator) >= study.quota) {
+            return Optional.empty();
+        }
+        return unit(study, annotator).map(id -> give(StudyUnit.findById(id), study, annotator, now));
+    }
+
+    private long given(Study study, Annotator annotator) {
+        return database.createNativeQuery(GIVEN, Long.class)
+                .setParameter("study", study.id)
+                .setParameter("annotator", annotator.id)
+                .getSingleResult();
+    }
+
+    private Optional<Long> unit(Study study, Annotator annotator) {
+        if (study.design == Study.Design.each) {
+            // one after the other: who passes over what is locked finds nothing where all of it is looked at
+            Study.locked(study);
+            return database.createNativeQuery(WANTED, Long.class)
+                    .setParameter("study", study.id)
+                    .setParameter("annotator", annotator.id)
+                    .setParameter("wanted", study.wanted)
+                    .uniqueResultOptional();
+        }
+        return database.createNativeQuery(IN_ORDER, Long.class)
+                .setParameter("study", study.id)
+                .setParameter("annotator", annotator.id)
+                .setParameter("everything", study.design == Study.Design.all)
+                .uniqueResultOptional();
+    }
+
+    private static Assignment give(StudyUnit unit, Study study, Annotator annotator, Instant now) {
+        Assignment assignment = new Assignment();
+        assignment.key = UUID.randomUUID();
+        assignment.unit = unit;
+        assignment.annotator = annotator;
+        assignment.state = Assignment.State.expired;
+        assignment.givenAt = now;
+        assignment.persist();
+        return lease(assignment, study, now);
+    }
+
+    /** As people come, a unit is theirs for a while; what was laid out before stays theirs. */
+    private static Assignment lease(Assignment assignment, Study study, Instant now) {
+        if (!assignment.isOpen()) {
+            assignment.state = Assignment.State.open;
+            StudyUnit.locked(assignment.unit.id).leased++;
+        }
+        if (study.design == Study.Design.each) {
+            assignment.leasedUntil = now.plusSeconds(study.leaseSeconds);
+        }
+        return assignment;
+    }
+}

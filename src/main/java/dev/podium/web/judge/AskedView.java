@@ -1,0 +1,199 @@
+package dev.podium.web.judge;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.Choice;
+import dev.podium.annotation.form.Choices;
+import dev.podium.annotation.form.Entries;
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Material;
+import dev.podium.annotation.form.Option;
+import dev.podium.annotation.form.Question;
+import dev.podium.annotation.form.Scale;
+import dev.podium.annotation.form.Spans;
+import dev.podium.annotation.form.Text;
+import dev.podium.annotation.form.WholeNumber;
+import dev.podium.platform.language.Said;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.StreamSupport;
+
+/**
+ * A question with what was answered so far, as a form shows it.
+ *
+ * @param kind {@code one}, {@code some}, {@code number}, {@code text}, {@code list} or {@code spans}
+ * @param options to choose from; none for other kinds
+ * @param least the lowest number, or the shortest text
+ * @param most the highest number, the longest text, or how many entries
+ * @param values what was answered: of spans nothing, they have rows
+ * @param spans a row each
+ */
+record AskedView(
+        String id,
+        String kind,
+        Said text,
+        Said help,
+        List<Chosen> options,
+        int least,
+        int most,
+        List<String> values,
+        List<Span> spans) {
+
+    private static final int MOST_ROWS = 20;
+
+    /** An option. */
+    record Chosen(String id, Said text, boolean chosen) {}
+
+    /** A row of boxes, one for each token. */
+    record Span(int number, Said name, List<Box> boxes) {}
+
+    /**
+     * A token of a span.
+     *
+     * @param barred whether it belongs to none
+     */
+    record Box(int place, String token, boolean chosen, boolean barred) {}
+
+    AskedView {
+        options = List.copyOf(options);
+        values = List.copyOf(values);
+        spans = List.copyOf(spans);
+    }
+
+    public String first() {
+        return values.isEmpty() ? "" : values.get(0);
+    }
+
+    /** Those questions of a form that are asked after what was answered. */
+    static List<AskedView> of(Form form, JsonNode answer, Material unit, Locale reader) {
+        return form.questions().stream()
+                .filter(question -> Form.isAsked(question, answer))
+                .map(question -> of(question, answer, unit, reader))
+                .toList();
+    }
+
+    private static AskedView of(Question question, JsonNode answer, Material unit, Locale reader) {
+        JsonNode given = answer.path(question.id());
+        if (question instanceof Choice choice) {
+            return view(question, "one", options(choice.options(), given, reader), 0, 0, List.of(), List.of(), reader);
+        }
+        if (question instanceof Choices choices) {
+            return view(
+                    question,
+                    "some",
+                    options(choices.options(), given, reader),
+                    choices.least(),
+                    choices.most(),
+                    List.of(),
+                    List.of(),
+                    reader);
+        }
+        if (question instanceof WholeNumber number) {
+            return view(question, "number", List.of(), number.least(), number.most(), values(given), List.of(), reader);
+        }
+        if (question instanceof Scale scale) {
+            return scale(scale, given, reader);
+        }
+        if (question instanceof Text text) {
+            return view(question, "text", List.of(), text.shortest(), text.longest(), values(given), List.of(), reader);
+        }
+        if (question instanceof Entries entries) {
+            List<String> values = new ArrayList<>(values(given));
+            while (values.size() < entries.most()) {
+                values.add("");
+            }
+            return view(question, "list", List.of(), 1, entries.longest(), values, List.of(), reader);
+        }
+        Spans spans = (Spans) question;
+        return view(question, "spans", List.of(), 0, 0, List.of(), rows(spans, given, answer, unit, reader), reader);
+    }
+
+    /** Few steps are options. */
+    private static AskedView scale(Scale scale, JsonNode given, Locale reader) {
+        List<Chosen> steps = IntStream.iterate(scale.least(), step -> step <= scale.most(), step -> step + scale.step())
+                .limit(MOST_ROWS)
+                .mapToObj(step -> new Chosen(
+                        Integer.toString(step), said(scale, step, reader), given.isInt() && given.intValue() == step))
+                .toList();
+        return (scale.most() - scale.least()) / scale.step() < MOST_ROWS
+                ? view(scale, "one", steps, 0, 0, List.of(), List.of(), reader)
+                : view(scale, "number", List.of(), scale.least(), scale.most(), values(given), List.of(), reader);
+    }
+
+    private static Said said(Scale scale, int step, Locale reader) {
+        if (step == scale.least() && !scale.low().isEmpty()) {
+            return labelled(step, scale.low().in(reader));
+        }
+        return step == scale.most() && !scale.high().isEmpty()
+                ? labelled(step, scale.high().in(reader))
+                : new Said(Integer.toString(step), "");
+    }
+
+    private static Said labelled(int step, Said words) {
+        return new Said(step + " – " + words.text(), words.foreign());
+    }
+
+    private static AskedView view(
+            Question question,
+            String kind,
+            List<Chosen> options,
+            int least,
+            int most,
+            List<String> values,
+            List<Span> spans,
+            Locale reader) {
+        return new AskedView(
+                question.id(),
+                kind,
+                question.text().in(reader),
+                question.help().in(reader),
+                options,
+                least,
+                most,
+                values,
+                spans);
+    }
+
+    private static List<Chosen> options(List<Option> options, JsonNode given, Locale reader) {
+        List<String> chosen = values(given);
+        return options.stream()
+                .map(option -> new Chosen(
+                        option.id(),
+                        option.text().isEmpty()
+                                ? new Said(option.id(), "")
+                                : option.text().in(reader),
+                        chosen.contains(option.id())))
+                .toList();
+    }
+
+    private static List<String> values(JsonNode given) {
+        if (given.isArray()) {
+            return StreamSupport.stream(given.spliterator(), false)
+                    .map(JsonNode::asText)
+                    .toList();
+        }
+        return given.isMissingNode() || given.isNull() ? List.of() : List.of(given.asText());
+    }
+
+    /** As many as there should be, or one more than there are. */
+    private static List<Span> rows(Spans spans, JsonNode given, JsonNode answer, Material unit, Locale reader) {
+        int rows = spans.as()
+                .map(number -> answer.path(number).intValue())
+                .orElse(Math.min(spans.most(), given.size() + 1));
+        return IntStream.range(0, Math.min(rows, spans.most()))
+                .mapToObj(row -> new Span(
+                        row + 1,
+                        spans.name().in(reader),
+                        IntStream.range(0, unit.tokens().size())
+                                .mapToObj(place -> box(spans, given.path(row), place, unit))
+                                .toList()))
+                .toList();
+    }
+
+    private static Box box(Spans spans, JsonNode span, int place, Material unit) {
+        String token = unit.tokens().get(place);
+        boolean chosen = StreamSupport.stream(span.spliterator(), false).anyMatch(each -> each.intValue() == place);
+        return new Box(place, token, chosen, spans.never().contains(token));
+    }
+}

@@ -1,0 +1,235 @@
+package dev.podium.web.judge;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.work.Answered;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.WorkQueue;
+import dev.podium.platform.Keys;
+import dev.podium.platform.Refused;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Shows somebody one unit after the other, and takes what they answer; complete without scripts. */
+@Path("/judge/{study}")
+final class JudgePages {
+
+    @Inject
+    Judge judge;
+
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    Judgements judgements;
+
+    @Inject
+    Disputes disputes;
+
+    @Inject
+    Forms forms;
+
+    @Inject
+    View view;
+
+    /** What this request is about. */
+    private record Part(Study study, Annotator annotator, StudyAnnotator part, StudyForm asked) {}
+
+    private Part part(String key) {
+        Annotator annotator = judge.require();
+        Study study = judge.study(key, annotator);
+        StudyAnnotator part = StudyAnnotator.find(study, annotator).orElseThrow(Refused::notThere);
+        if (part.agreedAt == null) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
+        }
+        return new Part(study, annotator, part, StudyForm.findLatest(study).orElseThrow(Refused::notThere));
+    }
+
+    private JudgePage.Head head(Part part) {
+        return UnitView.head(part.study(), part.asked(), part.part(), disputes.isDecidedBy(part.part()), view.locale());
+    }
+
+    @GET
+    public TemplateInstance show(@PathParam("study") String key) {
+        Part part = part(key);
+        Optional<Assignment> next =
+                part.study().isOpen() ? queue.next(part.study(), part.annotator()) : Optional.empty();
+        return next.map(given -> given(part, given.key))
+                .<TemplateInstance>map(
+                        given -> page(part, given, UnitView.tree(given.draft), List.of(), "", Complaint.NONE))
+                .orElseGet(() -> nothing(part, false));
+    }
+
+    private NothingPage nothing(Part part, boolean deciding) {
+        return new NothingPage(
+                head(part),
+                Assignment.numberDone(part.study(), part.annotator()),
+                deciding,
+                part.study().isOpen());
+    }
+
+    /** What the form is sent to, opened. */
+    @GET
+    @Path("/{assignment}")
+    public Response back(@PathParam("study") String key) {
+        return Response.seeOther(URI.create(href(key))).build();
+    }
+
+    @POST
+    @Path("/{assignment}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Response send(
+            @PathParam("study") String key,
+            @PathParam("assignment") String assignment,
+            MultivaluedMap<String, String> fields) {
+        Part part = part(key);
+        Assignment given = given(part, assignment);
+        JsonNode answer = SentAnswer.of(part.asked().form(), fields);
+        Answered answered =
+                new Answered(version(fields), answer, fields.getOrDefault("flags", List.of()), text(fields, "comment"));
+        if (hasMore(part.asked().form(), answer, fields)) {
+            return Response.ok(page(part, given, answer, answered.flags(), answered.comment(), Complaint.NONE))
+                    .build();
+        }
+        return forms.answerIfThere(
+                () -> {
+                    judgements.send(given.key, answered, part.annotator());
+                    return Response.seeOther(URI.create(href(key))).build();
+                },
+                complaint -> page(part, given, answer, answered.flags(), answered.comment(), complaint));
+    }
+
+    /** Whether the answers lead to questions that were not on the page. */
+    private static boolean hasMore(Form form, JsonNode answer, MultivaluedMap<String, String> fields) {
+        List<String> shown = fields.getOrDefault("shown", List.of());
+        return form.questions().stream()
+                .anyMatch(question -> Form.isAsked(question, answer) && !shown.contains(question.id()));
+    }
+
+    private static int version(MultivaluedMap<String, String> fields) {
+        String sent = text(fields, "version");
+        return sent.matches("[0-9]{1,9}") ? Integer.parseInt(sent) : 0;
+    }
+
+    private static String text(MultivaluedMap<String, String> fields, String name) {
+        String sent = fields.getFirst(name);
+        return sent == null ? "" : sent;
+    }
+
+    private static Assignment given(Part part, String key) {
+        return given(part, Keys.of(key).orElseThrow(Refused::notThere));
+    }
+
+    private static Assignment given(Part part, UUID key) {
+        return Assignment.find(key, part.annotator())
+                .filter(given -> given.unit.study.id.equals(part.study().id))
+                .orElseThrow(Refused::notThere);
+    }
+
+    private static String href(String study) {
+        return "/judge/" + study;
+    }
+
+    private JudgePage page(
+            Part part, Assignment given, JsonNode answer, List<String> flags, String comment, Complaint complaint) {
+        UnitView unit = UnitView.of(given.unit, part.asked());
+        return new JudgePage(
+                head(part),
+                Assignment.numberDone(part.study(), part.annotator()),
+                given.key.toString(),
+                unit.text(),
+                unit.context(),
+                unit.questions(answer, view.locale()),
+                unit.flags(flags, view.locale()),
+                unit.form().comment(),
+                comment,
+                complaint);
+    }
+
+    @GET
+    @Path("/decisions")
+    public TemplateInstance decide(@PathParam("study") String key) {
+        Part part = part(key);
+        Optional<Assignment> next =
+                part.study().isOpen() ? disputes.next(part.study(), part.annotator()) : Optional.empty();
+        return next.map(given -> given(part, given.key))
+                .<TemplateInstance>map(
+                        given -> decidePage(part, given, UnitView.tree(null), List.of(), "", Complaint.NONE))
+                .orElseGet(() -> nothing(part, true));
+    }
+
+    /** What the form is sent to, opened. */
+    @GET
+    @Path("/decisions/{assignment}")
+    public Response backToDecisions(@PathParam("study") String key) {
+        return Response.seeOther(URI.create(href(key) + "/decisions")).build();
+    }
+
+    @POST
+    @Path("/decisions/{assignment}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Response decided(
+            @PathParam("study") String key,
+            @PathParam("assignment") String assignment,
+            MultivaluedMap<String, String> fields) {
+        Part part = part(key);
+        Assignment given = given(part, assignment);
+        JsonNode answer = SentAnswer.of(part.asked().form(), fields);
+        List<String> flags = fields.getOrDefault("flags", List.of());
+        String taken = text(fields, "taken");
+        boolean own = taken.equals("own");
+        if (own && hasMore(part.asked().form(), answer, fields)) {
+            return Response.ok(decidePage(part, given, answer, flags, text(fields, "reason"), Complaint.NONE))
+                    .build();
+        }
+        Disputes.Decision decision = new Disputes.Decision(
+                version(fields),
+                taken.matches("[0-9]") ? Optional.of(Integer.valueOf(taken)) : Optional.empty(),
+                own ? Optional.of(answer) : Optional.empty(),
+                flags,
+                text(fields, "reason"));
+        return forms.answerIfThere(
+                () -> {
+                    disputes.decide(given.key, decision, part.annotator());
+                    return Response.seeOther(URI.create(href(key) + "/decisions"))
+                            .build();
+                },
+                complaint -> decidePage(part, given, answer, flags, text(fields, "reason"), complaint));
+    }
+
+    private DecidePage decidePage(
+            Part part, Assignment given, JsonNode answer, List<String> flags, String reason, Complaint complaint) {
+        UnitView unit = UnitView.of(given.unit, part.asked());
+        return new DecidePage(
+                head(part),
+                given.key.toString(),
+                unit.text(),
+                unit.context(),
+                Differences.of(unit, disputes.answers(given.unit), view.locale()),
+                unit.questions(answer, view.locale()),
+                unit.flags(flags, view.locale()),
+                reason,
+                complaint);
+    }
+}

@@ -1,0 +1,25 @@
+package dev.podium.web.judge;
+
+import dev.podium.platform.language.Said;
+import dev.podium.web.layout.Complaint;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+
+/**
+ * What somebody who was invited reads before they begin.
+ *
+ * @param study its title
+ * @param competition its name
+ * @param consent Markdown
+ * @param guidelines Markdown
+ */
+@CheckedTemplate(basePath = "judge")
+record LinkPage(
+        Said study,
+        String competition,
+        String pseudonym,
+        Said consent,
+        Said guidelines,
+        String secret,
+        Complaint complaint)
+        implements TemplateInstance {}

@@ -1,0 +1,87 @@
+package dev.podium.web.judge;
+
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.StudyForm;
+import dev.podium.platform.Refused;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.View;
+import io.vertx.core.http.HttpServerResponse;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
+
+/** Lets somebody begin who has a link. */
+@Path("/j/{secret}")
+final class LinkPages {
+
+    private static final String REFERRER_POLICY = "Referrer-Policy";
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    Forms forms;
+
+    @Inject
+    View view;
+
+    @Context
+    HttpServerResponse response;
+
+    @Context
+    UriInfo uri;
+
+    @GET
+    public Response show(@PathParam("secret") String secret) {
+        StudyAnnotator part = part(secret);
+        return part.agreedAt == null ? secretly(Response.ok(page(part, secret, Complaint.NONE))) : begun(part, secret);
+    }
+
+    @POST
+    public Response agree(@PathParam("secret") String secret) {
+        StudyAnnotator part = part(secret);
+        return forms.answerIfThere(
+                () -> begun(annotators.agree(part.study, part.annotator), secret),
+                complaint -> page(part, secret, complaint));
+    }
+
+    /** The newest study of whoever has the link. */
+    private StudyAnnotator part(String secret) {
+        Annotator annotator = annotators.find(secret).orElseThrow(Refused::notThere);
+        return StudyAnnotator.findByAnnotator(annotator).stream().findFirst().orElseThrow(Refused::notThere);
+    }
+
+    private Response begun(StudyAnnotator part, String secret) {
+        boolean secure = uri.getRequestUri().getScheme().equals("https");
+        return secretly(
+                Response.seeOther(URI.create("/judge/" + part.study.key)).cookie(Judge.cookie(secret, secure)));
+    }
+
+    /** The address is the secret, so it is told to nobody: no link of the page carries it on. */
+    private Response secretly(Response.ResponseBuilder answer) {
+        response.putHeader(REFERRER_POLICY, "no-referrer");
+        return answer.build();
+    }
+
+    private LinkPage page(StudyAnnotator part, String secret, Complaint complaint) {
+        StudyForm form = StudyForm.findLatest(part.study)
+                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
+        return new LinkPage(
+                part.study.title().in(view.locale()),
+                part.study.competition.name,
+                part.annotator.pseudonym,
+                form.consent().in(view.locale()),
+                form.guidelines().in(view.locale()),
+                secret,
+                complaint);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.podium.web.judge;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Option;
+import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Disputes;
+import dev.podium.platform.language.Said;
+import dev.podium.task.Collecting;
+import dev.podium.task.ItemTask;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A unit as pages show it.
+ *
+ * @param text what is judged
+ * @param context what else is shown of it
+ */
+record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, StudyForm asked, Form form) {
+
+    UnitView {
+        context = List.copyOf(context);
+    }
+
+    static UnitView of(StudyUnit unit, StudyForm asked) {
+        Map<String, String> attributes = unit.attributes();
+        List<String> shown = unit.study
+                .competition
+                .type()
+                .withItems()
+                .flatMap(ItemTask::collecting)
+                .map(Collecting::shown)
+                .orElse(List.copyOf(attributes.keySet()));
+        List<JudgePage.Field> fields = shown.stream()
+                .map(name -> new JudgePage.Field(name, attributes.getOrDefault(name, "")))
+                .filter(field -> !field.text().isBlank())
+                .toList();
+        return new UnitView(
+                unit,
+                fields.isEmpty() ? unit.name : fields.get(0).text(),
+                fields.isEmpty() ? List.of() : fields.subList(1, fields.size()),
+                asked,
+                asked.form());
+    }
+
+    /** What stands above the pages of somebody in a study. */
+    static JudgePage.Head head(Study study, StudyForm asked, StudyAnnotator part, boolean decides, Locale reader) {
+        return new JudgePage.Head(
+                study.key.toString(),
+                study.title().in(reader),
+                part.annotator.pseudonym,
+                asked.version,
+                asked.guidelines().in(reader),
+                decides);
+    }
+
+    /** What was answered so far. */
+    static JsonNode tree(String draft) {
+        return draft == null ? JsonNodeFactory.instance.objectNode() : Disputes.tree(draft);
+    }
+
+    List<AskedView> questions(JsonNode answer, Locale reader) {
+        return AskedView.of(form, answer, unit.material(), reader);
+    }
+
+    List<AskedView.Chosen> flags(List<String> raised, Locale reader) {
+        return form.flags().stream()
+                .map(flag -> new AskedView.Chosen(flag.id(), text(flag, reader), raised.contains(flag.id())))
+                .toList();
+    }
+
+    /** The words of a flag or option. */
+    static Said text(Option option, Locale reader) {
+        return Optional.of(option.text().in(reader))
+                .filter(said -> !said.text().isEmpty())
+                .orElse(new Said(option.id(), ""));
+    }
+}

@@ -1,0 +1,48 @@
+package dev.podium.web.organize.study;
+
+import dev.podium.annotation.study.Study;
+import dev.podium.platform.language.Said;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The studies of a competition, for its organizers.
+ *
+ * @param collects whether labels of its task type can be collected
+ * @param most how many there can be
+ */
+@CheckedTemplate(basePath = "study")
+record StudiesPage(
+        CompetitionFrame frame,
+        List<Row> studies,
+        boolean collects,
+        int most,
+        Typed typed,
+        List<Option> designs,
+        Complaint complaint)
+        implements TemplateInstance {
+
+    StudiesPage {
+        studies = List.copyOf(studies);
+        designs = List.copyOf(designs);
+    }
+
+    /** A study. */
+    record Row(String href, Said title, Study.State state) {
+
+        static Row of(Study study, String list, Locale reader) {
+            return new Row(list + "/" + study.slug, study.title().in(reader), study.state);
+        }
+    }
+
+    /** What was typed into the form. */
+    record Typed(String slug, String english, String german, String design, String wanted) {
+
+        static final Typed NOTHING = new Typed("", "", "", "pairs", "2");
+    }
+}

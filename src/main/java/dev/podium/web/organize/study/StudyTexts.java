@@ -1,0 +1,153 @@
+package dev.podium.web.organize.study;
+
+import dev.podium.annotation.study.Study;
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Texts of the pages of studies: {@code messages/study[_de].properties}. */
+@MessageBundle("study")
+public interface StudyTexts {
+
+    String studies();
+
+    String study();
+
+    String lead();
+
+    String to();
+
+    String none();
+
+    String notCollected();
+
+    String caption(int studies);
+
+    String state();
+
+    String stateOf(Study.State state);
+
+    String add();
+
+    String full(int most);
+
+    String english();
+
+    String german();
+
+    String titleHelp();
+
+    String slug();
+
+    String slugHelp();
+
+    String designLabel();
+
+    String designHelp();
+
+    String design(Study.Design design);
+
+    String wanted();
+
+    String wantedHelp();
+
+    String standing(Study.State state, long units, long settled, long disputed);
+
+    String links(int links);
+
+    String linksOnce();
+
+    String progress();
+
+    String progressCaption();
+
+    String agreement(String question, String least, String most, long judged);
+
+    String chunk();
+
+    String units();
+
+    String agreed();
+
+    String disputed();
+
+    String decided();
+
+    String excluded();
+
+    String share();
+
+    String unitsThere(long units, int chunks);
+
+    String file();
+
+    String fileHelp();
+
+    String target();
+
+    String targetHelp();
+
+    String saveUnits();
+
+    String form();
+
+    String formVersion(int version);
+
+    String englishGuidelines();
+
+    String germanGuidelines();
+
+    String guidelinesHelp();
+
+    String englishConsent();
+
+    String germanConsent();
+
+    String consentHelp();
+
+    String formJson();
+
+    String formHelp();
+
+    String note();
+
+    String noteHelp();
+
+    String saveForm();
+
+    String people();
+
+    String nobody();
+
+    String person(String pseudonym, boolean adjudicates, boolean agreed);
+
+    String peopleLabel();
+
+    String peopleHelp(Study.Design design);
+
+    String adjudicate();
+
+    String invite();
+
+    String stateHelp(Study.State state);
+
+    String open();
+
+    String pause();
+
+    String close();
+
+    String closeSure();
+
+    String gold();
+
+    String goldNone();
+
+    String goldHelp(long settled, long disputed);
+
+    String split();
+
+    String splitHelp();
+
+    String licence();
+
+    String makeGold();
+}

@@ -1,0 +1,304 @@
+package dev.podium.annotation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.release.GoldOfStudy;
+import dev.podium.annotation.study.Studies;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Answered;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.WorkQueue;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Publishing;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.platform.Refused;
+import dev.podium.platform.blob.BlobStore;
+import dev.podium.task.Gold;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.StudyPlay;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** From units to gold. */
+@QuarkusTest
+class StudyTest {
+
+    private static final JsonNode ONE = StudyPlay.json("{\"count\": 1}");
+    private static final JsonNode NONE = StudyPlay.json("{\"count\": 0}");
+
+    @Inject
+    Play play;
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
+    Studies studies;
+
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    Judgements judgements;
+
+    @Inject
+    Disputes disputes;
+
+    @Inject
+    GoldOfStudy golds;
+
+    @Inject
+    BlobStore blobs;
+
+    @Inject
+    EntityManager database;
+
+    private static Answered said(JsonNode answer) {
+        return new Answered(1, answer, List.of(), "");
+    }
+
+    private StudyUnit unit(Assignment assignment) {
+        return QuarkusTransaction.requiringNew().call(() -> StudyUnit.findById(assignment.unit.id));
+    }
+
+    private Map<StudyUnit.Outcome, Long> outcomes(Study study) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> StudyUnit.<StudyUnit>list("study", study).stream()
+                        .collect(Collectors.groupingBy(unit -> unit.outcome, Collectors.counting())));
+    }
+
+    /** Judges all that there is, by name; how many that was. */
+    private int judgeAll(Study study, Annotator annotator, Map<String, JsonNode> answers) {
+        int judged = 0;
+        for (Optional<Assignment> next = queue.next(study, annotator);
+                next.isPresent();
+                next = queue.next(study, annotator)) {
+            judgements.send(next.get().key, said(answers.get(unit(next.get()).name)), annotator);
+            judged++;
+        }
+        return judged;
+    }
+
+    @Test
+    void pairs_theThirdDecides_andGoldIsMade() throws IOException {
+        Play.Played played = play.competition().hidden();
+        Gold gold = StudyPlay.gold(played.competition());
+        Map<String, JsonNode> right = StudyPlay.answers(gold);
+        Map<String, JsonNode> other = new HashMap<>(right);
+        other.put("2", NONE);
+        other.put("7", NONE);
+        Study draft = studyPlay.draft(played.competition(), Study.Design.pairs, 2, 4);
+        List<Annotator> people = studyPlay.people(draft, 3, false);
+        Study study = studyPlay.opened(draft);
+
+        // 1 A and B, C decides; 2 A and C, B decides
+        assertThat(judgeAll(study, people.get(0), right)).isEqualTo(10);
+        assertThat(judgeAll(study, people.get(1), other)).isEqualTo(5);
+        assertThat(disputes.next(study, people.get(1))).isEmpty();
+        assertThat(judgeAll(study, people.get(2), other)).isEqualTo(5);
+        assertThat(outcomes(study))
+                .containsOnly(Map.entry(StudyUnit.Outcome.agreed, 8L), Map.entry(StudyUnit.Outcome.disputed, 2L));
+        assertThat(disputes.next(study, people.get(0))).isEmpty();
+
+        Assignment first = disputes.next(study, people.get(2)).orElseThrow();
+        assertThat(unit(first).name).isEqualTo("2");
+        List<Disputes.Said> answers = disputes.answers(unit(first));
+        assertThat(answers).hasSize(2);
+        int taken = Disputes.tree(answers.get(0).answer()).equals(NONE) ? 1 : 0;
+        disputes.decide(
+                first.key,
+                new Disputes.Decision(1, Optional.of(taken), Optional.empty(), List.of(), "Several verbs"),
+                people.get(2));
+        Assignment second = disputes.next(study, people.get(1)).orElseThrow();
+        disputes.decide(
+                second.key,
+                new Disputes.Decision(1, Optional.empty(), Optional.empty(), List.of("ambiguous"), ""),
+                people.get(1));
+        assertThat(outcomes(study))
+                .containsOnly(
+                        Map.entry(StudyUnit.Outcome.agreed, 8L),
+                        Map.entry(StudyUnit.Outcome.decided, 1L),
+                        Map.entry(StudyUnit.Outcome.excluded, 1L));
+
+        GoldReleases.Answer made = golds.release(
+                study, new GoldOfStudy.Wanted("collected", Publishing.USUAL, "CC0-1.0"), play.account("olga"));
+        GoldRelease release = ((GoldReleases.Answer.Released) made).release();
+        assertThat(release.items).isEqualTo(9);
+        assertThat(content(release.digest)).contains("\n2,").doesNotContain("\n7,");
+        assertThat(content(release.annotationsDigest).lines()).hasSize(1 + 2 * 9);
+        assertThat(content(release.annotationsDigest)).doesNotContain("A01", "A02", "A03");
+    }
+
+    private String content(String digest) throws IOException {
+        try (InputStream in = blobs.open(digest)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @Test
+    void each_fiftyAskAtOnce_everyUnitIsGivenAsOftenAsWanted() throws Exception {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(played.competition(), Study.Design.each, 5, 10);
+        List<Annotator> people = studyPlay.people(draft, 50, false);
+        Study study = studyPlay.opened(draft);
+        ExecutorService browsers = Executors.newFixedThreadPool(50);
+        List<Long> given = Collections.synchronizedList(new ArrayList<>());
+        List<Callable<Void>> asking = new ArrayList<>();
+        for (Annotator person : people) {
+            asking.add(() -> {
+                Optional<Assignment> next = queue.next(study, person);
+                next.ifPresent(assignment -> given.add(assignment.unit.id));
+                return null;
+            });
+        }
+        try {
+            for (Future<Void> each : browsers.invokeAll(asking)) {
+                each.get();
+            }
+        } finally {
+            browsers.shutdownNow();
+        }
+
+        Map<Long, Long> often = given.stream().collect(Collectors.groupingBy(unit -> unit, Collectors.counting()));
+        assertThat(often)
+                .hasSize(10)
+                .allSatisfy((unit, number) -> assertThat(number).isEqualTo(5));
+        assertThat(queue.next(study, studyPlay.people(study, 1, false).get(0))).isEmpty();
+    }
+
+    @Test
+    void each_leaseThatRanOut_isGivenToSomebodyElseOnce_andWhatComesLateIsKept() {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(played.competition(), Study.Design.each, 1, 10);
+        List<Annotator> people = studyPlay.people(draft, 3, false);
+        Study study = studyPlay.opened(draft);
+        Assignment late = queue.next(study, people.get(0)).orElseThrow();
+        assertThat(queue.next(study, people.get(0)).orElseThrow().key).isEqualTo(late.key);
+        judgements.draft(late.key, "{\"count\": 3}", late.revision, people.get(0));
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery(
+                                "update study_assignment set leased_until = now() - interval '1 second' where id = ?1")
+                        .setParameter(1, late.id)
+                        .executeUpdate());
+
+        Assignment again = queue.next(study, people.get(1)).orElseThrow();
+        assertThat(again.unit.id).isEqualTo(late.unit.id);
+        assertThat(queue.next(study, people.get(2)).orElseThrow().unit.id).isNotEqualTo(late.unit.id);
+        judgements.send(late.key, said(ONE), people.get(0));
+        judgements.send(again.key, said(ONE), people.get(1));
+        StudyUnit unit = unit(late);
+        assertThat(unit.outcome).isEqualTo(StudyUnit.Outcome.agreed);
+        assertThat(unit.done).isEqualTo(2);
+        assertThat(unit.leased).isZero();
+    }
+
+    @Test
+    void answer_sentAgain_isANewVersion_andTheUnitStandsByIt() {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
+        List<Annotator> people = studyPlay.people(draft, 2, false);
+        Study study = studyPlay.opened(draft);
+        Assignment first = queue.next(study, people.get(0)).orElseThrow();
+        Assignment second = queue.next(study, people.get(1)).orElseThrow();
+        assertThat(second.unit.id).isEqualTo(first.unit.id);
+
+        judgements.send(first.key, said(ONE), people.get(0));
+        assertThat(unit(first).outcome).isEqualTo(StudyUnit.Outcome.open);
+        judgements.send(second.key, said(NONE), people.get(1));
+        assertThat(unit(first).outcome).isEqualTo(StudyUnit.Outcome.disputed);
+        assertThat(judgements.send(second.key, said(ONE), people.get(1)).version)
+                .isEqualTo(2);
+        assertThat(unit(first).outcome).isEqualTo(StudyUnit.Outcome.agreed);
+        judgements.send(second.key, new Answered(1, ONE, List.of("erroneous"), "No verb"), people.get(1));
+        assertThat(unit(first).outcome).isEqualTo(StudyUnit.Outcome.disputed);
+        assertThat(unit(first).done).isEqualTo(2);
+        assertThatThrownBy(() -> QuarkusTransaction.requiringNew()
+                        .run(() -> database.createNativeQuery(
+                                        "update judgement set comment = 'x' where assignment_id = ?1")
+                                .setParameter(1, first.id)
+                                .executeUpdate()))
+                .hasStackTraceContaining("judgements are never changed");
+    }
+
+    @Test
+    void answer_ofSomebodyElse_orThatDoesNotFit_isRefused() {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
+        List<Annotator> people = studyPlay.people(draft, 2, false);
+        assertThat(refused(() -> queue.next(draft, people.get(0)))).isEqualTo("study.not-open");
+        Study study = studyPlay.opened(draft);
+        Assignment given = queue.next(study, people.get(0)).orElseThrow();
+
+        assertThat(refused(() -> judgements.send(given.key, said(ONE), people.get(1))))
+                .isEqualTo("platform.not-there");
+        assertThat(refused(() -> judgements.send(given.key, said(StudyPlay.json("{\"count\": 99}")), people.get(0))))
+                .isEqualTo("answer.number");
+        assertThat(refused(() -> judgements.send(given.key, new Answered(2, ONE, List.of(), ""), people.get(0))))
+                .isEqualTo("judgement.form-changed");
+        assertThat(refused(() -> judgements.send(given.key, new Answered(1, ONE, List.of("funny"), ""), people.get(0))))
+                .isEqualTo("answer.flags");
+        int revision = judgements.draft(given.key, "{}", 0, people.get(0));
+        assertThat(revision).isOne();
+        assertThat(refused(() -> judgements.draft(given.key, "{}", 0, people.get(0))))
+                .isEqualTo("judgement.draft-changed");
+        studies.pause(study, play.account("olga"));
+        assertThat(refused(() -> judgements.send(given.key, said(ONE), people.get(0))))
+                .isEqualTo("study.not-open");
+        studies.close(study, play.account("olga"));
+        assertThat(refused(() -> studies.open(study, play.account("olga")))).isEqualTo("study.closed");
+    }
+
+    private static String refused(Runnable deed) {
+        return catchThrowableOfType(Refused.class, deed::run).code();
+    }
+
+    @Test
+    void form_changedWhileOpen_needsANote_andIsAskedFromThenOn() {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
+        List<Annotator> people = studyPlay.people(draft, 2, false);
+        Study study = studyPlay.opened(draft);
+        Assignment given = queue.next(study, people.get(0)).orElseThrow();
+
+        assertThat(refused(() -> studies.ask(study, studyPlay.form(played.competition(), " "), play.account("olga"))))
+                .isEqualTo("study.note");
+        assertThat(studies.ask(study, studyPlay.form(played.competition(), "Clearer"), play.account("olga")).version)
+                .isEqualTo(2);
+        assertThat(refused(() -> judgements.send(given.key, said(ONE), people.get(0))))
+                .isEqualTo("judgement.form-changed");
+        judgements.send(given.key, new Answered(2, ONE, List.of(), ""), people.get(0));
+        assertThat(refused(() -> {
+                    try {
+                        golds.release(
+                                study, new GoldOfStudy.Wanted("s", Publishing.USUAL, "CC0-1.0"), play.account("olga"));
+                    } catch (IOException e) {
+                        throw new IllegalStateException(e);
+                    }
+                }))
+                .isEqualTo("study.nothing-decided");
+    }
+}

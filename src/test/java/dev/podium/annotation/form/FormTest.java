@@ -1,0 +1,222 @@
+package dev.podium.annotation.form;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.platform.Refused;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FormTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Material UNIT = new Material(
+            Map.of("sentence", "Der Hund bellt , rennt und springt ."),
+            List.of("Der", "Hund", "bellt", ",", "rennt", "\\newline", "springt", "."));
+
+    /** The one of StaGE: how many statements, and where they are. */
+    private static final String STATEMENTS = """
+            {"questions": [
+              {"id": "count", "kind": "number", "text": {"english": "How many statements?", "german": "Wie viele Aussagen?"}, "least": 0, "most": 9},
+              {"id": "spans", "kind": "spans", "text": {"english": "Which words?"}, "when": {"question": "count", "from": 2},
+               "of": "sentence", "as": "count", "most": 9, "overlap": true, "never": ["\\\\newline", ""]}],
+             "flags": [{"id": "erroneous"}, {"id": "ambiguous"}], "comment": true}""";
+
+    /** One of each other kind. */
+    private static final String OTHERS = """
+            {"questions": [
+              {"id": "difficulty", "kind": "choice", "text": {"english": "How hard?"}, "options": [{"id": "easy"}, {"id": "hard"}]},
+              {"id": "patterns", "kind": "choices", "text": {"english": "Which?"}, "options": [{"id": "rc"}, {"id": "conj"}, {"id": "prep"}],
+               "least": 1, "most": 2},
+              {"id": "grammar", "kind": "scale", "text": {"english": "Good?"}, "least": 0, "most": 100, "step": 5},
+              {"id": "rewrite", "kind": "text", "text": {"english": "Write"}, "shortest": 3, "longest": 40, "differs": "sentence",
+               "instead": ["SIMPLE"]},
+              {"id": "subs", "kind": "list", "text": {"english": "Substitutes"}, "most": 3, "longest": 10, "none": "-"}]}""";
+
+    private static JsonNode json(String text) {
+        try {
+            return JSON.readTree(text.replace('\'', '"'));
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(text, e);
+        }
+    }
+
+    private static JsonNode answer(String form, String given) {
+        return FormJson.read(form).read(json(given), UNIT);
+    }
+
+    /** Codes by the part that they are about. */
+    private static List<String> refused(String form, String given) {
+        Refused refused = catchThrowableOfType(Refused.class, () -> answer(form, given));
+        assertThat(refused).as(given).isNotNull();
+        refused.each().forEach(each -> {
+            assertThat(each.sentence(Locale.ENGLISH)).doesNotContain("{");
+            assertThat(each.sentence(Locale.GERMAN)).doesNotContain("{");
+        });
+        return refused.each().stream()
+                .map(each -> each.part() + " " + each.code())
+                .toList();
+    }
+
+    private static List<String> refusedForm(String form) {
+        Refused refused = catchThrowableOfType(Refused.class, () -> FormJson.read(form));
+        assertThat(refused).as(form).isNotNull();
+        return refused.each().stream()
+                .map(each -> each.part() + " " + each.code())
+                .toList();
+    }
+
+    @Test
+    void form_writtenAndRead_isTheSame() {
+        for (String each : List.of(STATEMENTS, OTHERS)) {
+            Form form = FormJson.read(each);
+            assertThat(FormJson.read(FormJson.write(form))).isEqualTo(form);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    {'count': 1}                                  | {'count': 1}
+                    {'count': 0, 'spans': null}                   | {'count': 0}
+                    {'count': 2, 'spans': [[4, 0], [2, 0, 0]]}    | {'count': 2, 'spans': [[0, 2], [0, 4]]}
+                    {'spans': [[6], [2, 4]], 'count': 2}          | {'count': 2, 'spans': [[2, 4], [6]]}
+                    {'count': 2, 'spans': [[1, 2], [1]]}          | {'count': 2, 'spans': [[1], [1, 2]]}
+                    """)
+    void answer_ofSpans_isInOneForm(String given, String read) {
+        assertThat(answer(STATEMENTS, given)).isEqualTo(json(read));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    {}                                          | count answer.missing
+                    {'count': -1}                               | count answer.number
+                    {'count': 10}                               | count answer.number
+                    {'count': 1.5}                              | count answer.number
+                    {'count': 1e999}                            | count answer.number
+                    {'count': 4294967297}                       | count answer.number
+                    {'count': '2'}                              | count answer.number
+                    {'count': 2}                                | spans answer.missing
+                    {'count': 1, 'spans': [[1]]}                | spans answer.unasked
+                    {'count': 2, 'spans': [[1]]}                | spans answer.spans-as
+                    {'count': 2, 'spans': [[1], [1]]}           | spans answer.spans-twice
+                    {'count': 2, 'spans': [[1], []]}            | spans answer.spans-empty
+                    {'count': 2, 'spans': [[1], [8]]}           | spans answer.spans-token
+                    {'count': 2, 'spans': [[1], [-1]]}          | spans answer.spans-token
+                    {'count': 2, 'spans': [[1], ['x']]}         | spans answer.spans-token
+                    {'count': 2, 'spans': [[1], [5]]}           | spans answer.spans-never
+                    {'count': 2, 'spans': [1, 2]}               | spans answer.list
+                    {'count': 1, 'other': 3}                    | unknown answer.unknown
+                    [1]                                         | object answer.object
+                    """)
+    void answer_ofSpansThatDoesNotFit_isRefused(String given, String why) {
+        assertThat(refused(STATEMENTS, given)).containsExactly(why);
+    }
+
+    @Test
+    void answer_wrongInSeveralPlaces_isToldAllOfThem() {
+        assertThat(
+                        refused(
+                                OTHERS,
+                                "{'difficulty': 'Easy', 'patterns': [], 'grammar': 7, 'rewrite': 'x', 'subs': ['a', 'a'], 'more': 1}"))
+                .containsExactly(
+                        "difficulty answer.option",
+                        "patterns answer.entries",
+                        "grammar answer.scale",
+                        "rewrite answer.text",
+                        "subs answer.list-twice",
+                        "unknown answer.unknown");
+    }
+
+    @Test
+    void answer_ofEachOtherKind_isInOneForm() {
+        assertThat(answer(
+                        OTHERS,
+                        "{'subs': ['Zahlung', ' Ärger ', ''], 'rewrite': ' Der Hund.\\r\\nEr bellt. ', 'grammar': 0,"
+                                + " 'patterns': ['prep', 'rc', 'rc'], 'difficulty': 'easy'}"))
+                .isEqualTo(json("{'difficulty': 'easy', 'patterns': ['rc', 'prep'], 'grammar': 0,"
+                        + " 'rewrite': 'Der Hund.\\nEr bellt.', 'subs': ['Zahlung', '\u00c4rger']}"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    'subs': ['-', 'a']                                         | subs answer.list-none
+                    'subs': []                                                 | subs answer.entries
+                    'subs': ['a', 'b', 'c', 'd']                               | subs answer.entries
+                    'subs': ['12345678901']                                    | subs answer.line
+                    'subs': ['a\\nb']                                          | subs answer.line
+                    'subs': 'a'                                                | subs answer.list
+                    'subs': [1]                                                | subs answer.characters
+                    'subs': ['a\\u0000']                                       | subs answer.characters
+                    'rewrite': 'Der Hund bellt , rennt und springt .'          | rewrite answer.text-same
+                    'rewrite': '\\ud800 x'                                     | rewrite answer.characters
+                    'patterns': ['rc', 'conj', 'prep']                         | patterns answer.entries
+                    'patterns': ['RC']                                         | patterns answer.option
+                    'grammar': 105                                             | grammar answer.scale
+                    'grammar': 7.5                                             | grammar answer.scale
+                    """)
+    void answer_thatDoesNotFit_isRefused(String given, String why) {
+        String id = given.split("'", -1)[1];
+        StringBuilder whole = new StringBuilder();
+        Map.of(
+                        "difficulty", "'easy'",
+                        "patterns", "['rc']",
+                        "grammar", "5",
+                        "rewrite", "'SIMPLE'",
+                        "subs", "['-']")
+                .forEach((name, fitting) -> whole.append(whole.isEmpty() ? "{" : ", ")
+                        .append(name.equals(id) ? given : "'" + name + "': " + fitting));
+
+        assertThat(refused(OTHERS, whole + "}")).containsExactly(why);
+    }
+
+    @Test
+    void flags_areThoseOfTheFormInItsOrder() {
+        Form form = FormJson.read(STATEMENTS);
+        assertThat(form.flags(List.of("ambiguous", "erroneous", "ambiguous")))
+                .containsExactly("erroneous", "ambiguous");
+        assertThat(catchThrowableOfType(Refused.class, () -> form.flags(List.of("other")))
+                        .code())
+                .isEqualTo("answer.flags");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "{",
+                "[]",
+                "{\"questions\": [{\"kind\": \"picture\"}]}",
+                "{\"questions\": [], \"other\": 1}",
+                "{\"questions\": [{\"id\": \"a\", \"kind\": \"number\", \"least\": \"x\"}]}",
+                "{\"questions\": []} {}"
+            })
+    void form_thatIsNone_isRefusedWithItsLine(String json) {
+        assertThat(refusedForm(json)).containsExactly("unread form.unread");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    {'id': 'a b!', 'kind': 'number', 'text': {'english': 'x'}, 'most': 9}                      | questions[0].id form.id
+                    {'id': 'a', 'kind': 'number', 'most': 9}                                                   | questions[0].text form.text-none
+                    {'id': 'a', 'kind': 'number', 'text': {'english': 'x'}, 'least': 3, 'most': 2}             | questions[0] form.range
+                    {'id': 'a', 'kind': 'scale', 'text': {'english': 'x'}, 'most': 5}                          | questions[0].step form.step
+                    {'id': 'a', 'kind': 'scale', 'text': {'english': 'x'}, 'most': 5, 'step': 2}               | questions[0].step form.step
+                    {'id': 'a', 'kind': 'choice', 'text': {'english': 'x'}, 'options': [{'id': 'b'}]}          | questions[0].options form.entries
+                    {'id': 'a', 'kind': 'choice', 'text': {'english': 'x'}, 'options': [{'id': 'b'}, {'id': 'b'}]} | questions[0].options[1].id form.id-twice
+                    {'id': 'a', 'kind': 'spans', 'text': {'english': 'x'}, 'most': 9, 'as': 'a'}               | questions[0].as form.earlier
+                    {'id': 'a', 'kind': 'number', 'text': {'english': 'x'}, 'most': 9, 'when': {'question': 'b'}} | questions[0].when form.earlier
+                    {'id': 'a', 'kind': 'list', 'text': {'english': 'x'}, 'most': 51, 'longest': 9}            | questions[0] form.range
+                    """)
+    void form_thatCannotBeAsked_isRefusedAtItsPlace(String question, String why) {
+        assertThat(refusedForm(("{'questions': [" + question + "]}").replace('\'', '"')))
+                .containsExactly(why);
+    }
+}

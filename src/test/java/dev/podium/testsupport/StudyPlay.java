@@ -1,0 +1,116 @@
+package dev.podium.testsupport;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.study.NewForm;
+import dev.podium.annotation.study.NewStudy;
+import dev.podium.annotation.study.Studies;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.TaskUnits;
+import dev.podium.annotation.study.Units;
+import dev.podium.competition.Competition;
+import dev.podium.platform.language.Worded;
+import dev.podium.task.Gold;
+import dev.podium.task.ItemTask;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Sets studies up in the name of {@code olga}. */
+@ApplicationScoped
+public class StudyPlay {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @Inject
+    Play play;
+
+    @Inject
+    Studies studies;
+
+    @Inject
+    Units units;
+
+    @Inject
+    Annotators annotators;
+
+    /** A draft about the sentences of {@link Play#GOLD} that asks for their statements. */
+    public Study draft(Competition competition, Study.Design design, int wanted, int target) {
+        Study study = studies.create(
+                competition,
+                new NewStudy(
+                        "s-" + UUID.randomUUID().toString().substring(0, 8),
+                        new Worded("Statements", "Aussagen"),
+                        design,
+                        OptionalInt.of(wanted),
+                        OptionalInt.empty()),
+                play.account("olga"));
+        studies.ask(study, form(competition, ""), play.account("olga"));
+        units.replace(
+                study, TaskUnits.of(competition.itemTask(), gold(competition).items()), target, play.account("olga"));
+        return study;
+    }
+
+    /** What the task type asks. */
+    public NewForm form(Competition competition, String note) {
+        return new NewForm(
+                competition.itemTask().collecting().orElseThrow().form(),
+                new Worded("Count *statements*.", ""),
+                new Worded("What you say is published under a pseudonym.", ""),
+                note);
+    }
+
+    /** People who have agreed. */
+    public List<Annotator> people(Study study, int number, boolean adjudicate) {
+        List<Annotator> people = new ArrayList<>();
+        for (Annotators.Invited invited : annotators.invite(study, number, adjudicate, play.account("olga"))) {
+            Annotator annotator = annotators.find(invited.secret()).orElseThrow();
+            annotators.agree(study, annotator);
+            people.add(annotator);
+        }
+        return people;
+    }
+
+    public Study opened(Study draft) {
+        return studies.open(draft, play.account("olga"));
+    }
+
+    /** {@link Play#GOLD}. */
+    public static Gold gold(Competition competition) {
+        try {
+            ItemTask<?, ?> task = competition.itemTask();
+            Reading<? extends Gold> reading = task.readGold(Upload.of("gold.csv", Form.bytes(Play.GOLD)));
+            return ((Reading.Accepted<? extends Gold>) reading).value();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The labels of a gold as answers, by identifier. */
+    public static Map<String, JsonNode> answers(Gold gold) {
+        return IntStream.range(0, gold.items().size())
+                .boxed()
+                .collect(Collectors.toMap(gold.items()::id, item -> json(gold.answer(item))));
+    }
+
+    public static JsonNode json(String text) {
+        try {
+            return JSON.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(text, e);
+        }
+    }
+}

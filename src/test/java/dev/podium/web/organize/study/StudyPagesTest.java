@@ -1,0 +1,164 @@
+package dev.podium.web.organize.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Answered;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.WorkQueue;
+import dev.podium.competition.GoldRelease;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Html;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.StudyPlay;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class StudyPagesTest {
+
+    @Inject
+    Play play;
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    Judgements judgements;
+
+    private static String list(Play.Played played) {
+        return "/organize/" + played.competition().slug + "/studies";
+    }
+
+    private static String text(String address) {
+        return Html.text(Html.one(TestSignIn.as("olga").get(address).asString(), "main"));
+    }
+
+    private static Response units(String study, String target) {
+        return Form.withFiles("olga")
+                .multiPart("file", "gold.csv", Form.bytes(Play.GOLD))
+                .multiPart("target", target)
+                .post(study + "/units");
+    }
+
+    @Test
+    void study_fromNothingToGold() {
+        Play.Played played = play.competition().hidden();
+        String overview = TestSignIn.as("olga")
+                .get("/organize/" + played.competition().slug)
+                .asString();
+        assertThat(Html.link(overview, "Set up a study")).isEqualTo(list(played));
+        assertThat(text(list(played))).contains("There is no study yet.");
+        Response made = Form.as("olga")
+                .formParams(Map.of(
+                        "english", "Statements", "german", "", "slug", "statements", "design", "each", "wanted", "2"))
+                .post(list(played));
+        assertThat(made.statusCode()).isEqualTo(303);
+        String study = list(played) + "/statements";
+        assertThat(made.header("Location")).endsWith(study);
+        assertThat(text(study)).contains("There are no units yet.", "Nothing is asked yet.", "Nobody is invited yet.");
+
+        // not before there is something to judge
+        assertThat(Form.as("olga").post(study + "/open").statusCode()).isEqualTo(409);
+        assertThat(units(study, "0").statusCode()).isEqualTo(422);
+        assertThat(units(study, "5").statusCode()).isEqualTo(303);
+        assertThat(text(study)).contains("10 units in 2 chunks.");
+        String form = Html.one(TestSignIn.as("olga").get(study).asString(), "[name=form]")
+                .wholeText();
+        Form.as("olga")
+                .formParams(Map.of("form", form, "englishGuidelines", "Count.", "englishConsent", "Published."))
+                .post(study + "/form")
+                .then()
+                .statusCode(303);
+        Response invited = Form.as("olga").formParams(Map.of("people", "2")).post(study + "/people");
+        assertThat(invited.statusCode()).isEqualTo(200);
+        List<String> links = Html.texts(invited.asString(), "code.text-break");
+        assertThat(links).hasSize(2).allMatch(link -> link.contains("/j/"));
+        assertThat(text(study)).contains("A01: has not opened the link yet").doesNotContain("/j/");
+        Form.as("olga").post(study + "/open").then().statusCode(303);
+
+        Study opened = QuarkusTransaction.requiringNew()
+                .call(() -> Study.findBySlug(played.competition(), "statements").orElseThrow());
+        Map<String, JsonNode> right = StudyPlay.answers(StudyPlay.gold(played.competition()));
+        for (String link : links) {
+            Annotator person =
+                    annotators.find(link.substring(link.lastIndexOf('/') + 1)).orElseThrow();
+            annotators.agree(opened, person);
+            judge(opened, person, right, link.equals(links.get(1)));
+        }
+        assertThat(text(study))
+                .contains(
+                        "9 of 10 units agreed or decided, 1 to be decided",
+                        "Whole answers: people agree on 80.0 to 100.0 % of a chunk (10 units judged by two or more).",
+                        "9 units become a gold file");
+        Form.as("olga")
+                .formParams(Map.of("split", "collected", "licence", "CC0-1.0"))
+                .post(study + "/gold")
+                .then()
+                .statusCode(303);
+        List<GoldRelease> releases =
+                QuarkusTransaction.requiringNew().call(() -> GoldRelease.findByCompetition(played.competition()));
+        assertThat(releases).anySatisfy(release -> {
+            assertThat(release.items).isEqualTo(9);
+            assertThat(release.annotationsDigest).isNotNull();
+        });
+    }
+
+    private void judge(Study study, Annotator person, Map<String, JsonNode> right, boolean errs) {
+        for (Optional<Assignment> next = queue.next(study, person);
+                next.isPresent();
+                next = queue.next(study, person)) {
+            Assignment given = next.get();
+            String name =
+                    QuarkusTransaction.requiringNew().call(() -> StudyUnit.<StudyUnit>findById(given.unit.id).name);
+            JsonNode answer = errs && name.equals("7") ? StudyPlay.json("{\"count\": 0}") : right.get(name);
+            judgements.send(given.key, new Answered(1, answer, List.of(), ""), person);
+        }
+    }
+
+    @Test
+    void form_thatIsNone_staysOnThePageWithTheReason() {
+        Play.Played played = play.competition().hidden();
+        Study study = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
+        Response refused = Form.as("olga")
+                .formParams(Map.of("form", "{\"questions\": [{\"kind\": \"number\"}]}"))
+                .post(list(played) + "/" + study.slug + "/form");
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(Html.text(Html.one(refused.asString(), "[role=alert]")))
+                .contains("Write the question in at least one language.");
+        Response taken = Form.as("olga")
+                .formParams(Map.of("english", "Again", "slug", study.slug, "design", "all"))
+                .post(list(played));
+        assertThat(taken.statusCode()).isEqualTo(409);
+        assertThat(Html.field(taken.asString(), "english")).isEqualTo("Again");
+    }
+
+    @Test
+    void studies_areForOrganizersAlone() {
+        Play.Played played = play.competition().published();
+        Study study = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
+        for (String address : List.of(list(played), list(played) + "/" + study.slug)) {
+            TestSignIn.as("pia").get(address).then().statusCode(404);
+        }
+        Form.as("pia").post(list(played) + "/" + study.slug + "/open").then().statusCode(404);
+        TestSignIn.as("olga").get(list(played) + "/nothing").then().statusCode(404);
+    }
+}
