@@ -47,7 +47,7 @@ public final class FormJson {
     /** The text that {@link #read} makes the same form of. */
     public static String write(Form form) {
         try {
-            return JSON.writeValueAsString(form);
+            return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(form);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("a form cannot be written", e);
         }

@@ -2,6 +2,7 @@ package dev.podium.annotation.people;
 
 import dev.podium.annotation.study.Study;
 import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.Refused;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.FetchType;
@@ -46,6 +47,24 @@ public class StudyAnnotator extends IdentifiedEntity {
     /** Whether they may judge and decide. */
     public boolean isActive() {
         return agreedAt != null && endedAt == null;
+    }
+
+    /**
+     * Lets nobody work who may not.
+     *
+     * @throws Refused if they have not agreed or have left, the study is not open, or its competition is archived or removed
+     */
+    public void refuseIdle() {
+        if (study.competition.removedAt != null) {
+            throw Refused.notThere();
+        }
+        study.competition.refuseArchived();
+        if (!isActive()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
+        }
+        if (!study.isOpen()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.not-open");
+        }
     }
 
     /** All of a study, with who they are, in order; {@link Annotators} bounds them. One query. */

@@ -83,14 +83,9 @@ public class Judgements {
                 .orElseThrow(Refused::notThere);
         StudyUnit.locked(found.unit.id);
         Assignment assignment = Assignment.locked(found.id);
-        StudyAnnotator part =
-                StudyAnnotator.find(assignment.unit.study, annotator).orElseThrow(Refused::notThere);
-        if (!part.isActive()) {
-            throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
-        }
-        if (!part.study.isOpen()) {
-            throw Refused.because(Refused.Kind.CONFLICT, "study.not-open");
-        }
+        StudyAnnotator.find(assignment.unit.study, annotator)
+                .orElseThrow(Refused::notThere)
+                .refuseIdle();
         return assignment;
     }
 

@@ -81,12 +81,7 @@ public class WorkQueue {
     /** Locked. */
     static StudyAnnotator part(Study study, Annotator annotator) {
         StudyAnnotator part = StudyAnnotator.locked(study, annotator).orElseThrow(Refused::notThere);
-        if (!part.isActive()) {
-            throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
-        }
-        if (!part.study.isOpen()) {
-            throw Refused.because(Refused.Kind.CONFLICT, "study.not-open");
-        }
+        part.refuseIdle();
         return part;
     }
 

@@ -54,7 +54,13 @@ final class JudgePages {
     View view;
 
     /** What this request is about. */
-    private record Part(Study study, Annotator annotator, StudyAnnotator part, StudyForm asked) {}
+    private record Part(Study study, Annotator annotator, StudyAnnotator part, StudyForm asked) {
+
+        /** Whether anybody judges there now. */
+        boolean isOpen() {
+            return study.isOpen() && !study.competition.isArchived();
+        }
+    }
 
     private Part part(String key) {
         Annotator annotator = judge.require();
@@ -74,7 +80,7 @@ final class JudgePages {
     public TemplateInstance show(@PathParam("study") String key) {
         Part part = part(key);
         Optional<Assignment> next =
-                part.study().isOpen() ? queue.next(part.study(), part.annotator()) : Optional.empty();
+                part.isOpen() ? queue.next(part.study(), part.annotator()) : Optional.empty();
         return next.map(given -> given(part, given.key))
                 .<TemplateInstance>map(
                         given -> page(part, given, UnitView.tree(given.draft), List.of(), "", Complaint.NONE))
@@ -86,7 +92,7 @@ final class JudgePages {
                 head(part),
                 Assignment.numberDone(part.study(), part.annotator()),
                 deciding,
-                part.study().isOpen());
+                part.isOpen());
     }
 
     /** What the form is sent to, opened. */
@@ -172,7 +178,7 @@ final class JudgePages {
     public TemplateInstance decide(@PathParam("study") String key) {
         Part part = part(key);
         Optional<Assignment> next =
-                part.study().isOpen() ? disputes.next(part.study(), part.annotator()) : Optional.empty();
+                part.isOpen() ? disputes.next(part.study(), part.annotator()) : Optional.empty();
         return next.map(given -> given(part, given.key))
                 .<TemplateInstance>map(
                         given -> decidePage(part, given, UnitView.tree(null), List.of(), "", Complaint.NONE))

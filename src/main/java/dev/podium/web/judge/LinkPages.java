@@ -57,7 +57,10 @@ final class LinkPages {
     /** The newest study of whoever has the link. */
     private StudyAnnotator part(String secret) {
         Annotator annotator = annotators.find(secret).orElseThrow(Refused::notThere);
-        return StudyAnnotator.findByAnnotator(annotator).stream().findFirst().orElseThrow(Refused::notThere);
+        return StudyAnnotator.findByAnnotator(annotator).stream()
+                .filter(part -> part.study.competition.removedAt == null)
+                .findFirst()
+                .orElseThrow(Refused::notThere);
     }
 
     private Response begun(StudyAnnotator part, String secret) {

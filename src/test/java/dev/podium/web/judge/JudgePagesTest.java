@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.study.Study;
+import dev.podium.competition.change.Competitions;
+import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.StudyPlay;
@@ -12,6 +14,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.time.LocalDateTime;
 import java.util.List;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
@@ -27,6 +30,9 @@ class JudgePagesTest {
 
     @Inject
     Annotators annotators;
+
+    @Inject
+    Competitions competitions;
 
     /** Somebody who has opened their link, and agreed. */
     private record Browser(String cookie) {
@@ -144,6 +150,37 @@ class JudgePagesTest {
                 .statusCode(412);
         browser.request().post("/judge/" + study.key + "/nothing").then().statusCode(404);
         TestSignIn.asVisitor().get("/j/nothing").then().statusCode(404);
+    }
+
+    @Test
+    void competition_archivedOrRemoved_letsNobodyGoOn() {
+        Play.Played played =
+                play.competition().closes(LocalDateTime.of(2021, 1, 1, 0, 0)).published();
+        Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
+        Browser browser = Browser.of(
+                annotators.invite(draft, 1, false, play.account("olga")).get(0).secret());
+        Study study = studyPlay.opened(draft);
+        String page = browser.page("/judge/" + study.key);
+        Form.sure("olga")
+                .post("/organize/" + played.competition().slug + "/archive")
+                .then()
+                .statusCode(303);
+        assertThat(text(browser.page("/judge/" + study.key))).contains("The study is not open now.");
+        browser.request()
+                .formParam("version", "1")
+                .formParam("shown", "count")
+                .formParam("q.count", "1")
+                .post(action(page))
+                .then()
+                .statusCode(409);
+
+        Play.Played removed = play.competition().hidden();
+        Study gone = studyPlay.draft(removed.competition(), Study.Design.all, 1, 10);
+        String secret = annotators.invite(gone, 1, false, play.account("olga")).get(0).secret();
+        Browser visitor = Browser.of(secret);
+        competitions.remove(removed.competition(), play.account("olga"));
+        TestSignIn.asVisitor().get("/j/" + secret).then().statusCode(404);
+        visitor.request().get("/judge/" + gone.key).then().statusCode(404);
     }
 
     @Test

@@ -5,6 +5,7 @@ import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.StudyProgress;
+import dev.podium.platform.Installation;
 import dev.podium.task.Collecting;
 import dev.podium.task.ItemTask;
 import dev.podium.web.layout.CompetitionFrame;
@@ -15,6 +16,7 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +29,9 @@ class StudyPageMaker {
 
     @Inject
     StudyProgress progress;
+
+    @Inject
+    Installation installation;
 
     @Inject
     View view;
@@ -56,13 +61,13 @@ class StudyPageMaker {
                 invited.stream()
                         .map(each -> new StudyPage.Link(
                                 each.person().annotator.pseudonym,
-                                uri.getBaseUriBuilder()
-                                        .path("j")
-                                        .path(each.secret())
-                                        .build()
-                                        .toString()))
+                                base().resolve("/j/" + each.secret()).toString()))
                         .toList(),
                 complaint);
+    }
+
+    private URI base() {
+        return installation.publicUrl().orElseGet(uri::getBaseUri);
     }
 
     private static StudyPage.Asked asked(StudyForm form) {

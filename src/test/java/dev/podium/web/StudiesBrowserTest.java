@@ -1,0 +1,143 @@
+package dev.podium.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.FilePayload;
+import dev.podium.testsupport.Browser;
+import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.InEveryLook;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+
+/** From a draft to gold: an organizer, two people who judge, one of them with the keyboard only, and one who decides. */
+@QuarkusTest
+class StudiesBrowserTest {
+
+    private static Browser browser;
+
+    @TestHTTPResource
+    String origin;
+
+    @Inject
+    Play play;
+
+    @BeforeAll
+    static void start() {
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void close() {
+        browser.close();
+    }
+
+    @InEveryLook
+    void study_everyLook_fromADraftToGold(Browser.Look look) {
+        String slug = play.competition().hidden().competition().slug;
+        List<String> judges;
+        List<String> adjudicators;
+        try (BrowserReader organizer = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+            Page page = organizer.visit("/organize/" + slug).page();
+            page.locator("main a[href$='/studies']").click();
+            organizer.check().shoot("studies-none");
+            page.locator("[name=english]").fill("Statements");
+            page.locator("[name=german]").fill("Aussagen");
+            page.locator("[name=slug]").fill("Not an address");
+            page.locator("[name=design]").selectOption("each");
+            page.locator("main form button.btn-primary").click();
+            organizer.checkRefused();
+            page.locator("[name=slug]").fill("statements");
+            page.locator("main form button.btn-primary").click();
+            organizer.check();
+            page.locator("[name=file]").setInputFiles(new FilePayload("gold.csv", "text/csv", Form.bytes(Play.GOLD)));
+            page.locator("[name=target]").fill("5");
+            page.locator("form[action$='/units'] button").click();
+            organizer.check();
+            page.locator("[name=englishGuidelines]").fill("## Statements\n\nA statement says *one* thing.");
+            page.locator("[name=germanGuidelines]").fill("## Aussagen\n\nEine Aussage sagt *eines*.");
+            page.locator("[name=englishConsent]").fill("What you say is published under a pseudonym.");
+            page.locator("[name=germanConsent]").fill("Was Sie sagen, wird unter einem Pseudonym veröffentlicht.");
+            page.locator("form[action$='/form'] button").click();
+            organizer.check();
+            judges = invited(page, "2", false);
+            organizer.check().shoot("studies-links");
+            adjudicators = invited(page, "1", true);
+            page.locator("form[action$='/open'] button").click();
+            organizer.check();
+        }
+        judge(judges.get(0), look, false);
+        judge(judges.get(1), look, true);
+        decide(adjudicators.get(0), look);
+        try (BrowserReader organizer = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+            Page page = organizer
+                    .visit("/organize/" + slug + "/studies/statements")
+                    .check()
+                    .shoot("studies-progress")
+                    .page();
+            page.locator("[name=split]").fill("collected");
+            page.locator("form[action$='/gold'] button").click();
+            organizer.check();
+            assertThat(page.locator("main")).containsText("collected");
+        }
+    }
+
+    private static List<String> invited(Page page, String people, boolean adjudicate) {
+        page.locator("[name=people]").fill(people);
+        page.locator("[name=adjudicate]").setChecked(adjudicate);
+        page.locator("form[action$='/people'] button").click();
+        return page.locator("section[aria-labelledby=h-links] code").allTextContents();
+    }
+
+    /** Every sentence makes one statement; the first one makes two, or none. */
+    private void judge(String link, Browser.Look look, boolean second) {
+        try (BrowserReader reader = browser.reader(origin, look)) {
+            Page page = reader.visit(link.substring(link.indexOf("/j/"))).page();
+            reader.check().shoot("judge-link");
+            page.locator("main form button.btn-primary").click();
+            reader.check().shoot("judge");
+            if (second) {
+                answer(page, "0");
+            } else {
+                answer(page, "2");
+                reader.check();
+                page.locator("fieldset.pd-span").nth(0).locator("label").nth(0).click();
+                page.locator("fieldset.pd-span").nth(1).locator("label").nth(1).click();
+                reader.shoot("judge-spans");
+                page.locator("main form button.btn-primary").click();
+            }
+            for (int sentence = 2; sentence <= 10; sentence++) {
+                answer(page, "1");
+            }
+            reader.check().shoot("judge-nothing");
+            assertThat(page.locator("main form[action*='/judge/']")).hasCount(0);
+        }
+    }
+
+    /** With keys alone. */
+    private static void answer(Page page, String number) {
+        page.locator("[name='q.count']").focus();
+        page.keyboard().type(number);
+        page.waitForNavigation(() -> page.keyboard().press("Enter"));
+    }
+
+    private void decide(String link, Browser.Look look) {
+        try (BrowserReader reader = browser.reader(origin, look)) {
+            Page page = reader.visit(link.substring(link.indexOf("/j/"))).page();
+            page.locator("main form button.btn-primary").click();
+            page.locator("a[href$='/decisions']").click();
+            reader.check().shoot("decide");
+            page.locator("#taken-0").check();
+            page.locator("main form button.btn-primary").click();
+            reader.check();
+            assertThat(page.locator("main form[action*='/decisions/']")).hasCount(0);
+        }
+    }
+}
