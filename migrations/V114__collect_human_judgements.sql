@@ -86,6 +86,7 @@ create table study_unit (
   constraint study_unit_counts_people check (done >= 0 and leased >= 0)
 );
 create index study_unit_by_outcome on study_unit (study_id, outcome, number);
+create index study_unit_by_chunk on study_unit (study_id, chunk, number);
 
 -- Somebody who judges, in any study of a competition; known by a link of their own or by an account.
 create table annotator (
@@ -176,4 +177,4 @@ create function refuse_to_change_judgements() returns trigger language plpgsql a
 begin
   raise exception 'judgements are never changed';
 end $$;
-create trigger judgement_is_append_only before update on judgement for each row execute function refuse_to_change_judgements();
+create trigger judgement_is_append_only before update or delete on judgement for each row execute function refuse_to_change_judgements();

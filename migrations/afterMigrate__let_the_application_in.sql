@@ -10,7 +10,7 @@ begin
   execute format('grant usage on schema public to %I', application);
   execute format('grant select, insert, update, delete on all tables in schema public to %I', application);
   execute format('grant usage on all sequences in schema public to %I', application);
-  -- the audit log is added to, the versions of the tables are read
-  execute format('revoke update, delete on audit_entry from %I', application);
+  -- the audit log and judgements are added to, the versions of the tables are read
+  execute format('revoke update, delete on audit_entry, judgement from %I', application);
   execute format('revoke insert, update, delete on flyway_schema_history from %I', application);
 end $$;

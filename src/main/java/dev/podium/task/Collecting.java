@@ -14,11 +14,12 @@ public interface Collecting {
     /**
      * An item with the label that holds.
      *
+     * @param name its identifier
      * @param attributes its public attributes, as {@link Items#attributes} has them
      * @param chunk which part of the data annotators got at once, from 1
      * @param answer the label
      */
-    record Labelled(Map<String, String> attributes, int chunk, Map<String, Object> answer) {}
+    record Labelled(String name, Map<String, String> attributes, int chunk, Map<String, Object> answer) {}
 
     /**
      * What one annotator said about an item.

@@ -131,12 +131,13 @@ class StudyTest {
         int taken = Disputes.tree(answers.get(0).answer()).equals(NONE) ? 1 : 0;
         disputes.decide(
                 first.key,
-                new Disputes.Decision(1, Optional.of(taken), Optional.empty(), List.of(), "Several verbs"),
+                new Disputes.Decision(
+                        1, Disputes.digest(answers), Optional.of(taken), Optional.empty(), List.of(), "Several verbs"),
                 people.get(2));
         Assignment second = disputes.next(study, people.get(1)).orElseThrow();
         disputes.decide(
                 second.key,
-                new Disputes.Decision(1, Optional.empty(), Optional.empty(), List.of("ambiguous"), ""),
+                new Disputes.Decision(1, "", Optional.empty(), Optional.empty(), List.of("ambiguous"), ""),
                 people.get(1));
         assertThat(outcomes(study))
                 .containsOnly(
@@ -188,6 +189,58 @@ class StudyTest {
                 .hasSize(10)
                 .allSatisfy((unit, number) -> assertThat(number).isEqualTo(5));
         assertThat(queue.next(study, studyPlay.people(study, 1, false).get(0))).isEmpty();
+    }
+
+    /** Each of them has read the unit before the others have sent. */
+    @Test
+    void all_fiftySendAtOnce_everybodyCounts() throws Exception {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
+        List<Annotator> people = studyPlay.people(draft, 50, false);
+        Study study = studyPlay.opened(draft);
+        Map<Annotator, Assignment> given = new HashMap<>();
+        people.forEach(person -> given.put(person, queue.next(study, person).orElseThrow()));
+        ExecutorService browsers = Executors.newFixedThreadPool(50);
+        try {
+            List<Callable<Void>> sending = new ArrayList<>();
+            given.forEach((person, assignment) -> sending.add(() -> {
+                judgements.send(assignment.key, said(ONE), person);
+                return null;
+            }));
+            for (Future<Void> each : browsers.invokeAll(sending)) {
+                each.get();
+            }
+        } finally {
+            browsers.shutdownNow();
+        }
+
+        StudyUnit unit = unit(given.get(people.get(0)));
+        assertThat(unit.done).isEqualTo(50);
+        assertThat(unit.leased).isZero();
+        assertThat(unit.outcome).isEqualTo(StudyUnit.Outcome.agreed);
+    }
+
+    @Test
+    void decision_afterAnotherAnswerCame_isAskedForAgain() {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(played.competition(), Study.Design.each, 2, 10);
+        List<Annotator> people = studyPlay.people(draft, 2, false);
+        Annotator adjudicator = studyPlay.people(draft, 1, true).get(0);
+        Study study = studyPlay.opened(draft);
+        assertThat(queue.next(study, adjudicator)).isEmpty();
+        Assignment first = queue.next(study, people.get(0)).orElseThrow();
+        Assignment second = queue.next(study, people.get(1)).orElseThrow();
+        judgements.send(first.key, said(ONE), people.get(0));
+        judgements.send(second.key, said(NONE), people.get(1));
+        Assignment dispute = disputes.next(study, adjudicator).orElseThrow();
+        String seen = Disputes.digest(disputes.answers(unit(dispute)));
+        judgements.send(second.key, said(StudyPlay.json("{\"count\": 3, \"spans\": [[0], [1], [2]]}")), people.get(1));
+
+        Disputes.Decision decision = new Disputes.Decision(1, seen, Optional.of(0), Optional.empty(), List.of(), "");
+        assertThat(refused(() -> disputes.decide(dispute.key, decision, adjudicator)))
+                .isEqualTo("judgement.answers-changed");
+        assertThat(refused(() -> disputes.decide(first.key, decision, people.get(0))))
+                .isEqualTo("platform.not-there");
     }
 
     @Test

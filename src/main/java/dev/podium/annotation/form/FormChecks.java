@@ -19,7 +19,10 @@ final class FormChecks {
     static final int MOST_ENTRIES = 50;
     static final int MOST_STEPS = 1_000;
 
-    private static final Pattern ID = Pattern.compile("[A-Za-z0-9](?:[A-Za-z0-9_ -]*[A-Za-z0-9])?");
+    private static final Pattern ID = Pattern.compile("[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?");
+
+    /** Other fields beside the questions. */
+    private static final Set<String> TAKEN = Set.of("comment", "flags", "reason", "shown", "taken", "version");
 
     private final Form form;
     private final Checks checks = new Checks();
@@ -42,7 +45,7 @@ final class FormChecks {
     private void look() {
         bounded("questions", form.questions().size(), 1, MOST_QUESTIONS);
         bounded("flags", form.flags().size(), 0, MOST_OPTIONS);
-        Set<String> ids = new HashSet<>();
+        Set<String> ids = new HashSet<>(TAKEN);
         for (int place = 0; place < form.questions().size(); place++) {
             Question question = form.questions().get(place);
             String at = "questions[" + place + "]";
@@ -75,11 +78,14 @@ final class FormChecks {
         } else if (question instanceof Entries entries) {
             range(at, 1, entries.most(), 1, MOST_ENTRIES);
             range(at, 1, entries.longest(), 1, LONGEST_TEXT);
+            entries.none().ifPresent(word -> bounded(at + ".none", word.length(), 1, LONGEST_ID));
         } else if (question instanceof Spans spans) {
             range(at, 1, spans.most(), 1, MOST_ENTRIES);
             spans.as().ifPresent(number -> earlier(at + ".as", number, place));
             text(at + ".name", spans.name(), false);
             bounded(at + ".never", spans.never().size(), 0, MOST_OPTIONS);
+            spans.never().forEach(token -> bounded(at + ".never", token.length(), 0, LONGEST_TEXT));
+            bounded(at + ".of", spans.of().length(), 0, LONGEST_ID);
         }
     }
 

@@ -26,6 +26,9 @@ public final class FormJson {
     public static Form read(String json) {
         try {
             Form form = JSON.readValue(json, Form.class);
+            if (form == null) {
+                throw Refused.because(Refused.Kind.FAULTY, "form.unread", 1, "null");
+            }
             FormChecks.refuseFaulty(form);
             return form;
         } catch (JsonProcessingException e) {

@@ -17,6 +17,7 @@ import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -66,7 +67,7 @@ public class Annotators {
             Annotator annotator = new Annotator();
             annotator.key = UUID.randomUUID();
             annotator.competition = competition;
-            annotator.pseudonym = "A%02d".formatted(known + person);
+            annotator.pseudonym = String.format(Locale.ROOT, "A%02d", known + person);
             annotator.linkDigest = Digests.of(secret);
             annotator.createdAt = now;
             annotator.persist();
@@ -103,6 +104,7 @@ public class Annotators {
     @Transactional
     public StudyAnnotator agree(Study study, Annotator annotator) {
         StudyAnnotator person = StudyAnnotator.find(study, annotator).orElseThrow(Refused::notThere);
+        person.study.competition.refuseArchived();
         if (person.endedAt != null || person.study.state == Study.State.closed) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.closed");
         }

@@ -9,6 +9,7 @@ import dev.podium.competition.Publishing;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.platform.Refused;
+import dev.podium.platform.Secrets;
 import dev.podium.task.Collecting;
 import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Upload;
@@ -18,6 +19,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,7 +90,7 @@ public class GoldOfStudy {
         ByteArrayOutputStream gold = new ByteArrayOutputStream();
         collecting.writeGold(labelled, gold);
         ByteArrayOutputStream said = new ByteArrayOutputStream();
-        collecting.writeAnnotations(said(study), said);
+        collecting.writeAnnotations(said(study, labelled), said);
         return releases.release(
                 competition,
                 new NewGold(
@@ -106,25 +109,32 @@ public class GoldOfStudy {
                         .collect(Collectors.toMap(
                                 Held::unit, Held::answer, (first, second) -> first, LinkedHashMap::new));
         return database
-                .createQuery("from StudyUnit u where u.study = :study order by u.number", StudyUnit.class)
+                .createQuery(
+                        "from StudyUnit u where u.study = :study and u.outcome in (agreed, decided) order by u.number",
+                        StudyUnit.class)
                 .setParameter("study", study)
                 .getResultList()
                 .stream()
                 .filter(unit -> answers.containsKey(unit.id))
-                .map(unit ->
-                        new Collecting.Labelled(unit.attributes(), unit.chunk, Disputes.values(answers.get(unit.id))))
+                .map(unit -> new Collecting.Labelled(
+                        unit.name, unit.attributes(), unit.chunk, Disputes.values(answers.get(unit.id))))
                 .toList();
     }
 
-    /** Nobody is known by the pseudonym that they had in the study. */
-    private List<Collecting.Said> said(Study study) {
-        List<Said> said = database.createNativeQuery(SAID, Said.class)
-                .setParameter("study", study.id)
-                .getResultList();
-        List<String> people = new ArrayList<>(
-                said.stream().map(Said::annotator).distinct().sorted().toList());
-        Collections.shuffle(people, new Random(study.seed));
+    /** Nobody is known by the pseudonym that they had in the study, nor by their place among others. */
+    private List<Collecting.Said> said(Study study, List<Collecting.Labelled> labelled) {
+        Map<String, Integer> places = new HashMap<>();
+        labelled.forEach(item -> places.put(item.name(), places.size()));
+        List<Said> said =
+                database.createNativeQuery(SAID, Said.class).setParameter("study", study.id).getResultList().stream()
+                        .filter(each -> places.containsKey(each.unit()))
+                        .toList();
+        List<String> people =
+                new ArrayList<>(said.stream().map(Said::annotator).distinct().toList());
+        Collections.shuffle(people, new Random(Secrets.seed()));
         return said.stream()
+                .sorted(Comparator.comparing((Said each) -> places.get(each.unit()))
+                        .thenComparing(each -> people.indexOf(each.annotator())))
                 .map(each -> new Collecting.Said(
                         each.unit(), "a" + (people.indexOf(each.annotator()) + 1), Disputes.values(each.answer())))
                 .toList();

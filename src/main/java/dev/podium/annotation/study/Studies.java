@@ -14,6 +14,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -36,6 +37,7 @@ public class Studies {
 
     static final Duration LEASE = Duration.ofHours(1);
 
+    private static final int LARGEST_FORM = 262_144;
     private static final int LONGEST_SLUG = 60;
     private static final String SLUG = "[a-z0-9](-?[a-z0-9])*";
 
@@ -98,7 +100,8 @@ public class Studies {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.slug", LONGEST_SLUG));
         }
         if (wanted.title().isEmpty()
-                || wanted.title().byLanguage().values().stream().anyMatch(title -> title.length() > LONGEST_TITLE)) {
+                || wanted.title().byLanguage().values().stream()
+                        .anyMatch(title -> title.length() > LONGEST_TITLE || title.indexOf('\0') >= 0)) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.title", LONGEST_TITLE));
         }
         wanted.wanted().ifPresent(number -> bounded("study.wanted", number, MOST_WANTED, checks));
@@ -122,7 +125,10 @@ public class Studies {
     public StudyForm ask(Study wanted, NewForm form, Account organizer) {
         Study study = changeable(wanted);
         Checks checks = new Checks();
-        checks.check(() -> FormJson.read(form.form()));
+        String asked = checks.value(() -> FormJson.write(FormJson.read(form.form())), "");
+        if (asked.getBytes(StandardCharsets.UTF_8).length > LARGEST_FORM) {
+            checks.keep(Refused.because(Refused.Kind.TOO_LARGE, "study.form-large", LARGEST_FORM >> 10));
+        }
         longest("study.guidelines", form.guidelines().byLanguage(), LONGEST_GUIDELINES, checks);
         longest("study.consent", form.consent().byLanguage(), LONGEST_CONSENT, checks);
         if (form.note().length() > LONGEST_NOTE
@@ -133,7 +139,7 @@ public class Studies {
         StudyForm next = new StudyForm();
         next.study = study.id;
         next.version = StudyForm.findLatest(study).map(latest -> latest.version).orElse(0) + 1;
-        next.form = FormJson.write(FormJson.read(form.form()));
+        next.form = asked;
         next.englishGuidelines = form.guidelines().english();
         next.germanGuidelines = form.guidelines().german();
         next.englishConsent = form.consent().english();
@@ -150,7 +156,7 @@ public class Studies {
     }
 
     private static void longest(String code, Map<String, String> texts, int longest, Checks checks) {
-        if (texts.values().stream().anyMatch(text -> text.length() > longest)) {
+        if (texts.values().stream().anyMatch(text -> text.length() > longest || text.indexOf('\0') >= 0)) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, code, longest));
         }
     }

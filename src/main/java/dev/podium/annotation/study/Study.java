@@ -108,8 +108,11 @@ public class Study extends IdentifiedEntity {
      * @throws Refused if it is not there any more
      */
     public static Study locked(Study study) {
-        return Study.<Study>findByIdOptional(study.id, LockModeType.PESSIMISTIC_WRITE)
+        Study locked = Study.<Study>findByIdOptional(study.id, LockModeType.PESSIMISTIC_WRITE)
                 .orElseThrow(Refused::notThere);
+        getEntityManager().flush();
+        getEntityManager().refresh(locked);
+        return locked;
     }
 
     /** All of a competition, the newest first; {@link Studies} bounds them. One query. */

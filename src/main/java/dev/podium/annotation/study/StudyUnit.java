@@ -90,7 +90,11 @@ public class StudyUnit extends IdentifiedEntity {
      * @throws Refused if it is not there any more
      */
     public static StudyUnit locked(long id) {
-        return StudyUnit.<StudyUnit>findByIdOptional(id, LockModeType.PESSIMISTIC_WRITE)
+        StudyUnit unit = StudyUnit.<StudyUnit>findByIdOptional(id, LockModeType.PESSIMISTIC_WRITE)
                 .orElseThrow(Refused::notThere);
+        // one that was read before is as it was then
+        getEntityManager().flush();
+        getEntityManager().refresh(unit);
+        return unit;
     }
 }

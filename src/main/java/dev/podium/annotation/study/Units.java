@@ -25,6 +25,7 @@ import org.hibernate.Session;
 public class Units {
 
     public static final int MOST = 50_000;
+    public static final int MOST_CHUNKS = 200;
     public static final int LONGEST_NAME = 100;
     public static final int LONGEST_CLUSTER = 200;
     public static final int LARGEST_FIELDS = 65_536;
@@ -65,6 +66,9 @@ public class Units {
             throw Refused.because(Refused.Kind.FAULTY, "study.target", MOST);
         }
         Chunks chunks = chunks(units, target);
+        if (chunks.number() > MOST_CHUNKS) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.target-small", chunks.number(), MOST_CHUNKS);
+        }
         database.createMutationQuery("delete from StudyUnit u where u.study = :study")
                 .setParameter("study", study)
                 .executeUpdate();
@@ -106,10 +110,13 @@ public class Units {
     }
 
     private static Chunks chunks(List<NewUnit> units, int target) {
-        List<String> clusters = units.stream().map(NewUnit::cluster).toList();
-        return clusters.stream().allMatch(String::isEmpty)
-                ? Chunks.of(units.size(), target)
-                : Chunks.of(Labels.of("cluster", clusters), target);
+        // one without a cluster stands alone
+        List<String> clusters = IntStream.range(0, units.size())
+                .mapToObj(place -> units.get(place).cluster().isEmpty()
+                        ? "\n" + place
+                        : units.get(place).cluster())
+                .toList();
+        return Chunks.of(Labels.of("cluster", clusters), target);
     }
 
     private void insert(Study study, List<NewUnit> units, Chunks chunks) {

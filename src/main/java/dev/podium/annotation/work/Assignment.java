@@ -70,7 +70,10 @@ public class Assignment extends IdentifiedEntity {
 
     /** The same, which nobody else changes until the transaction ends. */
     static Assignment locked(long id) {
-        return Assignment.findById(id, LockModeType.PESSIMISTIC_WRITE);
+        Assignment assignment = Assignment.findById(id, LockModeType.PESSIMISTIC_WRITE);
+        getEntityManager().flush();
+        getEntityManager().refresh(assignment);
+        return assignment;
     }
 
     /** How many units of a study somebody has judged. One query. */

@@ -10,6 +10,7 @@ import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -39,13 +40,18 @@ public class Disputes {
                 where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and p.decides))
             order by u.number limit 1 for update of u skip locked""";
 
+    private static final String CURRENT = """
+            select a.key from study_assignment a join study_unit u on u.id = a.unit_id
+            where a.annotator_id = :annotator and u.study_id = :study and a.decides and a.state = 'open' and u.outcome = 'disputed'
+            order by u.number limit 1""";
+
     private static final String DECIDES =
             "select exists (select 1 from study_chunk_annotator where study_id = :study and annotator_id = :annotator and decides)";
 
     /** In an order that says nothing of who they are, but is the same whenever it is looked at. */
     private static final String ANSWERS = """
             select latest.answer, latest.flags, latest.comment, latest.assignment from (
-              select distinct on (a.id) j.answer as answer, array_to_string(j.flags, ' ') as flags, j.comment as comment, a.id as assignment
+              select distinct on (a.id) j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment, a.id as assignment
               from study_assignment a join judgement j on j.assignment_id = a.id
               where a.unit_id = :unit and not a.decides and a.state = 'done' order by a.id, j.version desc) latest
             order by md5(latest.assignment || ':' || (select s.seed from study s join study_unit u on u.study_id = s.id where u.id = :unit))""";
@@ -54,20 +60,26 @@ public class Disputes {
      * What one of them said.
      *
      * @param answer JSON
-     * @param flags with blanks between them
+     * @param flags a line each
      */
     public record Said(String answer, String flags, String comment, long assignment) {}
 
     /**
      * What is decided.
      *
+     * @param seen {@link #digest} of the answers that were looked at
      * @param taken the place of the answer that holds, from 0; empty where it is another one
      * @param answer the one that holds where none is taken
      * @param flags where there are some, the unit is in no release
      * @param reason empty where there is nothing to say
      */
     public record Decision(
-            int formVersion, Optional<Integer> taken, Optional<JsonNode> answer, List<String> flags, String reason) {}
+            int formVersion,
+            String seen,
+            Optional<Integer> taken,
+            Optional<JsonNode> answer,
+            List<String> flags,
+            String reason) {}
 
     @Inject
     Session database;
@@ -77,6 +89,14 @@ public class Disputes {
 
     @Inject
     Judgements judgements;
+
+    /** The key of what somebody is deciding; empty where nothing is given to them. One query. */
+    public Optional<UUID> current(Study study, Annotator annotator) {
+        return database.createNativeQuery(CURRENT, UUID.class)
+                .setParameter("study", study.id)
+                .setParameter("annotator", annotator.id)
+                .uniqueResultOptional();
+    }
 
     /**
      * What somebody decides next; empty where there is nothing. Up to five statements.
@@ -121,6 +141,11 @@ public class Disputes {
                         .getSingleResult();
     }
 
+    /** The same for the same answers only: who decides can tell whether others came since they looked. */
+    public static String digest(List<Said> answers) {
+        return Digests.ofText(answers.toString());
+    }
+
     /** What the people said who judged a unit, without who they are. One query. */
     public List<Said> answers(StudyUnit unit) {
         return database.createNativeQuery(ANSWERS, Said.class)
@@ -137,6 +162,9 @@ public class Disputes {
     @Transactional
     public Judgement decide(UUID assignment, Decision decision, Annotator annotator) {
         Assignment given = Judgements.locked(assignment, annotator, true);
+        if (given.unit.outcome != StudyUnit.Outcome.disputed && given.isOpen()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "judgement.decided");
+        }
         StudyForm asked = Judgements.asked(given, decision.formVersion());
         Form form = asked.form();
         Judgement judgement = new Judgement();
@@ -153,12 +181,16 @@ public class Disputes {
     private void answer(Assignment given, Form form, Decision decision, Judgement judgement) {
         if (decision.taken().isPresent()) {
             List<Said> answers = answers(given.unit);
+            if (!digest(answers).equals(decision.seen())) {
+                throw Refused.because(Refused.Kind.CHANGED, "judgement.answers-changed");
+            }
             int taken = decision.taken().get();
             if (taken < 0 || taken >= answers.size()) {
                 throw Refused.because(Refused.Kind.FAULTY, "judgement.taken");
             }
             judgement.takenFrom = answers.get(taken).assignment();
-            judgement.answer = answers.get(taken).answer();
+            judgement.answer = form.read(tree(answers.get(taken).answer()), given.unit.material())
+                    .toString();
         } else if (decision.answer().isPresent()) {
             judgement.answer =
                     form.read(decision.answer().get(), given.unit.material()).toString();
@@ -170,7 +202,7 @@ public class Disputes {
     }
 
     private static String reason(String reason) {
-        if (reason.length() > Answered.LONGEST_COMMENT) {
+        if (reason.length() > Answered.LONGEST_COMMENT || reason.indexOf('\0') >= 0) {
             throw Refused.because(Refused.Kind.FAULTY, "judgement.reason", Answered.LONGEST_COMMENT);
         }
         return reason.strip();

@@ -11,6 +11,7 @@ import dev.podium.platform.RequestClock;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.UUID;
 import org.hibernate.Session;
@@ -19,7 +20,8 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class Judgements {
 
-    private static final int LARGEST_DRAFT = 65_536;
+    /** Of an answer or a draft, in bytes. */
+    private static final int LARGEST = 65_536;
 
     private static final String VERSIONS =
             "select coalesce(max(version), 0) from judgement where assignment_id = :assignment";
@@ -65,7 +67,7 @@ public class Judgements {
     @Transactional
     public int draft(UUID assignment, String draft, int revision, Annotator annotator) {
         Assignment given = locked(assignment, annotator, false);
-        if (draft.length() > LARGEST_DRAFT / 4) {
+        if (draft.getBytes(StandardCharsets.UTF_8).length > LARGEST || draft.indexOf('\0') >= 0) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "judgement.draft");
         }
         if (given.revision != revision) {
@@ -109,11 +111,16 @@ public class Judgements {
         judgement.comment = checks.value(() -> comment(form, answered.comment()), "");
         judgement.reason = "";
         checks.refuse();
+        if (judgement.answer.getBytes(StandardCharsets.UTF_8).length > LARGEST) {
+            throw Refused.because(Refused.Kind.TOO_LARGE, "judgement.large");
+        }
         return judgement;
     }
 
     private static String comment(Form form, String comment) {
-        if (comment.length() > Answered.LONGEST_COMMENT || (!form.comment() && !comment.isBlank())) {
+        if (comment.length() > Answered.LONGEST_COMMENT
+                || comment.indexOf('\0') >= 0
+                || (!form.comment() && !comment.isBlank())) {
             throw Refused.because(Refused.Kind.FAULTY, "judgement.comment", Answered.LONGEST_COMMENT);
         }
         return comment.strip();

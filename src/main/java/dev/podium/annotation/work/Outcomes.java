@@ -47,6 +47,9 @@ class Outcomes {
         List<Said> said = database.createNativeQuery(SAID, Said.class)
                 .setParameter("unit", unit.id)
                 .getResultList();
+        if (said.size() < 2 && unit.study.wanted == null) {
+            return StudyUnit.Outcome.open;
+        }
         boolean same = said.stream().map(Said::answer).distinct().count() == 1;
         boolean flagged = said.stream().anyMatch(each -> each.flags() > 0);
         return same && !flagged ? StudyUnit.Outcome.agreed : StudyUnit.Outcome.disputed;

@@ -24,7 +24,7 @@ public class StudyProgress {
             from study_assignment a join study_unit u on u.id = a.unit_id
             where u.study_id = :study and not a.decides group by u.chunk, a.annotator_id order by u.chunk, a.annotator_id""";
 
-    /** Of units that two people or more have judged; of each question, and of all of them under the empty name. */
+    /** Of units that two people or more have judged; of each question that two or more were asked, and of all of them under the empty name. */
     private static final String AGREED = """
             with latest as (
               select distinct on (a.id) u.chunk, u.id as unit, cast(j.answer as jsonb) as answer
@@ -33,8 +33,9 @@ public class StudyProgress {
               where u.study_id = :study order by a.id, j.version desc),
             compared as (
               select l.chunk, q.question, count(*) as people,
-                count(distinct case when q.question = '' then l.answer else coalesce(l.answer -> q.question, 'null') end) = 1 as same
-              from latest l cross join unnest(cast(:questions as text[])) as q (question) group by l.chunk, l.unit, q.question)
+                count(distinct case when q.question = '' then l.answer else l.answer -> q.question end) = 1 as same
+              from latest l cross join unnest(cast(:questions as text[])) as q (question)
+              where q.question = '' or jsonb_exists(l.answer, q.question) group by l.chunk, l.unit, q.question)
             select chunk, question, count(*) as judged, count(*) filter (where same) as agreed
             from compared where people > 1 group by chunk, question order by chunk, question""";
 

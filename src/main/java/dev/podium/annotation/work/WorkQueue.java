@@ -18,14 +18,21 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class WorkQueue {
 
-    /** What took too long is there for others again. */
+    /** What took too long is there for others again; what somebody sends at this moment is theirs. */
     private static final String EXPIRE = """
             with late as (
-              update study_assignment a set state = 'expired' from study_unit u
-              where u.id = a.unit_id and u.study_id = :study and a.state = 'open' and not a.decides and a.leased_until < :now
-              returning a.unit_id),
+              select a.id, a.unit_id from study_assignment a join study_unit u on u.id = a.unit_id
+              where u.study_id = :study and a.state = 'open' and not a.decides and a.leased_until < :now
+              order by u.id for update of u, a skip locked),
+            expired as (update study_assignment a set state = 'expired' from late where late.id = a.id),
             late_by_unit as (select unit_id, count(*) as number from late group by unit_id)
             update study_unit u set leased = u.leased - late_by_unit.number from late_by_unit where late_by_unit.unit_id = u.id""";
+
+    private static final String CURRENT = """
+            select a.key from study_assignment a join study_unit u on u.id = a.unit_id join study_chunk c
+              on c.study_id = u.study_id and c.number = u.chunk
+            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and a.state = 'open' and c.given
+            order by u.number limit 1""";
 
     /** What a person has begun: what is given to them, and what took them too long and is still wanted. */
     private static final String BEGUN = """
@@ -61,20 +68,36 @@ public class WorkQueue {
     @Inject
     RequestClock clock;
 
+    /** The key of what somebody is judging; empty where nothing is given to them. One query. */
+    public Optional<UUID> current(Study study, Annotator annotator) {
+        return database.createNativeQuery(CURRENT, UUID.class)
+                .setParameter("study", study.id)
+                .setParameter("annotator", annotator.id)
+                .uniqueResultOptional();
+    }
+
     /**
-     * What somebody judges next; empty where there is nothing for them. Up to six statements.
+     * Gives somebody what they judge next; empty where there is nothing for them, as for those who decide. Up to eight statements.
      *
      * @throws Refused if the study is not open, or the person has not agreed or has left
      */
     @Transactional
     public Optional<Assignment> next(Study wanted, Annotator annotator) {
         // one person at a time: two of their windows get one unit
-        Study study = part(wanted, annotator).study;
+        StudyAnnotator part = part(wanted, annotator);
+        if (part.adjudicates) {
+            return Optional.empty();
+        }
+        Study study = part.study;
         Instant now = clock.databaseNow();
-        database.createNativeMutationQuery(EXPIRE)
-                .setParameter("study", study.id)
-                .setParameter("now", now)
-                .executeUpdate();
+        if (study.design == Study.Design.each) {
+            // one after the other: who passes over what is locked finds nothing where all of it is looked at
+            Study.locked(study);
+            database.createNativeMutationQuery(EXPIRE)
+                    .setParameter("study", study.id)
+                    .setParameter("now", now)
+                    .executeUpdate();
+        }
         return begun(study, annotator, now).or(() -> another(study, annotator, now));
     }
 
@@ -110,8 +133,6 @@ public class WorkQueue {
 
     private Optional<Long> unit(Study study, Annotator annotator) {
         if (study.design == Study.Design.each) {
-            // one after the other: who passes over what is locked finds nothing where all of it is looked at
-            Study.locked(study);
             return database.createNativeQuery(WANTED, Long.class)
                     .setParameter("study", study.id)
                     .setParameter("annotator", annotator.id)

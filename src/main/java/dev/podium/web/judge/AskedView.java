@@ -26,6 +26,7 @@ import java.util.stream.StreamSupport;
  * @param options to choose from; none for other kinds
  * @param least the lowest number, or the shortest text
  * @param most the highest number, the longest text, or how many entries
+ * @param step between numbers
  * @param values what was answered: of spans nothing, they have rows
  * @param spans a row each
  */
@@ -37,10 +38,14 @@ record AskedView(
         List<Chosen> options,
         int least,
         int most,
+        int step,
         List<String> values,
         List<Span> spans) {
 
     private static final int MOST_ROWS = 20;
+
+    /** Empty ones, where nobody knows how many spans there are. */
+    private static final int SPARE_ROWS = 3;
 
     /** An option. */
     record Chosen(String id, Said text, boolean chosen) {}
@@ -151,6 +156,7 @@ record AskedView(
                 options,
                 least,
                 most,
+                question instanceof Scale scale ? scale.step() : 1,
                 values,
                 spans);
     }
@@ -176,11 +182,9 @@ record AskedView(
         return given.isMissingNode() || given.isNull() ? List.of() : List.of(given.asText());
     }
 
-    /** As many as there should be, or one more than there are. */
+    /** As many as there should be, or some more than there are. */
     private static List<Span> rows(Spans spans, JsonNode given, JsonNode answer, Material unit, Locale reader) {
-        int rows = spans.as()
-                .map(number -> answer.path(number).intValue())
-                .orElse(Math.min(spans.most(), given.size() + 1));
+        int rows = spans.as().map(number -> answer.path(number).intValue()).orElse(given.size() + SPARE_ROWS);
         return IntStream.range(0, Math.min(rows, spans.most()))
                 .mapToObj(row -> new Span(
                         row + 1,

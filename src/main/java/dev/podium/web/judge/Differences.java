@@ -16,6 +16,8 @@ import java.util.stream.StreamSupport;
 /** Puts answers side by side, and says where they differ. */
 final class Differences {
 
+    private static final int LETTERS = 26;
+
     private Differences() {}
 
     static List<DecidePage.Answer> of(UnitView unit, List<Disputes.Said> said, Locale reader) {
@@ -30,7 +32,7 @@ final class Differences {
                     .toList();
             shown.add(new DecidePage.Answer(
                     place,
-                    Character.toString('A' + place),
+                    place < LETTERS ? Character.toString('A' + place) : Integer.toString(place + 1),
                     lines,
                     flags(unit, said.get(place).flags(), reader),
                     said.get(place).comment()));
@@ -39,7 +41,7 @@ final class Differences {
     }
 
     private static String flags(UnitView unit, String raised, Locale reader) {
-        return unit.flags(List.of(raised.split(" ", -1)), reader).stream()
+        return unit.flags(List.of(raised.split("\n", -1)), reader).stream()
                 .filter(AskedView.Chosen::chosen)
                 .map(flag -> flag.text().text())
                 .collect(Collectors.joining(", "));

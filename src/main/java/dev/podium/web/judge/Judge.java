@@ -51,8 +51,8 @@ class Judge {
     Study study(String key, Annotator annotator) {
         return Keys.of(key)
                 .flatMap(Study::findByKey)
-                .filter(study -> study.competition.id.equals(annotator.competition.id)
-                        && study.competition.removedAt == null)
+                .filter(study ->
+                        study.competition.id.equals(annotator.competition.id) && study.competition.removedAt == null)
                 .orElseThrow(Refused::notThere);
     }
 

@@ -33,9 +33,11 @@ record JudgePage(
      *
      * @param key of the study
      * @param version of the form that is asked
+     * @param judges whether this person judges units
      * @param decides whether there is something that this person decides
      */
-    record Head(String key, Said title, String pseudonym, int version, Said guidelines, boolean decides) {}
+    record Head(
+            String key, Said title, String pseudonym, int version, Said guidelines, boolean judges, boolean decides) {}
 
     /** A text of a unit with its name. */
     record Field(String name, String text) {}

@@ -19,6 +19,7 @@ import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -76,30 +77,51 @@ final class JudgePages {
         return UnitView.head(part.study(), part.asked(), part.part(), disputes.isDecidedBy(part.part()), view.locale());
     }
 
+    /** What is given to them already: looking gives nobody anything. */
     @GET
     public TemplateInstance show(@PathParam("study") String key) {
         Part part = part(key);
-        Optional<Assignment> next =
-                part.isOpen() ? queue.next(part.study(), part.annotator()) : Optional.empty();
-        return next.map(given -> given(part, given.key))
+        Optional<UUID> current = part.isOpen() ? queue.current(part.study(), part.annotator()) : Optional.empty();
+        return current.map(given -> given(part, given, false))
                 .<TemplateInstance>map(
                         given -> page(part, given, UnitView.tree(given.draft), List.of(), "", Complaint.NONE))
-                .orElseGet(() -> nothing(part, false));
+                .orElseGet(() -> nothing(part, false, Complaint.NONE));
     }
 
-    private NothingPage nothing(Part part, boolean deciding) {
+    /** Gives them a unit, or what there is to decide. */
+    @POST
+    @Path("/next")
+    public Response next(@PathParam("study") String key, @FormParam("deciding") boolean deciding) {
+        Part part = part(key);
+        return forms.answerIfThere(
+                () -> {
+                    if (deciding) {
+                        disputes.next(part.study(), part.annotator());
+                    } else {
+                        queue.next(part.study(), part.annotator());
+                    }
+                    return Response.seeOther(URI.create(href(key, deciding))).build();
+                },
+                complaint -> nothing(part, deciding, complaint));
+    }
+
+    /** What the form is sent to, opened. */
+    @GET
+    @Path("/next")
+    public Response backToNext(@PathParam("study") String key) {
+        return Response.seeOther(URI.create(href(key, false))).build();
+    }
+
+    private NothingPage nothing(Part part, boolean deciding, Complaint complaint) {
         return new NothingPage(
-                head(part),
-                Assignment.numberDone(part.study(), part.annotator()),
-                deciding,
-                part.isOpen());
+                head(part), Assignment.numberDone(part.study(), part.annotator()), deciding, part.isOpen(), complaint);
     }
 
     /** What the form is sent to, opened. */
     @GET
     @Path("/{assignment}")
     public Response back(@PathParam("study") String key) {
-        return Response.seeOther(URI.create(href(key))).build();
+        return Response.seeOther(URI.create(href(key, false))).build();
     }
 
     @POST
@@ -110,7 +132,7 @@ final class JudgePages {
             @PathParam("assignment") String assignment,
             MultivaluedMap<String, String> fields) {
         Part part = part(key);
-        Assignment given = given(part, assignment);
+        Assignment given = given(part, assignment, false);
         JsonNode answer = SentAnswer.of(part.asked().form(), fields);
         Answered answered =
                 new Answered(version(fields), answer, fields.getOrDefault("flags", List.of()), text(fields, "comment"));
@@ -121,7 +143,8 @@ final class JudgePages {
         return forms.answerIfThere(
                 () -> {
                     judgements.send(given.key, answered, part.annotator());
-                    return Response.seeOther(URI.create(href(key))).build();
+                    queue.next(part.study(), part.annotator());
+                    return Response.seeOther(URI.create(href(key, false))).build();
                 },
                 complaint -> page(part, given, answer, answered.flags(), answered.comment(), complaint));
     }
@@ -143,18 +166,19 @@ final class JudgePages {
         return sent == null ? "" : sent;
     }
 
-    private static Assignment given(Part part, String key) {
-        return given(part, Keys.of(key).orElseThrow(Refused::notThere));
+    private static Assignment given(Part part, String key, boolean decides) {
+        part.part().refuseIdle();
+        return given(part, Keys.of(key).orElseThrow(Refused::notThere), decides);
     }
 
-    private static Assignment given(Part part, UUID key) {
+    private static Assignment given(Part part, UUID key, boolean decides) {
         return Assignment.find(key, part.annotator())
-                .filter(given -> given.unit.study.id.equals(part.study().id))
+                .filter(given -> given.decides == decides && given.unit.study.id.equals(part.study().id))
                 .orElseThrow(Refused::notThere);
     }
 
-    private static String href(String study) {
-        return "/judge/" + study;
+    private static String href(String study, boolean deciding) {
+        return "/judge/" + study + (deciding ? "/decisions" : "");
     }
 
     private JudgePage page(
@@ -173,23 +197,23 @@ final class JudgePages {
                 complaint);
     }
 
+    /** As {@link #show}. */
     @GET
     @Path("/decisions")
     public TemplateInstance decide(@PathParam("study") String key) {
         Part part = part(key);
-        Optional<Assignment> next =
-                part.isOpen() ? disputes.next(part.study(), part.annotator()) : Optional.empty();
-        return next.map(given -> given(part, given.key))
-                .<TemplateInstance>map(
-                        given -> decidePage(part, given, UnitView.tree(null), List.of(), "", Complaint.NONE))
-                .orElseGet(() -> nothing(part, true));
+        Optional<UUID> current = part.isOpen() ? disputes.current(part.study(), part.annotator()) : Optional.empty();
+        return current.map(given -> given(part, given, true))
+                .<TemplateInstance>map(given ->
+                        decidePage(part, given, UnitView.tree(null), DecidePage.Chosen.NOTHING, Complaint.NONE))
+                .orElseGet(() -> nothing(part, true, Complaint.NONE));
     }
 
     /** What the form is sent to, opened. */
     @GET
     @Path("/decisions/{assignment}")
     public Response backToDecisions(@PathParam("study") String key) {
-        return Response.seeOther(URI.create(href(key) + "/decisions")).build();
+        return Response.seeOther(URI.create(href(key, true))).build();
     }
 
     @POST
@@ -200,42 +224,44 @@ final class JudgePages {
             @PathParam("assignment") String assignment,
             MultivaluedMap<String, String> fields) {
         Part part = part(key);
-        Assignment given = given(part, assignment);
+        Assignment given = given(part, assignment, true);
         JsonNode answer = SentAnswer.of(part.asked().form(), fields);
-        List<String> flags = fields.getOrDefault("flags", List.of());
-        String taken = text(fields, "taken");
-        boolean own = taken.equals("own");
-        if (own && hasMore(part.asked().form(), answer, fields)) {
-            return Response.ok(decidePage(part, given, answer, flags, text(fields, "reason"), Complaint.NONE))
+        DecidePage.Chosen chosen = new DecidePage.Chosen(
+                text(fields, "taken"), fields.getOrDefault("flags", List.of()), text(fields, "reason"));
+        if (chosen.isOwn() && hasMore(part.asked().form(), answer, fields)) {
+            return Response.ok(decidePage(part, given, answer, chosen, Complaint.NONE))
                     .build();
         }
         Disputes.Decision decision = new Disputes.Decision(
                 version(fields),
-                taken.matches("[0-9]") ? Optional.of(Integer.valueOf(taken)) : Optional.empty(),
-                own ? Optional.of(answer) : Optional.empty(),
-                flags,
-                text(fields, "reason"));
+                text(fields, "seen"),
+                chosen.place(),
+                chosen.isOwn() ? Optional.of(answer) : Optional.empty(),
+                chosen.flags(),
+                chosen.reason());
         return forms.answerIfThere(
                 () -> {
                     disputes.decide(given.key, decision, part.annotator());
-                    return Response.seeOther(URI.create(href(key) + "/decisions"))
-                            .build();
+                    disputes.next(part.study(), part.annotator());
+                    return Response.seeOther(URI.create(href(key, true))).build();
                 },
-                complaint -> decidePage(part, given, answer, flags, text(fields, "reason"), complaint));
+                complaint -> decidePage(part, given, answer, chosen, complaint));
     }
 
     private DecidePage decidePage(
-            Part part, Assignment given, JsonNode answer, List<String> flags, String reason, Complaint complaint) {
+            Part part, Assignment given, JsonNode answer, DecidePage.Chosen chosen, Complaint complaint) {
         UnitView unit = UnitView.of(given.unit, part.asked());
+        List<Disputes.Said> said = disputes.answers(given.unit);
         return new DecidePage(
                 head(part),
                 given.key.toString(),
                 unit.text(),
                 unit.context(),
-                Differences.of(unit, disputes.answers(given.unit), view.locale()),
+                Disputes.digest(said),
+                Differences.of(unit, said, view.locale()),
                 unit.questions(answer, view.locale()),
-                unit.flags(flags, view.locale()),
-                reason,
+                unit.flags(chosen.flags(), view.locale()),
+                chosen,
                 complaint);
     }
 }

@@ -52,6 +52,8 @@ public interface JudgeTexts {
 
     String decide();
 
+    String look(boolean deciding);
+
     String nothingToJudge(long done);
 
     String nothingToDecide();

@@ -4,6 +4,9 @@ import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.WorkQueue;
+import dev.podium.platform.Installation;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
@@ -29,7 +32,16 @@ final class LinkPages {
     Annotators annotators;
 
     @Inject
+    WorkQueue queue;
+
+    @Inject
+    Disputes disputes;
+
+    @Inject
     Forms forms;
+
+    @Inject
+    Installation installation;
 
     @Inject
     View view;
@@ -49,9 +61,23 @@ final class LinkPages {
     @POST
     public Response agree(@PathParam("secret") String secret) {
         StudyAnnotator part = part(secret);
+        response.putHeader(REFERRER_POLICY, "no-referrer");
         return forms.answerIfThere(
-                () -> begun(annotators.agree(part.study, part.annotator), secret),
+                () -> {
+                    StudyAnnotator agreed = annotators.agree(part.study, part.annotator);
+                    give(agreed);
+                    return begun(agreed, secret);
+                },
                 complaint -> page(part, secret, complaint));
+    }
+
+    /** What they begin with, where they can begin. */
+    private void give(StudyAnnotator part) {
+        if (part.study.isOpen() && part.adjudicates) {
+            disputes.next(part.study, part.annotator);
+        } else if (part.study.isOpen()) {
+            queue.next(part.study, part.annotator);
+        }
     }
 
     /** The newest study of whoever has the link. */
@@ -64,9 +90,14 @@ final class LinkPages {
     }
 
     private Response begun(StudyAnnotator part, String secret) {
-        boolean secure = uri.getRequestUri().getScheme().equals("https");
+        boolean secure = installation
+                .publicUrl()
+                .orElseGet(uri::getRequestUri)
+                .getScheme()
+                .equals("https");
         return secretly(
-                Response.seeOther(URI.create("/judge/" + part.study.key)).cookie(Judge.cookie(secret, secure)));
+                Response.seeOther(URI.create("/judge/" + part.study.key + (part.adjudicates ? "/decisions" : "")))
+                        .cookie(Judge.cookie(secret, secure)));
     }
 
     /** The address is the secret, so it is told to nobody: no link of the page carries it on. */

@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
@@ -10,4 +11,5 @@ import io.quarkus.qute.TemplateInstance;
  * @param open whether the study is open
  */
 @CheckedTemplate(basePath = "judge")
-record NothingPage(JudgePage.Head head, long done, boolean deciding, boolean open) implements TemplateInstance {}
+record NothingPage(JudgePage.Head head, long done, boolean deciding, boolean open, Complaint complaint)
+        implements TemplateInstance {}

@@ -42,10 +42,11 @@ final class SentAnswer {
             return spans(spans, fields);
         }
         if (question instanceof Choices) {
-            return list(sent);
+            return shown(question, fields) ? Optional.of(list(sent)) : Optional.empty();
         }
         if (question instanceof Entries) {
-            return list(sent.stream().filter(each -> !each.isBlank()).toList());
+            List<String> entries = sent.stream().filter(each -> !each.isBlank()).toList();
+            return entries.isEmpty() ? Optional.empty() : Optional.of(list(entries));
         }
         if (first.isBlank()) {
             return Optional.empty();
@@ -56,24 +57,31 @@ final class SentAnswer {
         return Optional.of(JSON.textNode(first));
     }
 
-    private static Optional<JsonNode> list(List<String> entries) {
-        ArrayNode list = JSON.arrayNode();
-        entries.forEach(list::add);
-        return entries.isEmpty() ? Optional.empty() : Optional.of(list);
+    /** Whether it was on the page: nothing chosen is an answer then. */
+    private static boolean shown(Question question, MultivaluedMap<String, String> fields) {
+        return fields.getOrDefault("shown", List.of()).contains(question.id());
     }
 
+    private static JsonNode list(List<String> entries) {
+        ArrayNode list = JSON.arrayNode();
+        entries.forEach(list::add);
+        return list;
+    }
+
+    /** Where their number is known, an empty row is a span that lacks its tokens; else it is none. */
     private static Optional<JsonNode> spans(Spans spans, MultivaluedMap<String, String> fields) {
         ArrayNode list = JSON.arrayNode();
         boolean some = false;
         for (int row = 1; row <= spans.most(); row++) {
-            List<String> tokens = fields.getOrDefault(FIELD + spans.id() + "." + row, List.of());
-            if (!tokens.isEmpty() || fields.containsKey(FIELD + spans.id() + "." + row + ".shown")) {
+            String name = FIELD + spans.id() + "." + row;
+            List<String> tokens = fields.getOrDefault(name, List.of());
+            if (!tokens.isEmpty() || (spans.as().isPresent() && fields.containsKey(name + ".shown"))) {
                 ArrayNode span = list.addArray();
                 tokens.forEach(token -> span.add(number(token)));
                 some |= !tokens.isEmpty();
             }
         }
-        return some ? Optional.of(list) : Optional.empty();
+        return some || (spans.as().isEmpty() && shown(spans, fields)) ? Optional.of(list) : Optional.empty();
     }
 
     private static JsonNode number(String typed) {

@@ -58,6 +58,7 @@ record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Stud
                 part.annotator.pseudonym,
                 asked.version,
                 asked.guidelines().in(reader),
+                !part.adjudicates,
                 decides);
     }
 

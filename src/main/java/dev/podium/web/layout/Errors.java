@@ -24,8 +24,8 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 @Singleton
 final class Errors {
 
-    /** Whoever reads the log must not be able to join a team with it. */
-    private static final Pattern SECRET = Pattern.compile("^(/invitations/).+");
+    /** Whoever reads the log must not be able to join a team, or judge, with it. */
+    private static final Pattern SECRET = Pattern.compile("^(/(?:invitations|j)/).+");
 
     @Inject
     View view;

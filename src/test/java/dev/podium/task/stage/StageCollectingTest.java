@@ -31,8 +31,8 @@ class StageCollectingTest {
     private static List<Collecting.Labelled> labelled(StageGold gold) throws IOException {
         List<Collecting.Labelled> items = new ArrayList<>();
         for (int item = 0; item < gold.items().size(); item++) {
-            items.add(
-                    new Collecting.Labelled(gold.items().attributes(item), 1 + item / 500, answer(gold.answer(item))));
+            items.add(new Collecting.Labelled(
+                    gold.items().id(item), gold.items().attributes(item), 1 + item / 500, answer(gold.answer(item))));
         }
         return items;
     }
@@ -86,6 +86,7 @@ class StageCollectingTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         collecting.writeGold(
                 List.of(new Collecting.Labelled(
+                        "1",
                         Map.of("sent-id", "1", "phrase", "=Eins, zwei.", "phrase_tokenized", "0:==Eins, 1:=zwei."),
                         3,
                         answer("{\"count\": 0}"))),

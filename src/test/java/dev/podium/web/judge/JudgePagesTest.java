@@ -48,6 +48,16 @@ class JudgePagesTest {
             return TestSignIn.asVisitor().cookie("judge", cookie).redirects().follow(false);
         }
 
+        /** What is shown after one has asked for more. */
+        String next(String address, boolean deciding) {
+            request()
+                    .formParam("deciding", deciding)
+                    .post(address + "/next")
+                    .then()
+                    .statusCode(303);
+            return page(deciding ? address + "/decisions" : address);
+        }
+
         String page(String address) {
             Response page = request().get(address);
             assertThat(page.statusCode()).as(address).isEqualTo(200);
@@ -129,7 +139,7 @@ class JudgePagesTest {
                 annotators.invite(draft, 1, false, play.account("olga")).get(0).secret());
         assertThat(text(browser.page("/judge/" + draft.key))).contains("The study is not open now.");
         Study study = studyPlay.opened(draft);
-        String page = browser.page("/judge/" + study.key);
+        String page = browser.next("/judge/" + study.key, false);
 
         for (String odd : List.of("", "x", "99", "1e9", "-1", "999999999999")) {
             Response refused = browser.request()
@@ -160,7 +170,7 @@ class JudgePagesTest {
         Browser browser = Browser.of(
                 annotators.invite(draft, 1, false, play.account("olga")).get(0).secret());
         Study study = studyPlay.opened(draft);
-        String page = browser.page("/judge/" + study.key);
+        String page = browser.next("/judge/" + study.key, false);
         Form.sure("olga")
                 .post("/organize/" + played.competition().slug + "/archive")
                 .then()
@@ -176,7 +186,8 @@ class JudgePagesTest {
 
         Play.Played removed = play.competition().hidden();
         Study gone = studyPlay.draft(removed.competition(), Study.Design.all, 1, 10);
-        String secret = annotators.invite(gone, 1, false, play.account("olga")).get(0).secret();
+        String secret =
+                annotators.invite(gone, 1, false, play.account("olga")).get(0).secret();
         Browser visitor = Browser.of(secret);
         competitions.remove(removed.competition(), play.account("olga"));
         TestSignIn.asVisitor().get("/j/" + secret).then().statusCode(404);
@@ -196,15 +207,25 @@ class JudgePagesTest {
         Study study = studyPlay.opened(draft);
         String address = "/judge/" + study.key;
         assertThat(text(third.page(address + "/decisions"))).contains("There is nothing to decide for you now.");
+        String judged = action(first.next(address, false));
+        String own = judged.substring(judged.lastIndexOf('/') + 1);
         judge(first, address, "0");
         judge(second, address, "1");
 
-        String page = third.page(address + "/decisions");
+        String page = third.next(address, true);
+        // nobody sees what others say by the address of what they judge themselves
+        first.request()
+                .formParam("version", "1")
+                .formParam("taken", "own")
+                .post(address + "/decisions/" + own)
+                .then()
+                .statusCode(404);
         assertThat(text(page)).contains("Answer A holds", "Answer B holds").doesNotContain("A01", "A02");
         assertThat(Html.texts(page, ".pd-answer strong")).containsExactlyInAnyOrder("0", "1");
         third.request().formParam("version", "1").post(action(page)).then().statusCode(422);
         third.request()
                 .formParam("version", "1")
+                .formParam("seen", Html.one(page, "[name=seen]").attr("value"))
                 .formParam("taken", "1")
                 .formParam("reason", "It has a verb")
                 .post(action(page))
@@ -218,7 +239,7 @@ class JudgePagesTest {
                 .formParam("version", "1")
                 .formParam("shown", "count")
                 .formParam("q.count", count)
-                .post(action(browser.page(address)))
+                .post(action(browser.next(address, false)))
                 .then()
                 .statusCode(303);
     }

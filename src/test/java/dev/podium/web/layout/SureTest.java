@@ -51,6 +51,7 @@ class SureTest {
             "/name",
             "/new",
             "/new/program",
+            "/next",
             "/open",
             "/paper",
             "/papers",

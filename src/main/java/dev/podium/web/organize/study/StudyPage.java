@@ -56,6 +56,7 @@ record StudyPage(
      * What is asked; the version is 0 where nothing is yet.
      *
      * @param form JSON
+     * @param note why it changes, while it is typed
      */
     record Asked(
             int version,
@@ -63,7 +64,8 @@ record StudyPage(
             String englishGuidelines,
             String germanGuidelines,
             String englishConsent,
-            String germanConsent) {}
+            String germanConsent,
+            String note) {}
 
     /**
      * A chunk with how its units stand.

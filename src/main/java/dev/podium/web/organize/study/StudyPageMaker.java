@@ -39,7 +39,8 @@ class StudyPageMaker {
     @Context
     UriInfo uri;
 
-    StudyPage page(Study study, List<Annotators.Invited> invited, Complaint complaint) {
+    StudyPage page(
+            Study study, List<Annotators.Invited> invited, Optional<StudyPage.Asked> typed, Complaint complaint) {
         Optional<StudyForm> asked = StudyForm.findLatest(study);
         List<StudyAnnotator> people = StudyAnnotator.findByStudy(study);
         List<StudyProgress.Agreed> agreed =
@@ -50,7 +51,7 @@ class StudyPageMaker {
                 StudiesPages.href(study.competition.slug) + "/" + study.slug,
                 new StudyPage.Head(
                         study.title().in(view.locale()), study.state, study.design, Optional.ofNullable(study.wanted)),
-                asked.map(StudyPageMaker::asked).orElseGet(() -> usual(study)),
+                typed.orElseGet(() -> asked.map(StudyPageMaker::asked).orElseGet(() -> usual(study))),
                 StudyPage.Sums.of(chunks),
                 chunks,
                 people.stream()
@@ -77,7 +78,8 @@ class StudyPageMaker {
                 form.englishGuidelines,
                 form.germanGuidelines,
                 form.englishConsent,
-                form.germanConsent);
+                form.germanConsent,
+                "");
     }
 
     /** What the task type asks, to begin with. */
@@ -88,7 +90,7 @@ class StudyPageMaker {
                 .flatMap(ItemTask::collecting)
                 .map(Collecting::form)
                 .orElse("{\"questions\": []}");
-        return new StudyPage.Asked(0, form, "", "", "", "");
+        return new StudyPage.Asked(0, form, "", "", "", "", "");
     }
 
     private List<StudyPage.Chunk> chunks(Study study, List<StudyAnnotator> people, List<StudyProgress.Agreed> agreed) {

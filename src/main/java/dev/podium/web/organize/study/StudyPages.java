@@ -6,6 +6,7 @@ import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.TaskUnits;
 import dev.podium.annotation.study.Units;
 import dev.podium.competition.Competition;
@@ -37,6 +38,7 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
@@ -71,7 +73,7 @@ final class StudyPages {
     }
 
     private StudyPage page(Study study, Complaint complaint) {
-        return pages.page(study, List.of(), complaint);
+        return pages.page(study, List.of(), Optional.empty(), complaint);
     }
 
     private static String href(String slug, String study) {
@@ -102,19 +104,49 @@ final class StudyPages {
             @FormParam("germanConsent") String germanConsent,
             @FormParam("note") String note) {
         Study study = study(slug, name);
+        StudyPage.Asked typed = new StudyPage.Asked(
+                StudyForm.findLatest(study).map(latest -> latest.version).orElse(0),
+                FormText.text(form),
+                FormText.text(englishGuidelines),
+                FormText.text(germanGuidelines),
+                FormText.text(englishConsent),
+                FormText.text(germanConsent),
+                FormText.text(note).strip());
         return forms.answerIfThere(
                 () -> {
-                    studies.ask(
-                            study,
-                            new NewForm(
-                                    FormText.text(form),
-                                    new Worded(FormText.text(englishGuidelines), FormText.text(germanGuidelines)),
-                                    new Worded(FormText.text(englishConsent), FormText.text(germanConsent)),
-                                    FormText.text(note).strip()),
-                            workshop.organizer());
+                    studies.ask(study, wanted(typed), workshop.organizer());
                     return Success.STUDY_SAVED.at(href(slug, name));
                 },
-                complaint -> page(study, complaint));
+                complaint -> pages.page(study, List.of(), Optional.of(typed), atFields(complaint)));
+    }
+
+    private static NewForm wanted(StudyPage.Asked typed) {
+        return new NewForm(
+                typed.form(),
+                new Worded(typed.englishGuidelines(), typed.germanGuidelines()),
+                new Worded(typed.englishConsent(), typed.germanConsent()),
+                typed.note());
+    }
+
+    /** Parts of the form are in one field, and texts in two languages are about the first of theirs. */
+    private static Complaint atFields(Complaint complaint) {
+        return new Complaint(complaint.reasons().stream()
+                .map(reason -> new Complaint.Reason(field(reason.field()), told(reason)))
+                .toList());
+    }
+
+    private static String field(String part) {
+        return switch (part) {
+            case "note" -> part;
+            case "guidelines" -> "englishGuidelines";
+            case "consent" -> "englishConsent";
+            default -> "form";
+        };
+    }
+
+    /** With the place in the form that it is about. */
+    private static String told(Complaint.Reason reason) {
+        return reason.field().contains("[") ? reason.field() + ": " + reason.sentence() : reason.sentence();
     }
 
     @POST
@@ -175,6 +207,7 @@ final class StudyPages {
                                         TypedNumber.of(FormText.text(people).strip()),
                                         adjudicate,
                                         workshop.organizer()),
+                                Optional.empty(),
                                 Complaint.NONE))
                         .build(),
                 complaint -> page(study, complaint));

@@ -107,7 +107,7 @@ class StudyPagesTest {
         assertThat(text(study))
                 .contains(
                         "9 of 10 units agreed or decided, 1 to be decided",
-                        "Whole answers: people agree on 80.0 to 100.0 % of a chunk (10 units judged by two or more).",
+                        "Whole answers: people agree on 80.0 to 100.0 % of the units of a chunk (10 units judged by two or more).",
                         "9 units become a gold file");
         Form.as("olga")
                 .formParams(Map.of("split", "collected", "licence", "CC0-1.0"))
@@ -139,11 +139,15 @@ class StudyPagesTest {
         Play.Played played = play.competition().hidden();
         Study study = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
         Response refused = Form.as("olga")
-                .formParams(Map.of("form", "{\"questions\": [{\"kind\": \"number\"}]}"))
+                .formParams(Map.of(
+                        "form", "{\"questions\": [{\"kind\": \"number\"}]}", "englishGuidelines", "Typed at length"))
                 .post(list(played) + "/" + study.slug + "/form");
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(Html.text(Html.one(refused.asString(), "[role=alert]")))
                 .contains("Write the question in at least one language.");
+        assertThat(Html.problems(refused.asString())).containsOnlyKeys("form");
+        assertThat(Html.one(refused.asString(), "[name=englishGuidelines]").wholeText())
+                .contains("Typed at length");
         Response taken = Form.as("olga")
                 .formParams(Map.of("english", "Again", "slug", study.slug, "design", "all"))
                 .post(list(played));
