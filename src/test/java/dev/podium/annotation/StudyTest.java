@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.release.GoldOfStudy;
 import dev.podium.annotation.study.Studies;
@@ -128,7 +129,7 @@ class StudyTest {
         assertThat(unit(first).name).isEqualTo("2");
         List<Disputes.Said> answers = disputes.answers(unit(first));
         assertThat(answers).hasSize(2);
-        int taken = Disputes.tree(answers.get(0).answer()).equals(NONE) ? 1 : 0;
+        int taken = AnswerJson.tree(answers.get(0).answer()).equals(NONE) ? 1 : 0;
         disputes.decide(
                 first.key,
                 new Disputes.Decision(

@@ -2,6 +2,7 @@ package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.platform.Refused;
+import dev.podium.platform.database.StorableText;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,15 @@ final class Given {
         return values;
     }
 
+    /** Whether it is a whole number of a range. */
+    static boolean isWhole(JsonNode given, int least, int most) {
+        return given.isNumber()
+                && given.canConvertToExactIntegral()
+                && given.canConvertToInt()
+                && given.intValue() >= least
+                && given.intValue() <= most;
+    }
+
     static void number(int entries, int least, int most) {
         if (entries < least || entries > most) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.entries", least, most);
@@ -52,7 +62,7 @@ final class Given {
     }
 
     static String text(JsonNode given) {
-        if (!given.isTextual() || !isStorable(given.textValue())) {
+        if (!given.isTextual() || !StorableText.is(given.textValue())) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.characters");
         }
         return normal(given.textValue());
@@ -61,10 +71,5 @@ final class Given {
     static String normal(String text) {
         return Normalizer.normalize(text.replaceAll("\\r\\n?", "\n"), Normalizer.Form.NFC)
                 .strip();
-    }
-
-    /** A database keeps neither the character 0 nor half of one. */
-    private static boolean isStorable(String text) {
-        return text.codePoints().noneMatch(each -> each == 0 || Character.getType(each) == Character.SURROGATE);
     }
 }

@@ -35,12 +35,7 @@ public record Scale(
 
     @Override
     public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
-        if (!given.isNumber()
-                || !given.canConvertToExactIntegral()
-                || !given.canConvertToInt()
-                || given.intValue() < least
-                || given.intValue() > most
-                || ((long) given.intValue() - least) % step != 0) {
+        if (!Given.isWhole(given, least, most) || ((long) given.intValue() - least) % step != 0) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.scale", least, most, step);
         }
         return IntNode.valueOf(given.intValue());

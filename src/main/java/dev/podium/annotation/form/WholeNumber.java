@@ -19,11 +19,7 @@ public record WholeNumber(String id, Worded text, Worded help, Optional<When> wh
 
     @Override
     public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
-        if (!given.isNumber()
-                || !given.canConvertToExactIntegral()
-                || !given.canConvertToInt()
-                || given.intValue() < least
-                || given.intValue() > most) {
+        if (!Given.isWhole(given, least, most)) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.number", least, most);
         }
         return IntNode.valueOf(given.intValue());

@@ -1,9 +1,9 @@
 package dev.podium.annotation.release;
 
 import dev.podium.account.Account;
+import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Disputes;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.change.GoldReleases;
@@ -117,7 +117,7 @@ public class GoldOfStudy {
                 .stream()
                 .filter(unit -> answers.containsKey(unit.id))
                 .map(unit -> new Collecting.Labelled(
-                        unit.name, unit.attributes(), unit.chunk, Disputes.values(answers.get(unit.id))))
+                        unit.name, unit.attributes(), unit.chunk, AnswerJson.values(answers.get(unit.id))))
                 .toList();
     }
 
@@ -136,7 +136,7 @@ public class GoldOfStudy {
                 .sorted(Comparator.comparing((Said each) -> places.get(each.unit()))
                         .thenComparing(each -> people.indexOf(each.annotator())))
                 .map(each -> new Collecting.Said(
-                        each.unit(), "a" + (people.indexOf(each.annotator()) + 1), Disputes.values(each.answer())))
+                        each.unit(), "a" + (people.indexOf(each.annotator()) + 1), AnswerJson.values(each.answer())))
                 .toList();
     }
 }

@@ -18,7 +18,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 
 /** Sets studies up, opens and closes them. */
@@ -228,10 +227,5 @@ public class Studies {
             throw Refused.because(Refused.Kind.CONFLICT, "study.closed");
         }
         return study;
-    }
-
-    /** One of a competition, for organizers. */
-    public Optional<Study> find(Competition competition, String slug) {
-        return Study.findBySlug(competition, slug);
     }
 }

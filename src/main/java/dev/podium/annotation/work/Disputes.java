@@ -1,9 +1,7 @@
 package dev.podium.annotation.work;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.StudyAnnotator;
@@ -18,7 +16,6 @@ import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.Session;
@@ -26,8 +23,6 @@ import org.hibernate.Session;
 /** Lets somebody decide where others differ: for an answer that was given, or for one of their own. */
 @ApplicationScoped
 public class Disputes {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
 
     /** The one that was begun first; never one that the person has judged, or that somebody else has just been given. */
     private static final String NEXT = """
@@ -189,7 +184,7 @@ public class Disputes {
                 throw Refused.because(Refused.Kind.FAULTY, "judgement.taken");
             }
             judgement.takenFrom = answers.get(taken).assignment();
-            judgement.answer = form.read(tree(answers.get(taken).answer()), given.unit.material())
+            judgement.answer = form.read(AnswerJson.tree(answers.get(taken).answer()), given.unit.material())
                     .toString();
         } else if (decision.answer().isPresent()) {
             judgement.answer =
@@ -206,19 +201,5 @@ public class Disputes {
             throw Refused.because(Refused.Kind.FAULTY, "judgement.reason", Answered.LONGEST_COMMENT);
         }
         return reason.strip();
-    }
-
-    /** An answer as it was kept, as files are made of it: numbers, texts, and lists of those by the questions' ids. */
-    public static Map<String, Object> values(String answer) {
-        return JSON.convertValue(tree(answer), new TypeReference<>() {});
-    }
-
-    /** An answer as it was kept. */
-    public static JsonNode tree(String answer) {
-        try {
-            return JSON.readTree(answer);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("an answer cannot be read: " + answer, e);
-        }
     }
 }

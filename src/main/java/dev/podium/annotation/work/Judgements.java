@@ -111,9 +111,6 @@ public class Judgements {
         judgement.comment = checks.value(() -> comment(form, answered.comment()), "");
         judgement.reason = "";
         checks.refuse();
-        if (judgement.answer.getBytes(StandardCharsets.UTF_8).length > LARGEST) {
-            throw Refused.because(Refused.Kind.TOO_LARGE, "judgement.large");
-        }
         return judgement;
     }
 
@@ -126,8 +123,15 @@ public class Judgements {
         return comment.strip();
     }
 
-    /** As the latest version. */
+    /**
+     * Keeps an answer or a decision as the latest version.
+     *
+     * @throws Refused if it is too large
+     */
     void keep(Assignment given, Judgement judgement) {
+        if (judgement.answer.getBytes(StandardCharsets.UTF_8).length > LARGEST) {
+            throw Refused.because(Refused.Kind.TOO_LARGE, "judgement.large");
+        }
         judgement.assignment = given.id;
         judgement.version = 1
                 + database.createNativeQuery(VERSIONS, Integer.class)

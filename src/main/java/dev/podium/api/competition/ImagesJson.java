@@ -10,7 +10,8 @@ record ImagesJson(
 
         @Schema(
                 description =
-                        "Names that texts of the organizers call and no image has; at most 20. Words stand in the place of these.",
+                        "Names that texts of the organizers call and no image has, and links to images, which lack the exclamation mark before them; at most 20."
+                                + " Words stand in the place of these.",
                 examples = "[\"confusion-matrix\"]")
         List<String> missing) {
 

@@ -3,6 +3,7 @@ package dev.podium.exchange.manifest;
 import dev.podium.bundle.description.Tree;
 import dev.podium.bundle.finding.Report;
 import dev.podium.platform.database.KeptYears;
+import dev.podium.platform.database.StorableText;
 import dev.podium.task.reading.NearMiss;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -147,7 +148,7 @@ public final class RecordReader {
             return whole(type, scalar, key);
         }
         if (type == String.class && scalar.type() == Tree.Type.TEXT) {
-            return isStorable(scalar.text()) ? scalar.text() : refused(scalar, key, "bundle.own-characters");
+            return StorableText.is(scalar.text()) ? scalar.text() : refused(scalar, key, "bundle.own-characters");
         }
         if (TIMES.containsKey(type) && scalar.type() == Tree.Type.TEXT) {
             return time(type, scalar, key);
@@ -203,11 +204,6 @@ public final class RecordReader {
 
     private static String nameOf(Object constant) {
         return ((Enum<?>) constant).name();
-    }
-
-    /** A database keeps neither the character 0 nor half of one. */
-    private static boolean isStorable(String text) {
-        return text.codePoints().noneMatch(each -> each == 0 || Character.getType(each) == Character.SURROGATE);
     }
 
     private static String expected(Class<?> type) {

@@ -1,6 +1,7 @@
 package dev.podium.web.judge;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Choices;
 import dev.podium.annotation.form.Option;
@@ -22,7 +23,7 @@ final class Differences {
 
     static List<DecidePage.Answer> of(UnitView unit, List<Disputes.Said> said, Locale reader) {
         List<JsonNode> answers =
-                said.stream().map(each -> Disputes.tree(each.answer())).toList();
+                said.stream().map(each -> AnswerJson.tree(each.answer())).toList();
         List<DecidePage.Answer> shown = new ArrayList<>();
         for (int place = 0; place < said.size(); place++) {
             JsonNode answer = answers.get(place);

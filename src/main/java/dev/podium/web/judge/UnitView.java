@@ -2,13 +2,13 @@ package dev.podium.web.judge;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Option;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.Disputes;
 import dev.podium.platform.language.Said;
 import dev.podium.task.Collecting;
 import dev.podium.task.ItemTask;
@@ -23,7 +23,7 @@ import java.util.Optional;
  * @param text what is judged
  * @param context what else is shown of it
  */
-record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, StudyForm asked, Form form) {
+record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Form form) {
 
     UnitView {
         context = List.copyOf(context);
@@ -46,7 +46,6 @@ record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Stud
                 unit,
                 fields.isEmpty() ? unit.name : fields.get(0).text(),
                 fields.isEmpty() ? List.of() : fields.subList(1, fields.size()),
-                asked,
                 asked.form());
     }
 
@@ -64,7 +63,7 @@ record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Stud
 
     /** What was answered so far. */
     static JsonNode tree(String draft) {
-        return draft == null ? JsonNodeFactory.instance.objectNode() : Disputes.tree(draft);
+        return draft == null ? JsonNodeFactory.instance.objectNode() : AnswerJson.tree(draft);
     }
 
     List<AskedView> questions(JsonNode answer, Locale reader) {

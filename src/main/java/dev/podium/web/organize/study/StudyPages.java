@@ -69,7 +69,7 @@ final class StudyPages {
 
     private Study study(String slug, String study) {
         Competition competition = workshop.organized(slug);
-        return studies.find(competition, study).orElseThrow(Refused::notThere);
+        return Study.findBySlug(competition, study).orElseThrow(Refused::notThere);
     }
 
     private StudyPage page(Study study, Complaint complaint) {

@@ -1,0 +1,29 @@
+package dev.podium.annotation.form;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Map;
+
+/** Answers as they are kept: JSON, by the questions' ids. */
+public final class AnswerJson {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private AnswerJson() {}
+
+    /** The answer that a text is. */
+    public static JsonNode tree(String answer) {
+        try {
+            return JSON.readTree(answer);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("an answer cannot be read: " + answer, e);
+        }
+    }
+
+    /** The same as files are made of it: numbers, texts, and lists of those. */
+    public static Map<String, Object> values(String answer) {
+        return JSON.convertValue(tree(answer), new TypeReference<>() {});
+    }
+}
