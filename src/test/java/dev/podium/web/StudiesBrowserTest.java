@@ -42,6 +42,7 @@ class StudiesBrowserTest {
     @InEveryLook
     void study_everyLook_fromADraftToGold(Browser.Look look) {
         String slug = play.competition().hidden().competition().slug;
+        String study = "/organize/" + slug + "/studies/statements";
         List<String> judges;
         List<String> adjudicators;
         try (BrowserReader organizer = browser.reader(origin, look, TestSignIn.headers("olga"))) {
@@ -57,19 +58,23 @@ class StudiesBrowserTest {
             page.locator("[name=slug]").fill("statements");
             page.locator("main form button.btn-primary").click();
             organizer.check();
+            organizer.visit(study + "/units");
             page.locator("[name=file]").setInputFiles(new FilePayload("gold.csv", "text/csv", Form.bytes(Play.GOLD)));
             page.locator("[name=target]").fill("5");
             page.locator("form[action$='/units'] button").click();
             organizer.check();
+            organizer.visit(study + "/questions");
             page.locator("[name=englishGuidelines]").fill("## Statements\n\nA statement says *one* thing.");
             page.locator("[name=germanGuidelines]").fill("## Aussagen\n\nEine Aussage sagt *eines*.");
             page.locator("[name=englishConsent]").fill("What you say is published under a pseudonym.");
             page.locator("[name=germanConsent]").fill("Was Sie sagen, wird unter einem Pseudonym veröffentlicht.");
-            page.locator("form[action$='/form'] button").click();
+            page.locator("form[action$='/questions'] button").click();
             organizer.check();
+            organizer.shoot("studies-questions").visit(study + "/people");
             judges = invited(page, "2", false);
             organizer.check().shoot("studies-links");
             adjudicators = invited(page, "1", true);
+            organizer.visit(study).check().shoot("studies-ready");
             page.locator("form[action$='/open'] button").click();
             organizer.check();
         }
@@ -77,13 +82,14 @@ class StudiesBrowserTest {
         judge(judges.get(1), look, true);
         decide(adjudicators.get(0), look);
         try (BrowserReader organizer = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+            organizer.visit(study).check().shoot("studies-progress");
             Page page = organizer
-                    .visit("/organize/" + slug + "/studies/statements")
+                    .visit(study + "/release")
                     .check()
-                    .shoot("studies-progress")
+                    .shoot("studies-release")
                     .page();
             page.locator("[name=split]").fill("collected");
-            page.locator("form[action$='/gold'] button").click();
+            page.locator("form[action$='/release'] button").click();
             organizer.check();
             assertThat(page.locator("main")).containsText("collected");
         }

@@ -61,6 +61,7 @@ class SureTest {
             "/planned",
             "/preferences",
             "/programs/{subtask}",
+            "/questions",
             "/registration",
             "/registrations",
             "/report",

@@ -1,8 +1,5 @@
 package dev.podium.web.organize.study;
 
-import dev.podium.annotation.study.Study;
-import dev.podium.platform.language.Said;
-import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -10,22 +7,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A study, for organizers: what is asked, about what, by whom, and how far it is.
+ * How far a study is, for organizers; before it is opened, what is still to be done.
  *
- * @param href of this page
- * @param links of those who were invited just now; they are told once
+ * @param asked the version of the form that is asked; 0 where nothing is yet
  */
 @CheckedTemplate(basePath = "study")
 record StudyPage(
-        CompetitionFrame frame,
-        String href,
-        Head head,
-        Asked asked,
+        StudyFrame study,
+        int asked,
         Sums sums,
         List<Chunk> chunks,
-        List<Person> people,
+        List<String> people,
         List<Range> ranges,
-        List<Link> links,
         Complaint complaint)
         implements TemplateInstance {
 
@@ -33,39 +26,7 @@ record StudyPage(
         chunks = List.copyOf(chunks);
         people = List.copyOf(people);
         ranges = List.copyOf(ranges);
-        links = List.copyOf(links);
     }
-
-    /** What stands above. */
-    record Head(Said title, Study.State state, Study.Design design, Optional<Integer> wanted) {
-
-        public boolean isDraft() {
-            return state == Study.State.draft;
-        }
-
-        public boolean isOpen() {
-            return state == Study.State.open;
-        }
-
-        public boolean isClosed() {
-            return state == Study.State.closed;
-        }
-    }
-
-    /**
-     * What is asked; the version is 0 where nothing is yet.
-     *
-     * @param form JSON
-     * @param note why it changes, while it is typed
-     */
-    record Asked(
-            int version,
-            String form,
-            String englishGuidelines,
-            String germanGuidelines,
-            String englishConsent,
-            String germanConsent,
-            String note) {}
 
     /**
      * A chunk with how its units stand.
@@ -106,9 +67,6 @@ record StudyPage(
         }
     }
 
-    /** Somebody who takes part. */
-    record Person(String pseudonym, boolean adjudicates, boolean agreed) {}
-
     /**
      * How far people agree on a question, from the chunk where they do least to that where they do most.
      *
@@ -117,7 +75,4 @@ record StudyPage(
      * @param most in percent
      */
     record Range(String question, Double least, Double most, long judged) {}
-
-    /** A link that was made just now. */
-    record Link(String pseudonym, String address) {}
 }

@@ -1,22 +1,12 @@
 package dev.podium.web.organize.study;
 
-import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.StudyProgress;
-import dev.podium.platform.Installation;
-import dev.podium.task.Collecting;
-import dev.podium.task.ItemTask;
-import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
-import dev.podium.web.layout.Tab;
-import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.UriInfo;
-import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,66 +21,22 @@ class StudyPageMaker {
     StudyProgress progress;
 
     @Inject
-    Installation installation;
+    StudyContext context;
 
-    @Inject
-    View view;
-
-    @Context
-    UriInfo uri;
-
-    StudyPage page(
-            Study study, List<Annotators.Invited> invited, Optional<StudyPage.Asked> typed, Complaint complaint) {
+    StudyPage page(Study study, Complaint complaint) {
         Optional<StudyForm> asked = StudyForm.findLatest(study);
         List<StudyAnnotator> people = StudyAnnotator.findByStudy(study);
         List<StudyProgress.Agreed> agreed =
                 asked.map(form -> progress.agreed(study, form.form())).orElse(List.of());
         List<StudyPage.Chunk> chunks = chunks(study, people, agreed);
         return new StudyPage(
-                CompetitionFrame.of(study.competition, Tab.OVERVIEW),
-                StudiesPages.href(study.competition.slug) + "/" + study.slug,
-                new StudyPage.Head(
-                        study.title().in(view.locale()), study.state, study.design, Optional.ofNullable(study.wanted)),
-                typed.orElseGet(() -> asked.map(StudyPageMaker::asked).orElseGet(() -> usual(study))),
+                context.frame(study, StudyTab.PROGRESS),
+                asked.map(form -> form.version).orElse(0),
                 StudyPage.Sums.of(chunks),
                 chunks,
-                people.stream()
-                        .map(person -> new StudyPage.Person(
-                                person.annotator.pseudonym, person.adjudicates, person.agreedAt != null))
-                        .toList(),
+                people.stream().map(person -> person.annotator.pseudonym).toList(),
                 ranges(agreed),
-                invited.stream()
-                        .map(each -> new StudyPage.Link(
-                                each.person().annotator.pseudonym,
-                                base().resolve("/j/" + each.secret()).toString()))
-                        .toList(),
                 complaint);
-    }
-
-    private URI base() {
-        return installation.publicUrl().orElseGet(uri::getBaseUri);
-    }
-
-    private static StudyPage.Asked asked(StudyForm form) {
-        return new StudyPage.Asked(
-                form.version,
-                form.form,
-                form.englishGuidelines,
-                form.germanGuidelines,
-                form.englishConsent,
-                form.germanConsent,
-                "");
-    }
-
-    /** What the task type asks, to begin with. */
-    private static StudyPage.Asked usual(Study study) {
-        String form = study.competition
-                .type()
-                .withItems()
-                .flatMap(ItemTask::collecting)
-                .map(Collecting::form)
-                .orElse("{\"questions\": []}");
-        return new StudyPage.Asked(0, form, "", "", "", "", "");
     }
 
     private List<StudyPage.Chunk> chunks(Study study, List<StudyAnnotator> people, List<StudyProgress.Agreed> agreed) {

@@ -49,7 +49,27 @@ public interface StudyTexts {
 
     String wantedHelp();
 
-    String standing(Study.State state, long units, long settled, long disputed);
+    String standing(long units, long settled, long disputed);
+
+    String parts();
+
+    String part(StudyTab tab);
+
+    String todo();
+
+    String todoQuestions();
+
+    String todoUnits();
+
+    String todoPeople();
+
+    String todoOpen();
+
+    String version(int version);
+
+    String missing();
+
+    String peopleThere(int people);
 
     String links(int links);
 
@@ -76,6 +96,8 @@ public interface StudyTexts {
     String share();
 
     String unitsThere(long units, int chunks);
+
+    String unitsCaption();
 
     String file();
 

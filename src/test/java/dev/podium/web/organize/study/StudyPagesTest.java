@@ -74,25 +74,27 @@ class StudyPagesTest {
         assertThat(made.statusCode()).isEqualTo(303);
         String study = list(played) + "/statements";
         assertThat(made.header("Location")).endsWith(study);
-        assertThat(text(study)).contains("There are no units yet.", "Nothing is asked yet.", "Nobody is invited yet.");
+        assertThat(text(study)).contains("There are no units yet.", "nothing is asked yet.", "nobody is invited yet.");
 
         // not before there is something to judge
         assertThat(Form.as("olga").post(study + "/open").statusCode()).isEqualTo(409);
         assertThat(units(study, "0").statusCode()).isEqualTo(422);
         assertThat(units(study, "5").statusCode()).isEqualTo(303);
         assertThat(text(study)).contains("10 units in 2 chunks.");
-        String form = Html.one(TestSignIn.as("olga").get(study).asString(), "[name=form]")
+        String form = Html.one(TestSignIn.as("olga").get(study + "/questions").asString(), "[name=form]")
                 .wholeText();
         Form.as("olga")
                 .formParams(Map.of("form", form, "englishGuidelines", "Count.", "englishConsent", "Published."))
-                .post(study + "/form")
+                .post(study + "/questions")
                 .then()
                 .statusCode(303);
         Response invited = Form.as("olga").formParams(Map.of("people", "2")).post(study + "/people");
         assertThat(invited.statusCode()).isEqualTo(200);
         List<String> links = Html.texts(invited.asString(), "code.text-break");
         assertThat(links).hasSize(2).allMatch(link -> link.contains("/j/"));
-        assertThat(text(study)).contains("A01: has not opened the link yet").doesNotContain("/j/");
+        assertThat(text(study + "/people"))
+                .contains("A01: has not opened the link yet")
+                .doesNotContain("/j/");
         Form.as("olga").post(study + "/open").then().statusCode(303);
 
         Study opened = QuarkusTransaction.requiringNew()
@@ -107,11 +109,11 @@ class StudyPagesTest {
         assertThat(text(study))
                 .contains(
                         "9 of 10 units agreed or decided, 1 to be decided",
-                        "Whole answers: people agree on 80.0 to 100.0 % of the units of a chunk (10 units judged by two or more).",
-                        "9 units become a gold file");
+                        "Whole answers: people agree on 80.0 to 100.0 % of the units of a chunk (10 units judged by two or more).");
+        assertThat(text(study + "/release")).contains("9 units become a gold file");
         Form.as("olga")
                 .formParams(Map.of("split", "collected", "licence", "CC0-1.0"))
-                .post(study + "/gold")
+                .post(study + "/release")
                 .then()
                 .statusCode(303);
         List<GoldRelease> releases =
@@ -141,7 +143,7 @@ class StudyPagesTest {
         Response refused = Form.as("olga")
                 .formParams(Map.of(
                         "form", "{\"questions\": [{\"kind\": \"number\"}]}", "englishGuidelines", "Typed at length"))
-                .post(list(played) + "/" + study.slug + "/form");
+                .post(list(played) + "/" + study.slug + "/questions");
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(Html.text(Html.one(refused.asString(), "[role=alert]")))
                 .contains("Write the question in at least one language.");
@@ -159,7 +161,9 @@ class StudyPagesTest {
     void studies_areForOrganizersAlone() {
         Play.Played played = play.competition().published();
         Study study = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
-        for (String address : List.of(list(played), list(played) + "/" + study.slug)) {
+        String first = list(played) + "/" + study.slug;
+        for (String address : List.of(
+                list(played), first, first + "/questions", first + "/units", first + "/people", first + "/release")) {
             TestSignIn.as("pia").get(address).then().statusCode(404);
         }
         Form.as("pia").post(list(played) + "/" + study.slug + "/open").then().statusCode(404);

@@ -1,0 +1,104 @@
+package dev.podium.web.organize.study;
+
+import dev.podium.annotation.study.Studies;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
+import dev.podium.task.Collecting;
+import dev.podium.task.ItemTask;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Success;
+import dev.podium.web.organize.FormText;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+
+/** Lets organizers say what a study asks, and what people are told before they answer. */
+@Path("/organize/{slug}/studies/{study}/questions")
+final class QuestionsPages {
+
+    @Inject
+    StudyContext context;
+
+    @Inject
+    Studies studies;
+
+    @Inject
+    Forms forms;
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug, @PathParam("study") String name) {
+        Study study = context.study(slug, name);
+        Optional<StudyForm> asked = StudyForm.findLatest(study);
+        return page(study, asked.map(QuestionsPage.Asked::of).orElseGet(() -> usual(study)), Complaint.NONE);
+    }
+
+    private QuestionsPage page(Study study, QuestionsPage.Asked asked, Complaint complaint) {
+        return new QuestionsPage(context.frame(study, StudyTab.QUESTIONS), asked, complaint);
+    }
+
+    /** What the task type asks, to begin with. */
+    private static QuestionsPage.Asked usual(Study study) {
+        String form = study.competition
+                .type()
+                .withItems()
+                .flatMap(ItemTask::collecting)
+                .map(Collecting::form)
+                .orElse("{\"questions\": []}");
+        return new QuestionsPage.Asked(0, form, "", "", "", "", "");
+    }
+
+    @POST
+    public Response ask(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @FormParam("form") String form,
+            @FormParam("englishGuidelines") String englishGuidelines,
+            @FormParam("germanGuidelines") String germanGuidelines,
+            @FormParam("englishConsent") String englishConsent,
+            @FormParam("germanConsent") String germanConsent,
+            @FormParam("note") String note) {
+        Study study = context.study(slug, name);
+        QuestionsPage.Asked typed = new QuestionsPage.Asked(
+                StudyForm.findLatest(study).map(latest -> latest.version).orElse(0),
+                FormText.text(form),
+                FormText.text(englishGuidelines),
+                FormText.text(germanGuidelines),
+                FormText.text(englishConsent),
+                FormText.text(germanConsent),
+                FormText.text(note).strip());
+        return forms.answerIfThere(
+                () -> {
+                    studies.ask(study, typed.wanted(), context.organizer());
+                    return Success.STUDY_SAVED.at(StudyContext.href(slug, name, StudyTab.QUESTIONS));
+                },
+                complaint -> page(study, typed, atFields(complaint)));
+    }
+
+    /** Parts of the form are in one field, and texts in two languages are about the first of theirs. */
+    private static Complaint atFields(Complaint complaint) {
+        return new Complaint(complaint.reasons().stream()
+                .map(reason -> new Complaint.Reason(field(reason.field()), told(reason)))
+                .toList());
+    }
+
+    private static String field(String part) {
+        return switch (part) {
+            case "note" -> part;
+            case "guidelines" -> "englishGuidelines";
+            case "consent" -> "englishConsent";
+            default -> "form";
+        };
+    }
+
+    /** With the place in the form that it is about. */
+    private static String told(Complaint.Reason reason) {
+        return reason.field().contains("[") ? reason.field() + ": " + reason.sentence() : reason.sentence();
+    }
+}

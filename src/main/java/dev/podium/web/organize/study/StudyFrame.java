@@ -1,0 +1,62 @@
+package dev.podium.web.organize.study;
+
+import dev.podium.annotation.study.Study;
+import dev.podium.platform.language.Said;
+import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Tab;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What the pages of one study have in common.
+ *
+ * @param href of its first page
+ * @param wanted how many people judge a unit; empty where everybody does
+ * @param changed whether whoever reads may change it
+ * @param current the page that is open
+ */
+public record StudyFrame(
+        CompetitionFrame competition,
+        String href,
+        Said title,
+        Study.State state,
+        Study.Design design,
+        Optional<Integer> wanted,
+        boolean changed,
+        StudyTab current) {
+
+    static StudyFrame of(Study study, StudyTab current, boolean decides, Locale reader) {
+        return new StudyFrame(
+                CompetitionFrame.of(study.competition, Tab.OVERVIEW),
+                StudiesPages.href(study.competition.slug) + "/" + study.slug,
+                study.title().in(reader),
+                study.state,
+                study.design,
+                Optional.ofNullable(study.wanted),
+                decides && !study.competition.isArchived(),
+                current);
+    }
+
+    public List<StudyTab> tabs() {
+        return Stream.of(StudyTab.values()).toList();
+    }
+
+    public boolean isDraft() {
+        return state == Study.State.draft;
+    }
+
+    public boolean isOpen() {
+        return state == Study.State.open;
+    }
+
+    public boolean isClosed() {
+        return state == Study.State.closed;
+    }
+
+    /** Whether what people are asked, or who they are, may be changed by whoever reads. */
+    public boolean isChangeable() {
+        return changed && !isClosed();
+    }
+}
