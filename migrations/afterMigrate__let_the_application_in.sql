@@ -12,5 +12,7 @@ begin
   execute format('grant usage on all sequences in schema public to %I', application);
   -- the audit log and judgements are added to, the versions of the tables are read
   execute format('revoke update, delete on audit_entry, judgement from %I', application);
+  -- what somebody wrote who withdraws is emptied, and nothing else of a judgement
+  execute format('grant execute on function empty_comments_of(bigint, bigint) to %I', application);
   execute format('revoke insert, update, delete on flyway_schema_history from %I', application);
 end $$;

@@ -93,6 +93,10 @@ public class AccountRemoval {
     private static final String PUBLISHED_QUESTIONS = """
             update asked_question set asked_by = null, title = public_title, text = public_text where asked_by = :account""";
 
+    /** What they judged is known by a pseudonym that leads to nobody any more. */
+    private static final String ANNOTATOR =
+            "update annotator set account_id = null, erased_at = :now where account_id = :account";
+
     @Inject
     Clock clock;
 
@@ -177,6 +181,10 @@ public class AccountRemoval {
                         .setParameter("account", account.id)
                         .executeUpdate();
             }
+            database.createNativeMutationQuery(ANNOTATOR)
+                    .setParameter("now", clock.instant())
+                    .setParameter("account", account.id)
+                    .executeUpdate();
             for (String questions : List.of(QUESTIONS, PUBLISHED_QUESTIONS)) {
                 database.createNativeMutationQuery(questions)
                         .setParameter("account", account.id)

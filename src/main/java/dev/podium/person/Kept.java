@@ -158,6 +158,15 @@ enum Kept {
                 'sha256', digest, 'broughtAt', brought_at) as text) as json
               from program_file where brought_by = :account) f
             where f.id > :after order by f.id limit :page"""),
+    JUDGEMENTS("""
+            select f.id, f.json from (
+              select row_number() over (order by a.id, j.version) as id, cast(json_build_object('competition', c.slug, 'study', s.slug,
+                'pseudonym', n.pseudonym, 'unit', u.name, 'version', j.version, 'decides', a.decides, 'answer', cast(j.answer as json),
+                'flags', j.flags, 'comment', j.comment, 'reason', j.reason, 'judgedAt', j.judged_at, 'state', a.state) as text) as json
+              from annotator n join study_assignment a on a.annotator_id = n.id join judgement j on j.assignment_id = a.id
+              join study_unit u on u.id = a.unit_id join study s on s.id = u.study_id join competition c on c.id = n.competition_id
+              where n.account_id = :account) f
+            where f.id > :after order by f.id limit :page"""),
     TOKENS("""
             select t.id, cast(json_build_object('key', t.key, 'label', t.label, 'scope', t.scope, 'createdAt', t.created_at,
               'expiresAt', t.expires_at, 'usedAt', t.used_at, 'revokedAt', t.revoked_at) as text) as json

@@ -1,5 +1,7 @@
 package dev.podium.task;
 
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -17,7 +19,7 @@ public interface Collecting {
      * @param name its identifier
      * @param attributes its public attributes, as {@link Items#attributes} has them
      * @param chunk which part of the data annotators got at once, from 1
-     * @param answer the label
+     * @param answer the label; where {@link #keepsEverything}, of each question the list of what everybody said
      */
     record Labelled(String name, Map<String, String> attributes, int chunk, Map<String, Object> answer) {}
 
@@ -29,8 +31,41 @@ public interface Collecting {
      */
     record Said(String id, String annotator, Map<String, Object> answer) {}
 
+    /** What one annotator said about an item, in a line of a file. */
+    record SaidAt(int line, Said said) {}
+
     /** The form that asks for a label, as JSON. */
     String form();
+
+    /** Whether all that people say is the label, as of texts, rather than one answer that holds. */
+    default boolean keepsEverything() {
+        return false;
+    }
+
+    /** How many people are usually asked about an item. */
+    default int people() {
+        return 2;
+    }
+
+    /** What files call an item beside its identifier. */
+    default List<String> names(Map<String, String> attributes) {
+        return List.of();
+    }
+
+    /** How the name of a gold file ends. */
+    default String goldEnding() {
+        return ".csv";
+    }
+
+    /** Whether an item with this answer can be in a gold file. */
+    default boolean isLabel(Map<String, Object> answer) {
+        return true;
+    }
+
+    /** Whether there is a file of what each annotator said. */
+    default boolean hasAnnotations() {
+        return true;
+    }
 
     /** The public attributes that annotators are shown, the text that is labelled first. */
     List<String> shown();
@@ -38,6 +73,9 @@ public interface Collecting {
     /** Writes the gold file of some items, in their order. */
     void writeGold(List<Labelled> items, OutputStream out) throws IOException;
 
-    /** Writes what annotators said about those items. */
+    /** What annotators said, as {@link #writeAnnotations} writes it, or all that stands against the file. */
+    Reading<List<SaidAt>> readAnnotations(Upload upload) throws IOException;
+
+    /** Writes what annotators said about those items, where {@link #hasAnnotations}. */
     void writeAnnotations(List<Said> said, OutputStream out) throws IOException;
 }

@@ -38,6 +38,8 @@ class AccessMatrixTest {
             Form.bytes(Play.GOLD),
             "@logo",
             Pictures.png(8, 8),
+            "@said",
+            Form.bytes("unit,annotator,question,value\n1,x,count,1\n"),
             "@paper",
             Form.bytes("%PDF-1.4"));
     private static final int FIRST_REFUSAL = 400;

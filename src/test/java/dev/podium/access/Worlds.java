@@ -9,6 +9,7 @@ import dev.podium.account.upload.UploadParts;
 import dev.podium.analysis.prepare.DifficultyJob;
 import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.Study;
 import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
@@ -448,7 +449,7 @@ class Worlds {
         write(played, world);
         world.things().put("registrations", request(played.competition()));
         world.later("studies:ready", () -> studies.draft(played.competition(), Study.Design.all, 1, 10).slug);
-        world.later(() -> study(played.competition(), world), "studies:open", "judge", "j");
+        world.later(() -> study(played.competition(), world), "studies:open", "judge", "j", "people:first");
         world.later(() -> scoreAgain(played, world), "data:corrected", "rescoring", "rescorings");
         return world;
     }
@@ -505,13 +506,11 @@ class Worlds {
         Study study = studies.opened(studies.draft(competition, Study.Design.all, 1, 10));
         world.things().put("studies:open", study.slug);
         world.things().put("judge", study.key.toString());
-        world.things()
-                .put(
-                        "j",
-                        annotators
-                                .invite(study, 1, false, play.account("olga"))
-                                .get(0)
-                                .secret());
+        Annotators.Invited invited = annotators
+                .invite(study, NewPeople.of(1, false), play.account("olga"))
+                .get(0);
+        world.things().put("people:first", invited.person().annotator.pseudonym);
+        world.things().put("j", invited.secret());
     }
 
     /** Gold that was corrected, and a rescoring with it that waits. */

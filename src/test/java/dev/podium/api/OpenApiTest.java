@@ -1236,6 +1236,7 @@ class OpenApiTest {
         participants(occasions);
         dates(occasions, competition + "/dates");
         pages(occasions, competition + "/pages");
+        studies(occasions, competition + "/studies");
         series(occasions, competition);
         occasions.put("listChanges 200", () -> given().get(competition + "/changes"));
         occasions.put("listChanges 304", () -> unchanged(competition + "/changes"));
@@ -1606,6 +1607,67 @@ class OpenApiTest {
         occasions.put("changePage 409", () -> olga("{\"seen\": \"another\"}").patch(one));
         occasions.put("changePage 422", () -> olga("{\"slug\": \"F A Q\"}").patch(one));
         occasions.put("removePage 204", () -> TestSignIn.as("olga").delete(one));
+    }
+
+    private static void studies(Map<String, Supplier<Response>> occasions, String studies) {
+        String body =
+                "{\"slug\": \"%s\", \"title\": {\"en\": \"Statements\"}, \"template\": \"stage\", \"design\": \"each\"}";
+        occasions.put(
+                "createStudy 201", () -> olga(body.formatted("statements")).post(studies));
+        occasions.put(
+                "createStudy 409", () -> olga(body.formatted("statements")).post(studies));
+        occasions.put("createStudy 422", () -> olga("{}").post(studies));
+        occasions.put("listStudies 200", () -> TestSignIn.as("olga").get(studies));
+        String one = studies + "/statements";
+        String form =
+                "{\"form\": {\"questions\": [{\"id\": \"n\", \"kind\": \"number\", \"text\": {\"english\": \"How many?\"}, \"most\": 9}]}}";
+        occasions.put("getStudy 200", () -> TestSignIn.as("olga").get(one));
+        occasions.put("openStudy 409", () -> TestSignIn.as("olga").post(one + "/open"));
+        occasions.put("pauseStudy 409", () -> TestSignIn.as("olga").post(one + "/pause"));
+        occasions.put("closeStudy 409", () -> TestSignIn.as("olga").post(one + "/close"));
+        occasions.put("getStudyForm 200", () -> TestSignIn.as("olga").get(one + "/form"));
+        occasions.put("askInStudy 200", () -> olga(form).put(one + "/form"));
+        occasions.put("askInStudy 422", () -> olga("{\"form\": {}}").put(one + "/form"));
+        occasions.put("setStudyUnits 200", () -> units("1,a").post(one + "/units"));
+        occasions.put("setStudyUnits 422", () -> units("1,a\n1,b").post(one + "/units"));
+        occasions.put("getStudyProgress 200", () -> TestSignIn.as("olga").get(one + "/progress"));
+        String people = one + "/people";
+        occasions.put("inviteToStudy 201", () -> olga("{\"people\": 2}").post(people));
+        occasions.put("inviteToStudy 422", () -> olga("{\"people\": 0}").post(people));
+        occasions.put("listStudyPeople 200", () -> TestSignIn.as("olga").get(people));
+        occasions.put("getStudyPerson 200", () -> TestSignIn.as("olga").get(people + "/A01"));
+        occasions.put("renewStudyLink 200", () -> TestSignIn.as("olga").post(people + "/A01/link"));
+        occasions.put("changeStudyPerson 200", () -> olga("{\"quota\": 100}").patch(people + "/A01"));
+        occasions.put("changeStudyPerson 422", () -> olga("{\"quota\": 0}").patch(people + "/A01"));
+        occasions.put("openStudy 200", () -> TestSignIn.as("olga").post(one + "/open"));
+        occasions.put("setStudyUnits 409", () -> units("1,a").post(one + "/units"));
+        occasions.put("pauseStudy 200", () -> TestSignIn.as("olga").post(one + "/pause"));
+        occasions.put("removeStudyPerson 204", () -> TestSignIn.as("olga").delete(people + "/A01"));
+        occasions.put("removeStudyPerson 409", () -> TestSignIn.as("olga").delete(people + "/A01"));
+        occasions.put("changeStudyPerson 409", () -> olga("{\"quota\": 5}").patch(people + "/A01"));
+        occasions.put("renewStudyLink 409", () -> TestSignIn.as("olga").post(people + "/A01/link"));
+        occasions.put("getJudgements 200", () -> TestSignIn.as("olga").get(one + "/judgements.jsonl"));
+        occasions.put("bringJudgements 201", () -> judgements("1,x,n,3").post(one + "/judgements"));
+        occasions.put("bringJudgements 422", () -> judgements("9,x,n,3").post(one + "/judgements"));
+        occasions.put("closeStudy 200", () -> TestSignIn.as("olga").post(one + "/close"));
+        occasions.put("inviteToStudy 409", () -> olga("{\"people\": 2}").post(people));
+        occasions.put("bringJudgements 409", () -> judgements("1,y,n,3").post(one + "/judgements"));
+        occasions.put("askInStudy 409", () -> olga(form).put(one + "/form"));
+    }
+
+    private static RequestSpecification judgements(String rows) {
+        return TestSignIn.as("olga")
+                .multiPart(
+                        "file",
+                        "judgements.csv",
+                        ("unit,annotator,question,value\n" + rows + "\n").getBytes(StandardCharsets.UTF_8))
+                .multiPart("kind", "table");
+    }
+
+    private static RequestSpecification units(String rows) {
+        return TestSignIn.as("olga")
+                .multiPart("file", "units.csv", ("id,text\n" + rows + "\n").getBytes(StandardCharsets.UTF_8))
+                .multiPart("kind", "table");
     }
 
     private void series(Map<String, Supplier<Response>> occasions, String competition) {

@@ -5,18 +5,25 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.TaskUnits;
 import dev.podium.annotation.study.Units;
+import dev.podium.annotation.work.Answered;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.Worded;
 import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -24,6 +31,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -47,6 +55,12 @@ public class StudyPlay {
     @Inject
     Annotators annotators;
 
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    Judgements judgements;
+
     /** A draft about the sentences of {@link Play#GOLD} that asks for their statements. */
     public Study draft(Competition competition, Study.Design design, int wanted, int target) {
         Study study = studies.create(
@@ -54,6 +68,7 @@ public class StudyPlay {
                 new NewStudy(
                         "s-" + UUID.randomUUID().toString().substring(0, 8),
                         new Worded("Statements", "Aussagen"),
+                        Study.Purpose.labels,
                         design,
                         OptionalInt.of(wanted),
                         OptionalInt.empty()),
@@ -76,12 +91,32 @@ public class StudyPlay {
     /** People who have agreed. */
     public List<Annotator> people(Study study, int number, boolean adjudicate) {
         List<Annotator> people = new ArrayList<>();
-        for (Annotators.Invited invited : annotators.invite(study, number, adjudicate, play.account("olga"))) {
+        for (Annotators.Invited invited :
+                annotators.invite(study, NewPeople.of(number, adjudicate), play.account("olga"))) {
             Annotator annotator = annotators.find(invited.secret()).orElseThrow();
             annotators.agree(study, annotator);
             people.add(annotator);
         }
         return people;
+    }
+
+    /** Has somebody answer all that they are given; how many that was. */
+    public int judge(Study study, Annotator annotator, String answer, String comment) {
+        int judged = 0;
+        for (Optional<Assignment> next = queue.next(study, annotator);
+                next.isPresent();
+                next = queue.next(study, annotator)) {
+            judgements.send(next.get().key, new Answered(1, json(answer), List.of(), comment), annotator);
+            judged++;
+        }
+        return judged;
+    }
+
+    /** How many of its units stand how. */
+    public Map<StudyUnit.Outcome, Long> outcomes(Study study) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> StudyUnit.<StudyUnit>list("study", study).stream()
+                        .collect(Collectors.groupingBy(unit -> unit.outcome, Collectors.counting())));
     }
 
     public Study opened(Study draft) {

@@ -1,7 +1,10 @@
 package dev.podium.annotation.form;
 
 import dev.podium.platform.language.Worded;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -20,6 +23,11 @@ final class Absent {
 
     static <T> Optional<T> of(Optional<T> there) {
         return Objects.requireNonNullElse(there, Optional.empty());
+    }
+
+    /** In the order in which they are written. */
+    static <T> Map<String, T> map(Map<String, T> there) {
+        return there == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(there));
     }
 
     /** Without entries that are nothing. */

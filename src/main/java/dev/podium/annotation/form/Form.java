@@ -8,6 +8,7 @@ import dev.podium.platform.Refused;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -17,12 +18,21 @@ import java.util.Set;
  * @param questions in the order in which they are asked
  * @param flags what annotators may say of a unit itself, for example {@code ambiguous}
  * @param comment whether they may write a comment
+ * @param accept the answers that say that a unit is good, by the questions' ids; none where nothing is accepted or refused
  */
-public record Form(List<Question> questions, List<Option> flags, boolean comment) {
+public record Form(List<Question> questions, List<Option> flags, boolean comment, Map<String, JsonNode> accept) {
 
     public Form {
+        accept = Absent.map(accept);
         questions = Absent.list(questions);
         flags = Absent.list(flags);
+    }
+
+    /** Whether an answer says that its unit is good. */
+    public boolean isAccepted(JsonNode answer) {
+        return !accept.isEmpty()
+                && accept.entrySet().stream()
+                        .allMatch(wanted -> wanted.getValue().equals(answer.get(wanted.getKey())));
     }
 
     /** One of its questions. */

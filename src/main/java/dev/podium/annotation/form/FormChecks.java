@@ -1,10 +1,14 @@
 package dev.podium.annotation.form;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -57,6 +61,22 @@ final class FormChecks {
             kind(at, question, place);
         }
         options("flags", form.flags());
+        form.accept().forEach(this::accepted);
+    }
+
+    /** Answers of which equal ones are the same in all units: those of choices, numbers and scales. */
+    private void accepted(String id, JsonNode answer) {
+        Optional<Question> question = form.question(id)
+                .filter(each -> each instanceof Choice || each instanceof WholeNumber || each instanceof Scale);
+        if (question.isEmpty()) {
+            refuse("accept." + id, "form.accept", id);
+            return;
+        }
+        try {
+            question.get().read(answer, new Material(Map.of(), List.of()), MissingNode.getInstance());
+        } catch (Refused why) {
+            checks.keep(why.about("accept." + id));
+        }
     }
 
     private void kind(String at, Question question, int place) {

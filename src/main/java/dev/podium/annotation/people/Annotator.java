@@ -38,6 +38,20 @@ public class Annotator extends IdentifiedEntity {
     @Column(name = "created_at")
     public Instant createdAt;
 
+    /** Since when nobody can tell who they were; null before. */
+    @Column(name = "erased_at")
+    public Instant erasedAt;
+
+    /** Whether they can judge: what those said who cannot came from a file. */
+    public boolean isReachable() {
+        return linkDigest != null || account != null;
+    }
+
+    /** The one that an account is in a competition. One query. */
+    public static Optional<Annotator> findByAccount(Account account, Competition competition) {
+        return find("account = ?1 and competition = ?2", account, competition).firstResultOptional();
+    }
+
     /** The one of a link. One query. */
     static Optional<Annotator> findByLink(byte[] digest) {
         return find("linkDigest", (Object) digest).firstResultOptional();

@@ -1,9 +1,10 @@
 package dev.podium.annotation.people;
 
 import dev.podium.account.Account;
+import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
-import dev.podium.competition.Competition;
+import dev.podium.platform.Checks;
 import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -16,11 +17,14 @@ import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.UUID;
+import org.hibernate.Session;
 
 /** Brings people into studies: each with a link of their own, which is told once. */
 @ApplicationScoped
@@ -28,6 +32,12 @@ public class Annotators {
 
     /** Of one study. */
     public static final int MOST = 500;
+
+    private static final String TAKE_OVER =
+            "update study_assignment set annotator_id = :known where annotator_id = :annotator";
+
+    @Inject
+    Session database;
 
     @Inject
     AuditLog log;
@@ -45,50 +55,171 @@ public class Annotators {
     /**
      * Makes links for some people.
      *
-     * @param adjudicate whether they decide where others differ
-     * @throws Refused if the study is closed, or has too many people
+     * @throws Refused if the study is closed, has too many people, or they were to judge none or too many units
      */
     @Transactional
-    public List<Invited> invite(Study wanted, int people, boolean adjudicate, Account organizer) {
-        Competition competition = Competition.lockedForChange(wanted.competition);
-        Study study = Study.locked(wanted);
-        if (study.state == Study.State.closed) {
-            throw Refused.because(Refused.Kind.CONFLICT, "study.closed");
-        }
+    public List<Invited> invite(Study wanted, NewPeople people, Account organizer) {
+        Study study = Studies.changeable(wanted);
         int there = Math.toIntExact(StudyAnnotator.count("study", study));
-        if (people < 1 || people > MOST - there) {
-            throw Refused.because(Refused.Kind.FAULTY, "study.people", MOST - there, MOST);
+        Checks checks = new Checks();
+        if (people.number() < 1 || people.number() > MOST - there) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "study.people", MOST - there, MOST));
         }
-        long known = Annotator.count("competition", competition);
+        people.quota().ifPresent(quota -> checks.check(() -> refuseQuota(quota)));
+        checks.refuse();
+        long known = Annotator.count("competition", study.competition);
         Instant now = clock.databaseNow();
         List<Invited> invited = new ArrayList<>();
-        for (int person = 1; person <= people; person++) {
-            String secret = Secrets.next();
-            Annotator annotator = new Annotator();
-            annotator.key = UUID.randomUUID();
-            annotator.competition = competition;
-            annotator.pseudonym = String.format(Locale.ROOT, "A%02d", known + person);
-            annotator.linkDigest = Digests.of(secret);
-            annotator.createdAt = now;
+        for (int person = 1; person <= people.number(); person++) {
+            Annotator annotator = made(study, known + person, now);
+            String secret = linked(annotator);
             annotator.persist();
-            invited.add(new Invited(added(study, annotator, there + person, adjudicate), secret));
+            invited.add(new Invited(added(study, annotator, there + person, people), secret));
         }
         log.note(
                 organizer.id,
                 Action.STUDY_PEOPLE_INVITED,
                 study.subject(),
-                AuditChanges.to(Map.of("people", people, "adjudicate", adjudicate)));
+                AuditChanges.to(Map.of("people", people.number(), "adjudicate", people.adjudicate())));
         return invited;
     }
 
-    private static StudyAnnotator added(Study study, Annotator annotator, int place, boolean adjudicate) {
+    /**
+     * Brings people into a study whose judgements were made elsewhere: they have no link, and judge nothing more. In the caller's
+     * transaction, which has locked the study.
+     *
+     * @param names as files have them; nobody keeps them
+     * @return their numbers by these names
+     * @throws Refused if the study has too many people then
+     */
+    public Map<String, Long> bring(Study study, List<String> names) {
+        int there = Math.toIntExact(StudyAnnotator.count("study", study));
+        if (names.size() > MOST - there) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.people", MOST - there, MOST);
+        }
+        long known = Annotator.count("competition", study.competition);
+        Instant now = clock.databaseNow();
+        Map<String, Long> brought = new LinkedHashMap<>();
+        for (String name : names) {
+            Annotator annotator = made(study, known + brought.size() + 1, now);
+            annotator.persist();
+            added(study, annotator, there + brought.size() + 1, NewPeople.of(1, false));
+            brought.put(name, annotator.id);
+        }
+        return brought;
+    }
+
+    private static Annotator made(Study study, long number, Instant now) {
+        Annotator annotator = new Annotator();
+        annotator.key = UUID.randomUUID();
+        annotator.competition = study.competition;
+        annotator.pseudonym = String.format(Locale.ROOT, "A%02d", number);
+        annotator.createdAt = now;
+        return annotator;
+    }
+
+    private static void refuseQuota(int quota) {
+        if (quota < 1 || quota > Studies.LARGEST_QUOTA) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.quota", Studies.LARGEST_QUOTA);
+        }
+    }
+
+    /** Gives somebody a link; returns its secret. */
+    private static String linked(Annotator annotator) {
+        String secret = Secrets.next();
+        annotator.linkDigest = Digests.of(secret);
+        return secret;
+    }
+
+    private static StudyAnnotator added(Study study, Annotator annotator, int place, NewPeople wanted) {
         StudyAnnotator person = new StudyAnnotator();
         person.study = study;
         person.annotator = annotator;
         person.place = place;
-        person.adjudicates = adjudicate;
+        person.adjudicates = wanted.adjudicate();
+        person.quota = wanted.quota().isPresent() ? wanted.quota().getAsInt() : null;
         person.persist();
         return person;
+    }
+
+    /**
+     * Makes another link for somebody who lost theirs, or whose link others know: the old one leads nowhere from now on.
+     *
+     * @throws Refused if the study is closed, there is nobody of this pseudonym, they have left, or sign in with an account
+     */
+    @Transactional
+    public Invited renew(Study wanted, String pseudonym, Account organizer) {
+        Study study = Studies.changeable(wanted);
+        StudyAnnotator person = present(study, pseudonym);
+        if (person.annotator.account != null) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.person-signs-in", pseudonym);
+        }
+        String secret = linked(person.annotator);
+        log.note(
+                organizer.id, Action.STUDY_LINK_RENEWED, study.subject(), AuditChanges.to(Map.of("person", pseudonym)));
+        return new Invited(person, secret);
+    }
+
+    /**
+     * Bounds how much somebody judges.
+     *
+     * @param quota empty where it is as for all
+     * @throws Refused if the study is closed, there is nobody of this pseudonym, they have left, or it is no or too large a number
+     */
+    @Transactional
+    public void bound(Study wanted, String pseudonym, OptionalInt quota, Account organizer) {
+        Study study = Studies.changeable(wanted);
+        quota.ifPresent(Annotators::refuseQuota);
+        StudyAnnotator person = present(study, pseudonym);
+        person.quota = quota.isPresent() ? quota.getAsInt() : null;
+        log.note(
+                organizer.id,
+                Action.STUDY_QUOTA_CHANGED,
+                study.subject(),
+                AuditChanges.to(Map.of("person", pseudonym, "quota", quota.isPresent() ? quota.getAsInt() : "")));
+    }
+
+    private static StudyAnnotator present(Study study, String pseudonym) {
+        StudyAnnotator person = StudyAnnotator.findByPseudonym(study, pseudonym).orElseThrow(Refused::notThere);
+        if (person.endedAt != null) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.person-left", pseudonym);
+        }
+        return person;
+    }
+
+    /**
+     * Lets somebody sign in instead of opening their link, which leads nowhere from then on. Who judges in another study of the
+     * competition already with this account is the same person in both.
+     *
+     * @throws Refused if the account is in one of their studies already, or wrote what one of them is about
+     */
+    @Transactional
+    public Annotator signIn(String secret, Account account) {
+        Annotator annotator = Annotator.findByLink(Digests.of(secret)).orElseThrow(Refused::notThere);
+        annotator.linkDigest = null;
+        Optional<Annotator> known = Annotator.findByAccount(account, annotator.competition);
+        if (known.isEmpty()) {
+            annotator.account = account;
+            return annotator;
+        }
+        for (StudyAnnotator part : StudyAnnotator.findByAnnotator(annotator)) {
+            refuseKnown(part.study, known.get());
+            part.annotator = known.get();
+        }
+        database.createNativeMutationQuery(TAKE_OVER)
+                .setParameter("known", known.get().id)
+                .setParameter("annotator", annotator.id)
+                .executeUpdate();
+        return known.get();
+    }
+
+    private static void refuseKnown(Study study, Annotator known) {
+        if (StudyAnnotator.find(study, known).isPresent()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.account-known");
+        }
+        if (study.source != null && StudyAnnotator.find(study.source, known).isPresent()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.account-wrote");
+        }
     }
 
     /** Whose link has a secret; empty where there is no such link. One query. */
@@ -105,7 +236,10 @@ public class Annotators {
     public StudyAnnotator agree(Study study, Annotator annotator) {
         StudyAnnotator person = StudyAnnotator.find(study, annotator).orElseThrow(Refused::notThere);
         person.study.competition.refuseArchived();
-        if (person.endedAt != null || person.study.state == Study.State.closed) {
+        if (person.endedAt != null) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.left");
+        }
+        if (person.study.state == Study.State.closed) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.closed");
         }
         StudyForm form = StudyForm.findLatest(study)

@@ -44,6 +44,13 @@ public class StudyAnnotator extends IdentifiedEntity {
     @Column(name = "ended_at")
     public Instant endedAt;
 
+    /** How many units they judge at most; null where it is as for all. */
+    public Integer quota;
+
+    /** When they took back what they said; null where they did not. */
+    @Column(name = "withdrawn_at")
+    public Instant withdrawnAt;
+
     /** Whether they may judge and decide. */
     public boolean isActive() {
         return agreedAt != null && endedAt == null;
@@ -52,13 +59,16 @@ public class StudyAnnotator extends IdentifiedEntity {
     /**
      * Lets nobody work who may not.
      *
-     * @throws Refused if they have not agreed or have left, the study is not open, or its competition is archived or removed
+     * @throws Refused if they have not agreed, have left or were taken out, the study is not open, or its competition is archived or removed
      */
     public void refuseIdle() {
         if (study.competition.removedAt != null) {
             throw Refused.notThere();
         }
         study.competition.refuseArchived();
+        if (endedAt != null) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.left");
+        }
         if (!isActive()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
         }
@@ -70,6 +80,15 @@ public class StudyAnnotator extends IdentifiedEntity {
     /** All of a study, with who they are, in order; {@link Annotators} bounds them. One query. */
     public static List<StudyAnnotator> findByStudy(Study study) {
         return list("from StudyAnnotator s join fetch s.annotator where s.study = ?1 order by s.place", study);
+    }
+
+    /** The one of a study that others call by a pseudonym. One query. */
+    public static Optional<StudyAnnotator> findByPseudonym(Study study, String pseudonym) {
+        return find(
+                        "from StudyAnnotator s join fetch s.annotator where s.study = ?1 and s.annotator.pseudonym = ?2",
+                        study,
+                        pseudonym)
+                .firstResultOptional();
     }
 
     /** All of somebody, the newest first, with their studies and competitions; one per study. One query. */

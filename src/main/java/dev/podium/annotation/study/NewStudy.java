@@ -7,7 +7,9 @@ import java.util.OptionalInt;
  * A study that somebody wants.
  *
  * @param slug names it in addresses of organizers
+ * @param purpose what is collected
  * @param wanted how many people judge a unit; empty where everybody does
  * @param quota how many units one person judges at most; empty where that is not bounded
  */
-public record NewStudy(String slug, Worded title, Study.Design design, OptionalInt wanted, OptionalInt quota) {}
+public record NewStudy(
+        String slug, Worded title, Study.Purpose purpose, Study.Design design, OptionalInt wanted, OptionalInt quota) {}

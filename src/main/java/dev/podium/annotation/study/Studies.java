@@ -34,6 +34,9 @@ public class Studies {
     public static final int MOST_WANTED = 100;
     public static final int LARGEST_QUOTA = 100_000;
 
+    /** A year, so that what they said can still be asked about while papers are written. */
+    private static final int ERASE_AFTER_DAYS = 365;
+
     static final Duration LEASE = Duration.ofHours(1);
 
     private static final int LARGEST_FORM = 262_144;
@@ -48,6 +51,18 @@ public class Studies {
 
     @Inject
     Event<StudyOpened> opened;
+
+    /**
+     * Makes a draft that asks what others have asked before.
+     *
+     * @throws Refused as for one that asks nothing yet
+     */
+    @Transactional
+    public Study create(Competition owner, NewStudy wanted, StudyTemplate template, Account organizer) {
+        Study study = create(owner, wanted, organizer);
+        ask(study, template.asked(), organizer);
+        return study;
+    }
 
     /**
      * Makes a draft.
@@ -73,7 +88,9 @@ public class Studies {
         study.englishTitle = wanted.title().english();
         study.germanTitle = wanted.title().german();
         study.state = Study.State.draft;
+        study.purpose = wanted.purpose();
         study.design = wanted.design();
+        study.eraseAfterDays = ERASE_AFTER_DAYS;
         study.wanted = wanted(wanted);
         study.quota = wanted.quota().isPresent() ? wanted.quota().getAsInt() : null;
         study.leaseSeconds = (int) LEASE.toSeconds();
@@ -220,7 +237,7 @@ public class Studies {
     }
 
     /** Locked with its competition, which may be archived. */
-    static Study changeable(Study wanted) {
+    public static Study changeable(Study wanted) {
         Competition.lockedForChange(wanted.competition);
         Study study = Study.locked(wanted);
         if (study.state == Study.State.closed) {

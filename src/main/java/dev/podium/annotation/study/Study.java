@@ -44,6 +44,16 @@ public class Study extends IdentifiedEntity {
         all
     }
 
+    /** What is collected. */
+    public enum Purpose {
+        /** One answer holds of a unit: that of all, or the one that somebody decides for. */
+        labels,
+        /** Everything that people write counts. */
+        texts,
+        /** Everybody's opinion counts. */
+        ratings
+    }
+
     /** Names it in addresses of those who judge. */
     public UUID key;
 
@@ -65,6 +75,14 @@ public class Study extends IdentifiedEntity {
     @Enumerated(EnumType.STRING)
     public Design design;
 
+    @Enumerated(EnumType.STRING)
+    public Purpose purpose;
+
+    /** Whose answers are its units; null where they come from a file. */
+    @ManyToOne(fetch = FetchType.LAZY)
+    @JoinColumn(name = "source_study_id")
+    public Study source;
+
     /** How many people judge a unit; null where everybody does. */
     public Integer wanted;
 
@@ -84,6 +102,10 @@ public class Study extends IdentifiedEntity {
 
     @Column(name = "closed_at")
     public Instant closedAt;
+
+    /** How many days after it is closed nobody can tell any more who its annotators were. */
+    @Column(name = "erase_after_days")
+    public int eraseAfterDays;
 
     public Worded title() {
         return new Worded(englishTitle, germanTitle);

@@ -2,6 +2,7 @@ package dev.podium.annotation.study;
 
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
+import dev.podium.competition.Competition;
 import dev.podium.platform.language.Worded;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Column;
@@ -11,6 +12,7 @@ import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.io.Serializable;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.hibernate.annotations.Immutable;
 
@@ -67,6 +69,19 @@ public class StudyForm extends PanacheEntityBase {
     /** Markdown: what people agree to before they begin. */
     public Worded consent() {
         return new Worded(englishConsent, germanConsent);
+    }
+
+    /** What a study asks now. */
+    public record Latest(Study study, StudyForm form) {}
+
+    /** Of each study of a competition that asks something the one that holds, the newest study first. One query. */
+    public static List<Latest> findLatestOf(Competition competition) {
+        return getEntityManager()
+                .createQuery("""
+                        select s, f from StudyForm f, Study s where s.id = f.study and s.competition = :competition
+                          and f.version = (select max(o.version) from StudyForm o where o.study = f.study) order by s.id desc""", Latest.class)
+                .setParameter("competition", competition)
+                .getResultList();
     }
 
     /** The one that holds; empty where nothing is asked yet. One query. */

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.annotation.form.Material;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.Refused;
+import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
@@ -37,7 +38,9 @@ public class StudyUnit extends IdentifiedEntity {
         disputed,
         decided,
         /** Decided not to be in any release. */
-        excluded
+        excluded,
+        /** Everybody has answered who should, and everything that they said counts. */
+        collected
     }
 
     @ManyToOne(fetch = FetchType.LAZY)
@@ -70,6 +73,10 @@ public class StudyUnit extends IdentifiedEntity {
     /** How many it is given to who have not. */
     public int leased;
 
+    /** The number of the assignment whose answer it is; null where it comes from a file. */
+    @Column(name = "source_assignment_id")
+    public Long sourceAssignment;
+
     /** What annotators are shown. */
     public Material material() {
         return new Material(attributes(), List.of(tokens));
@@ -77,10 +84,14 @@ public class StudyUnit extends IdentifiedEntity {
 
     /** Its texts by their names, in order. */
     public Map<String, String> attributes() {
+        return attributes(fields);
+    }
+
+    static Map<String, String> attributes(String fields) {
         try {
             return JSON.readValue(fields, new TypeReference<LinkedHashMap<String, String>>() {});
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("the texts of unit " + id + " cannot be read", e);
+            throw new IllegalStateException("the texts of a unit cannot be read: " + fields, e);
         }
     }
 

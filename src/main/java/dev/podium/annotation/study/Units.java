@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.hibernate.Session;
@@ -31,19 +32,25 @@ public class Units {
     public static final int LARGEST_FIELDS = 65_536;
     public static final int MOST_TOKENS = 2_000;
 
+    /** Of one unit in all, in characters. */
+    public static final int LONGEST_TEXTS = LARGEST_FIELDS / 4;
+
     private static final int AT_ONCE = 1_000;
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** Kept as text, so that the order of their texts stays. */
     private static final String INSERT = """
-            insert into study_unit (study_id, chunk, number, name, cluster, fields, tokens, outcome)
+            insert into study_unit (study_id, chunk, number, name, cluster, fields, tokens, source_assignment_id, outcome)
             select :study, u.chunk, u.number, u.name, u.cluster, cast(u.fields as text),
-              array(select json_array_elements_text(u.tokens)), 'open'
+              array(select json_array_elements_text(u.tokens)), u.source, 'open'
             from json_to_recordset(cast(:units as json))
-              as u (chunk int, number int, name text, cluster text, fields json, tokens json)""";
+              as u (chunk int, number int, name text, cluster text, fields json, tokens json, source bigint)""";
 
     @Inject
     Session database;
+
+    @Inject
+    AnswerUnits answers;
 
     @Inject
     AuditLog log;
@@ -57,6 +64,24 @@ public class Units {
      */
     @Transactional
     public void replace(Study wanted, List<NewUnit> units, int target, Account organizer) {
+        replace(wanted, units, target, Optional.empty(), organizer);
+    }
+
+    /**
+     * Puts what people wrote in another study into a draft.
+     *
+     * @param question of the other study, which asks for a text
+     * @throws Refused as for other units, or if the other one is of another competition, asks no such text, or nobody has written one
+     */
+    @Transactional
+    public void replace(Study wanted, Study source, String question, int target, Account organizer) {
+        if (!source.competition.id.equals(wanted.competition.id) || source.id.equals(wanted.id)) {
+            throw Refused.notThere();
+        }
+        replace(wanted, answers.of(source, question), target, Optional.of(source), organizer);
+    }
+
+    private void replace(Study wanted, List<NewUnit> units, int target, Optional<Study> source, Account organizer) {
         Study study = Studies.changeable(wanted);
         if (!study.isDraft()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.units-begun");
@@ -81,6 +106,7 @@ public class Units {
                 .setParameter("chunks", chunks.number())
                 .executeUpdate();
         insert(study, units, chunks);
+        study.source = source.orElse(null);
         log.note(
                 organizer.id,
                 Action.STUDY_UNITS_CHANGED,
@@ -101,7 +127,7 @@ public class Units {
                 throw Refused.because(Refused.Kind.FAULTY, "study.units-twice", unit.name());
             }
             int size = unit.fields().values().stream().mapToInt(String::length).sum();
-            if (size > LARGEST_FIELDS / 4
+            if (size > LONGEST_TEXTS
                     || unit.tokens().size() > MOST_TOKENS
                     || unit.cluster().length() > LONGEST_CLUSTER) {
                 throw Refused.because(Refused.Kind.FAULTY, "study.units-large", unit.name());
@@ -139,6 +165,7 @@ public class Units {
         row.put("cluster", unit.cluster());
         row.put("fields", unit.fields());
         row.put("tokens", unit.tokens());
+        row.put("source", unit.source().orElse(null));
         return row;
     }
 

@@ -6,10 +6,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import org.hibernate.Session;
+import org.hibernate.query.MutationQuery;
 
 /** Says how a unit stands after the last judgement of it. */
 @ApplicationScoped
-class Outcomes {
+public class Outcomes {
 
     /** What holds of all who have judged a unit. */
     private static final String SAID = """
@@ -19,6 +20,21 @@ class Outcomes {
 
     private static final String JUDGES = """
             select count(*) from study_annotator where study_id = :study and not adjudicates and agreed_at is not null and ended_at is null""";
+
+    private static final String COLLECTED = """
+            update study_unit set outcome = 'collected' where study_id = :study and outcome = 'open' and done >= :wanted""";
+
+    /** Like {@link #compared}, of all units. */
+    private static final String COMPARED = """
+            with said as (
+              select distinct on (a.id) u.id as unit, j.answer as answer, cardinality(j.flags) > 0 as flagged
+              from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
+                join judgement j on j.assignment_id = a.id
+              where u.study_id = :study and u.outcome = 'open' and u.done >= :wanted order by a.id, j.version desc),
+            compared as (
+              select unit, count(*) as people, count(distinct answer) = 1 and not bool_or(flagged) as same from said group by unit)
+            update study_unit u set outcome = case when c.same then 'agreed' else 'disputed' end
+            from compared c where c.unit = u.id and (c.people > 1 or :known)""";
 
     /** A row of {@link #SAID}. */
     record Said(long assignment, String answer, int flags) {}
@@ -32,7 +48,25 @@ class Outcomes {
             return;
         }
         database.flush();
-        unit.outcome = unit.done < wanted(unit.study) ? StudyUnit.Outcome.open : compared(unit);
+        if (unit.done < wanted(unit.study)) {
+            unit.outcome = StudyUnit.Outcome.open;
+        } else {
+            unit.outcome = unit.study.purpose == Study.Purpose.labels ? compared(unit) : StudyUnit.Outcome.collected;
+        }
+    }
+
+    /** Looks at all units that are open, after somebody has left. Three statements at most. */
+    public void lookAgain(Study study) {
+        database.flush();
+        long wanted = Math.max(1, wanted(study));
+        MutationQuery update = database.createNativeMutationQuery(
+                        study.purpose == Study.Purpose.labels ? COMPARED : COLLECTED)
+                .setParameter("study", study.id)
+                .setParameter("wanted", wanted);
+        if (study.purpose == Study.Purpose.labels) {
+            update.setParameter("known", study.wanted != null);
+        }
+        update.executeUpdate();
     }
 
     private long wanted(Study study) {

@@ -47,7 +47,7 @@ public class WorkQueue {
             select u.id from study_unit u join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
             where u.study_id = :study and c.given
               and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)
-              and (:everything or exists (select 1 from study_chunk_annotator p
+              and (:everything or u.done + u.leased < 2 and exists (select 1 from study_chunk_annotator p
                 where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and not p.decides))
             order by u.number limit 1""";
 
@@ -98,7 +98,7 @@ public class WorkQueue {
                     .setParameter("now", now)
                     .executeUpdate();
         }
-        return begun(study, annotator, now).or(() -> another(study, annotator, now));
+        return begun(study, annotator, now).or(() -> another(study, part, now));
     }
 
     /** Locked. */
@@ -117,8 +117,10 @@ public class WorkQueue {
                 .map(id -> lease(Assignment.findById(id), study, now));
     }
 
-    private Optional<Assignment> another(Study study, Annotator annotator, Instant now) {
-        if (study.quota != null && given(study, annotator) >= study.quota) {
+    private Optional<Assignment> another(Study study, StudyAnnotator part, Instant now) {
+        Annotator annotator = part.annotator;
+        Integer quota = part.quota == null ? study.quota : part.quota;
+        if (quota != null && given(study, annotator) >= quota) {
             return Optional.empty();
         }
         return unit(study, annotator).map(id -> give(StudyUnit.findById(id), study, annotator, now));

@@ -203,6 +203,11 @@ public final class JsonBody {
         return texts;
     }
 
+    /** An object in this one, as JSON of its own. */
+    public String object(String field) {
+        return required(field, object.path(field).isObject(), "json.object").toString();
+    }
+
     /** An object in this one, all of whose fields are known. */
     public JsonBody part(String field, Set<String> known) {
         return object.has(field)

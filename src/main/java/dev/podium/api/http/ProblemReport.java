@@ -21,6 +21,8 @@ public record ProblemReport(String path, Locale language) {
 
     private static final String STATUS = "http.";
     private static final String FAULTY_GOLD = "gold.faulty-file";
+    private static final String FAULTY_UNITS = "study.faulty-file";
+    private static final String FAULTY_JUDGEMENTS = "judgement.faulty-file";
     private static final String FAULTY_FILE = "submission.faulty-file";
 
     /** Says why something was refused, or would be. */
@@ -55,6 +57,16 @@ public record ProblemReport(String path, Locale language) {
      */
     public ProblemDetail faulty(FaultyGold gold, Optional<Refused> also) {
         return faulty(FAULTY_GOLD, "faulty-gold", also.map(this::reasons).orElse(null), gold.problems());
+    }
+
+    /** Says what is wrong with a file of units of a study. */
+    public ProblemDetail faultyUnits(Problems problems) {
+        return faulty(FAULTY_UNITS, "faulty-units", null, problems);
+    }
+
+    /** Says what is wrong with a file of judgements of a study. */
+    public ProblemDetail faultyJudgements(Problems problems) {
+        return faulty(FAULTY_JUDGEMENTS, "faulty-judgements", null, problems);
     }
 
     private ProblemDetail faulty(String type, String words, List<ProblemDetail.Reason> reasons, Problems problems) {

@@ -24,7 +24,7 @@ final class GoldReader {
     /** The sentences and the training part, which has no label of theirs; what stands against them is among the findings. */
     LexsubItems items() {
         LexsubItems items = new LexsubItems(new SentencesReader(findings).read(files.xml()), List.of());
-        List<Labelled> training = new ArrayList<>();
+        List<LabelledInstance> training = new ArrayList<>();
         new LabelsReader(GoldFiles.TRAINING, findings).read(files.training(), (labelled, line) -> {
             if (items.place(labelled.instance().itemId()) >= 0) {
                 findings.error(line, GoldFiles.TRAINING, labelled.instance().inLines(), "lexsub.training-item");

@@ -33,7 +33,7 @@ final class LabelsReader {
     }
 
     /** Hands on what each line says, with its number. */
-    void read(String text, ObjIntConsumer<Labelled> each) {
+    void read(String text, ObjIntConsumer<LabelledInstance> each) {
         int number = 0;
         for (String line : (Iterable<String>) text.lines()::iterator) {
             number++;
@@ -43,7 +43,7 @@ final class LabelsReader {
                 if (read == null) {
                     findings.error(number, column, line, "lexsub.label-form");
                 } else {
-                    each.accept(new Labelled(read.instance(), substitutes(read, number)), number);
+                    each.accept(new LabelledInstance(read.instance(), substitutes(read, number)), number);
                 }
             }
             if (substitutes > MOST_SUBSTITUTES) {

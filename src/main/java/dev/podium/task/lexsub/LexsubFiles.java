@@ -47,8 +47,21 @@ final class LexsubFiles {
             if (!items.training().isEmpty()) {
                 zip.add(
                         GoldFiles.TRAINING_FILE,
-                        items.training().stream().map(Labelled::line).collect(Collectors.joining("\n", "", "\n")));
+                        items.training().stream()
+                                .map(LabelledInstance::line)
+                                .collect(Collectors.joining("\n", "", "\n")));
             }
+        }
+    }
+
+    /** A zip with the sentences and their labels. */
+    static void writeGold(List<Sentence> sentences, List<LabelledInstance> labels, OutputStream out)
+            throws IOException {
+        try (ZipWriter zip = new ZipWriter(out)) {
+            zip.add("items.xml", xml(sentences));
+            zip.add(
+                    "items.gold",
+                    labels.stream().map(LabelledInstance::line).collect(Collectors.joining("\n", "", "\n")));
         }
     }
 

@@ -18,7 +18,7 @@ final class LexsubItems implements Items {
     private static final int SEVERAL = -2;
 
     private final List<Sentence> sentences;
-    private final List<Labelled> training;
+    private final List<LabelledInstance> training;
     private final Map<String, Integer> places = new HashMap<>();
     private final Map<String, Integer> instances = new HashMap<>();
 
@@ -27,7 +27,7 @@ final class LexsubItems implements Items {
      *
      * @param sentences each with its own identifier
      */
-    LexsubItems(List<Sentence> sentences, List<Labelled> training) {
+    LexsubItems(List<Sentence> sentences, List<LabelledInstance> training) {
         this.sentences = List.copyOf(sentences);
         this.training = List.copyOf(training);
         for (int i = 0; i < sentences.size(); i++) {
@@ -69,14 +69,14 @@ final class LexsubItems implements Items {
         return sentences;
     }
 
-    List<Labelled> training() {
+    List<LabelledInstance> training() {
         return training;
     }
 
     /** What the training part has in place of each word, the most frequent first, then in its order. */
     Map<String, List<String>> substitutesInTraining() {
         Map<String, Map<String, Integer>> frequencies = new HashMap<>();
-        for (Labelled labelled : training) {
+        for (LabelledInstance labelled : training) {
             Map<String, Integer> ofWord =
                     frequencies.computeIfAbsent(labelled.instance().lexelt(), word -> new LinkedHashMap<>());
             for (Substitute substitute : labelled.substitutes().listed()) {

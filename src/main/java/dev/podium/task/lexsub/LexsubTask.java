@@ -4,6 +4,7 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.task.Annotations;
 import dev.podium.task.Baseline;
+import dev.podium.task.Collecting;
 import dev.podium.task.ErrorRule;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
@@ -218,6 +219,11 @@ public final class LexsubTask implements ItemTask<LexsubGold, LexsubPredictions>
     @Override
     public Optional<String> clustering() {
         return Optional.of("lemma");
+    }
+
+    @Override
+    public Optional<Collecting> collecting() {
+        return Optional.of(new LexsubCollecting());
     }
 
     @Override

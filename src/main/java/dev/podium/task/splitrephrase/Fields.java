@@ -28,6 +28,19 @@ final class Fields {
         };
     }
 
+    /** A line of a gold file. */
+    static ObjectLines.Fields gold(String id, String source, List<List<String>> references) {
+        return json -> {
+            json.writeStringField(ID, id);
+            json.writeStringField(SOURCE, source);
+            json.writeArrayFieldStart(REFERENCES);
+            for (List<String> reference : references) {
+                ObjectLines.texts(json, reference);
+            }
+            json.writeEndArray();
+        };
+    }
+
     /** A line of a submission. */
     static ObjectLines.Fields sentences(String id, List<String> sentences) {
         return json -> {

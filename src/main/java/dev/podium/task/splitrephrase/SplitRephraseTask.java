@@ -3,6 +3,7 @@ package dev.podium.task.splitrephrase;
 import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.task.Baseline;
+import dev.podium.task.Collecting;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
@@ -112,6 +113,11 @@ public final class SplitRephraseTask implements ItemTask<RephraseGold, RephraseP
         return List.of(
                 FileFormat.jsonLines(FileFormat.Role.GOLD, Fields.GOLD, GOLD_EXAMPLE),
                 FileFormat.jsonLines(FileFormat.Role.PREDICTIONS, Fields.PREDICTIONS, EXAMPLE));
+    }
+
+    @Override
+    public Optional<Collecting> collecting() {
+        return Optional.of(new RephraseCollecting());
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.podium.task.stage;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import dev.podium.task.Baseline;
 import dev.podium.task.Items;
+import dev.podium.task.reading.CsvFiles;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -40,7 +41,7 @@ record StageBaseline(String name, boolean isRandom, Split split) implements Base
     @Override
     public void write(Items items, long seed, OutputStream out) throws IOException {
         RandomGenerator random = new Random(seed);
-        CsvWriter csv = Csv.writer(out);
+        CsvWriter csv = CsvFiles.writer(out);
         csv.writeRecord(Columns.PREDICTIONS);
         for (int i = 0; i < items.size(); i++) {
             List<String> tokens = items.tokens(i);

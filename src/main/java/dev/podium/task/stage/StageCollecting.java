@@ -2,11 +2,22 @@ package dev.podium.task.stage;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import dev.podium.task.Collecting;
+import dev.podium.task.reading.CsvFiles;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Numeral;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import dev.podium.task.reading.Table;
+import dev.podium.task.reading.TextFile;
+import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -48,7 +59,7 @@ final class StageCollecting implements Collecting {
 
     @Override
     public void writeGold(List<Labelled> items, OutputStream out) throws IOException {
-        CsvWriter csv = Csv.writer(out);
+        CsvWriter csv = CsvFiles.writer(out);
         csv.writeRecord(GOLD);
         for (Labelled item : items) {
             List<String> row = new ArrayList<>();
@@ -61,8 +72,48 @@ final class StageCollecting implements Collecting {
     }
 
     @Override
+    public Reading<List<SaidAt>> readAnnotations(Upload upload) throws IOException {
+        Findings findings = new Findings(Rules.LENIENT);
+        Optional<Table> found = TextFile.read(
+                        upload, StageTask.RESOURCES.goldBytes(), StageTask.RESOURCES.inflatedBytes(), findings)
+                .flatMap(text -> Table.of(text, Columns.ANNOTATIONS, findings));
+        List<SaidAt> said = new ArrayList<>();
+        if (found.isPresent()) {
+            Table table = found.get();
+            LabelReader label = new LabelReader(findings);
+            while (table.next()) {
+                if (!table.isTooLong()) {
+                    said.add(new SaidAt(table.line(), said(table, label)));
+                }
+            }
+        }
+        return findings.hasErrors() ? findings.rejected() : findings.accepted(said);
+    }
+
+    private static Said said(Table table, LabelReader label) {
+        Answer answer = label.read(
+                table.cell(table.column(Columns.COUNT)),
+                table.cell(table.column(Columns.SPANS)),
+                Integer.MAX_VALUE,
+                table.line());
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("count", (int) answer.count());
+        if (answer.count() >= 2 && answer.spans() != null) {
+            values.put(
+                    "spans",
+                    Stream.of(answer.spans())
+                            .map(span -> IntStream.of(span).boxed().toList())
+                            .toList());
+        }
+        return new Said(
+                Numeral.identifier(table.cell(table.column(Columns.ID))),
+                table.cell(table.column(Columns.ANNOTATOR)).strip(),
+                values);
+    }
+
+    @Override
     public void writeAnnotations(List<Said> said, OutputStream out) throws IOException {
-        CsvWriter csv = Csv.writer(out);
+        CsvWriter csv = CsvFiles.writer(out);
         csv.writeRecord(Columns.ANNOTATIONS);
         for (Said each : said) {
             List<String> row = new ArrayList<>(List.of(each.id(), each.annotator()));

@@ -2,6 +2,7 @@ package dev.podium.task.stage;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import dev.podium.task.Items;
+import dev.podium.task.reading.CsvFiles;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -63,7 +64,7 @@ final class StageItems implements Items {
 
     @Override
     public void write(OutputStream out) throws IOException {
-        CsvWriter csv = Csv.writer(out);
+        CsvWriter csv = CsvFiles.writer(out);
         csv.writeRecord(Columns.PUBLIC);
         for (String[] row : rows) {
             csv.writeRecord(row);

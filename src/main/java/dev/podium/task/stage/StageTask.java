@@ -16,6 +16,7 @@ import dev.podium.task.Scores;
 import dev.podium.task.Shape;
 import dev.podium.task.Slicing;
 import dev.podium.task.Subtask;
+import dev.podium.task.reading.CsvFiles;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Numeral;
 import dev.podium.task.reading.Reading;
@@ -38,7 +39,7 @@ public final class StageTask implements ItemTask<StageGold, StagePredictions> {
     static final String SPANS = "spans";
 
     private static final long MEBIBYTE = 1L << 20;
-    private static final Resources RESOURCES = new Resources(
+    static final Resources RESOURCES = new Resources(
             10 * MEBIBYTE,
             10 * MEBIBYTE,
             10 * MEBIBYTE,
@@ -149,7 +150,7 @@ public final class StageTask implements ItemTask<StageGold, StagePredictions> {
 
     @Override
     public void writeTemplate(Items items, OutputStream out) throws IOException {
-        CsvWriter csv = Csv.writer(out);
+        CsvWriter csv = CsvFiles.writer(out);
         csv.writeRecord(Columns.PREDICTIONS);
         for (int item = 0; item < items.size(); item++) {
             csv.writeRecord(items.id(item), "", "");

@@ -463,6 +463,21 @@ class IfMatchTest {
                 "changePage", change("olga", pages + "/" + page, "PATCH", "", "{\"title\": {\"en\": \"Questions\"}}"));
         changes.put("orderPages", change("olga", pages, "PUT", "", "{\"order\": [\"" + page + "\"]}"));
         changes.put("removePage", change("olga", pages + "/" + page, "DELETE", "", ""));
+        String studies = competition + "/studies";
+        sent("olga", "{\"slug\": \"s\", \"title\": {\"en\": \"S\"}, \"template\": \"stage\", \"design\": \"all\"}")
+                .post(studies);
+        String person = studies + "/s/people/"
+                + sent("olga", "{\"people\": 1}").post(studies + "/s/people").path("links[0].pseudonym");
+        changes.put(
+                "askInStudy",
+                change(
+                        "olga",
+                        studies + "/s/form",
+                        "PUT",
+                        "",
+                        "{\"form\": {\"questions\": [{\"id\": \"n\", \"kind\": \"number\", \"text\": {\"english\": \"N\"}, \"most\": 9}]}}"));
+        changes.put("changeStudyPerson", change("olga", person, "PATCH", "", "{\"quota\": 7}"));
+        changes.put("removeStudyPerson", change("olga", person, "DELETE", "", ""));
         String file = competition + "/files/"
                 + TestSignIn.as("olga")
                         .multiPart("file", "kit.zip", new byte[] {1})

@@ -49,9 +49,9 @@ class DemoDataTest {
     @Test
     void training_isTheTrainSplit() throws IOException {
         LexsubGold train = accepted(TASK.readGold(demo("train.zip")));
-        List<Labelled> labels = new ArrayList<>();
+        List<LabelledInstance> labels = new ArrayList<>();
         for (int i = 0; i < train.items().size(); i++) {
-            labels.add(new Labelled(train.items().sentence(i).instance(), train.label(i)));
+            labels.add(new LabelledInstance(train.items().sentence(i).instance(), train.label(i)));
         }
 
         assertThat(accepted(TASK.readGold(demo("test.zip"))).items().training())

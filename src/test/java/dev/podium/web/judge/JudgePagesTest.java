@@ -3,6 +3,7 @@ package dev.podium.web.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.Study;
 import dev.podium.competition.change.Competitions;
 import dev.podium.testsupport.Form;
@@ -77,8 +78,10 @@ class JudgePagesTest {
     void link_consentFirst_thenOneUnitAfterTheOther() {
         Play.Played played = play.competition().hidden();
         Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
-        String secret =
-                annotators.invite(draft, 1, false, play.account("olga")).get(0).secret();
+        String secret = annotators
+                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret();
         Study study = studyPlay.opened(draft);
         Response invited = TestSignIn.asVisitor().get("/j/" + secret);
         assertThat(invited.header("Referrer-Policy")).isEqualTo("no-referrer");
@@ -135,8 +138,10 @@ class JudgePagesTest {
     void send_whatDoesNotFit_staysOnThePageWithTheReason() {
         Play.Played played = play.competition().hidden();
         Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
-        Browser browser = Browser.of(
-                annotators.invite(draft, 1, false, play.account("olga")).get(0).secret());
+        Browser browser = Browser.of(annotators
+                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret());
         assertThat(text(browser.page("/judge/" + draft.key))).contains("The study is not open now.");
         Study study = studyPlay.opened(draft);
         String page = browser.next("/judge/" + study.key, false);
@@ -167,8 +172,10 @@ class JudgePagesTest {
         Play.Played played =
                 play.competition().closes(LocalDateTime.of(2021, 1, 1, 0, 0)).published();
         Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
-        Browser browser = Browser.of(
-                annotators.invite(draft, 1, false, play.account("olga")).get(0).secret());
+        Browser browser = Browser.of(annotators
+                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret());
         Study study = studyPlay.opened(draft);
         String page = browser.next("/judge/" + study.key, false);
         Form.sure("olga")
@@ -186,8 +193,10 @@ class JudgePagesTest {
 
         Play.Played removed = play.competition().hidden();
         Study gone = studyPlay.draft(removed.competition(), Study.Design.all, 1, 10);
-        String secret =
-                annotators.invite(gone, 1, false, play.account("olga")).get(0).secret();
+        String secret = annotators
+                .invite(gone, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret();
         Browser visitor = Browser.of(secret);
         competitions.remove(removed.competition(), play.account("olga"));
         TestSignIn.asVisitor().get("/j/" + secret).then().statusCode(404);
@@ -198,12 +207,18 @@ class JudgePagesTest {
     void decisions_showAnswersSideBySideWithoutNames() {
         Play.Played played = play.competition().hidden();
         Study draft = studyPlay.draft(played.competition(), Study.Design.each, 2, 10);
-        Browser first = Browser.of(
-                annotators.invite(draft, 1, false, play.account("olga")).get(0).secret());
-        Browser second = Browser.of(
-                annotators.invite(draft, 1, false, play.account("olga")).get(0).secret());
-        Browser third = Browser.of(
-                annotators.invite(draft, 1, true, play.account("olga")).get(0).secret());
+        Browser first = Browser.of(annotators
+                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret());
+        Browser second = Browser.of(annotators
+                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret());
+        Browser third = Browser.of(annotators
+                .invite(draft, NewPeople.of(1, true), play.account("olga"))
+                .get(0)
+                .secret());
         Study study = studyPlay.opened(draft);
         String address = "/judge/" + study.key;
         assertThat(text(third.page(address + "/decisions"))).contains("There is nothing to decide for you now.");

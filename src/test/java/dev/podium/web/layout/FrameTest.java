@@ -11,6 +11,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.Study;
 import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
@@ -325,9 +326,11 @@ class FrameTest {
         String scored = programs.competition().organizedBy("olga").published().competition().slug;
         UUID file = handingOut.kit(played.phase(), "kit.zip", (byte) 1).key;
         Study study = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
-        String invited =
-                annotators.invite(study, 1, false, play.account("olga")).get(0).secret();
-        annotators.agree(study, annotators.find(invited).orElseThrow());
+        String invited = annotators
+                .invite(study, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret();
+        String person = annotators.agree(study, annotators.find(invited).orElseThrow()).annotator.pseudonym;
         List<String> addresses = new ClassFileImporter()
                         .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                         .importPackages("dev.podium.web")
@@ -347,6 +350,8 @@ class FrameTest {
                                 .replace("files/{key}", "files/" + file)
                                 .replace("images/{name}", "images/square")
                                 .replace("studies/{study}", "studies/" + study.slug)
+                                .replace("people/{person}", "people/" + person)
+                                .replace("units/{chunk}", "units/1")
                                 .replace("/judge/{study}", "/judge/" + study.key)
                                 .replace("{assignment}", "none")
                                 .replace("/j/{secret}", "/j/" + invited)

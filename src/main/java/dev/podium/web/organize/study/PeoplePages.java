@@ -1,9 +1,8 @@
 package dev.podium.web.organize.study;
 
 import dev.podium.annotation.people.Annotators;
-import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.Study;
-import dev.podium.platform.Installation;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.organize.FormText;
@@ -14,10 +13,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.UriInfo;
-import java.net.URI;
 import java.util.List;
 
 /** Lets organizers bring people into a study. */
@@ -28,36 +24,17 @@ final class PeoplePages {
     StudyContext context;
 
     @Inject
+    PeoplePageMaker pages;
+
+    @Inject
     Annotators annotators;
 
     @Inject
     Forms forms;
 
-    @Inject
-    Installation installation;
-
-    @Context
-    UriInfo uri;
-
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("study") String name) {
-        return page(context.study(slug, name), List.of(), Complaint.NONE);
-    }
-
-    private PeoplePage page(Study study, List<Annotators.Invited> invited, Complaint complaint) {
-        URI base = installation.publicUrl().orElseGet(uri::getBaseUri);
-        return new PeoplePage(
-                context.frame(study, StudyTab.PEOPLE),
-                StudyAnnotator.findByStudy(study).stream()
-                        .map(person -> new PeoplePage.Person(
-                                person.annotator.pseudonym, person.adjudicates, person.agreedAt != null))
-                        .toList(),
-                invited.stream()
-                        .map(each -> new PeoplePage.Link(
-                                each.person().annotator.pseudonym,
-                                base.resolve("/j/" + each.secret()).toString()))
-                        .toList(),
-                complaint);
+        return pages.page(context.study(slug, name), List.of(), PeoplePage.Typed.NOTHING, Complaint.NONE);
     }
 
     /** The secrets stand on the answer itself: they are in no address, no log and no second answer. */
@@ -66,18 +43,19 @@ final class PeoplePages {
             @PathParam("slug") String slug,
             @PathParam("study") String name,
             @FormParam("people") String people,
+            @FormParam("quota") String quota,
             @FormParam("adjudicate") boolean adjudicate) {
         Study study = context.study(slug, name);
+        PeoplePage.Typed typed = new PeoplePage.Typed(
+                FormText.text(people).strip(), FormText.text(quota).strip(), adjudicate);
         return forms.answerIfThere(
-                () -> Response.ok(page(
-                                study,
-                                annotators.invite(
-                                        study,
-                                        TypedNumber.of(FormText.text(people).strip()),
-                                        adjudicate,
-                                        context.organizer()),
-                                Complaint.NONE))
-                        .build(),
-                complaint -> page(study, List.of(), complaint));
+                () -> {
+                    NewPeople wanted = new NewPeople(
+                            TypedNumber.of(typed.people()), adjudicate, TypedNumber.ofOptional(typed.quota()));
+                    List<Annotators.Invited> invited = annotators.invite(study, wanted, context.organizer());
+                    return Response.ok(pages.page(study, invited, PeoplePage.Typed.NOTHING, Complaint.NONE))
+                            .build();
+                },
+                complaint -> pages.page(study, List.of(), typed, complaint));
     }
 }

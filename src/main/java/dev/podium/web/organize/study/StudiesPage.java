@@ -13,22 +13,22 @@ import java.util.Locale;
 /**
  * The studies of a competition, for its organizers.
  *
- * @param collects whether labels of its task type can be collected
  * @param most how many there can be
  */
 @CheckedTemplate(basePath = "study")
 record StudiesPage(
         CompetitionFrame frame,
         List<Row> studies,
-        boolean collects,
         int most,
         Typed typed,
+        List<Option> templates,
         List<Option> designs,
         Complaint complaint)
         implements TemplateInstance {
 
     StudiesPage {
         studies = List.copyOf(studies);
+        templates = List.copyOf(templates);
         designs = List.copyOf(designs);
     }
 
@@ -41,8 +41,8 @@ record StudiesPage(
     }
 
     /** What was typed into the form. */
-    record Typed(String slug, String english, String german, String design, String wanted) {
+    record Typed(String slug, String english, String german, String template, String design, String wanted) {
 
-        static final Typed NOTHING = new Typed("", "", "", "pairs", "2");
+        static final Typed NOTHING = new Typed("", "", "", "", "", "");
     }
 }

@@ -3,9 +3,10 @@ package dev.podium.web.organize.study;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.competition.Competition;
+import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
-import dev.podium.task.ItemTask;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
@@ -53,6 +54,7 @@ final class StudiesPages {
             @FormParam("slug") String study,
             @FormParam("english") String english,
             @FormParam("german") String german,
+            @FormParam("template") String template,
             @FormParam("design") String design,
             @FormParam("wanted") String wanted) {
         Competition competition = workshop.organized(slug);
@@ -60,27 +62,33 @@ final class StudiesPages {
                 FormText.text(study).strip(),
                 FormText.text(english).strip(),
                 FormText.text(german).strip(),
+                FormText.text(template),
                 FormText.text(design),
                 FormText.text(wanted).strip());
         return forms.answer(
                 () -> {
-                    Study made = studies.create(competition, wanted(typed), workshop.organizer());
+                    StudyTemplate chosen = StudyTemplate.byId(competition.type(), typed.template())
+                            .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "study.template"));
+                    Study made = studies.create(competition, wanted(typed, chosen), chosen, workshop.organizer());
                     return Response.seeOther(URI.create(href(slug) + "/" + made.slug))
                             .build();
                 },
                 complaint -> page(competition, typed, complaint));
     }
 
-    private static NewStudy wanted(StudiesPage.Typed typed) {
+    /** What was not chosen is as the template has it. */
+    private static NewStudy wanted(StudiesPage.Typed typed, StudyTemplate template) {
         Study.Design design = Stream.of(Study.Design.values())
                 .filter(each -> each.name().equals(typed.design()))
                 .findFirst()
-                .orElse(Study.Design.pairs);
+                .orElse(template.design());
+        int people = typed.wanted().isEmpty() ? template.people() : TypedNumber.of(typed.wanted());
         return new NewStudy(
                 typed.slug(),
                 new Worded(typed.english(), typed.german()),
+                template.purpose(),
                 design,
-                design == Study.Design.each ? OptionalInt.of(TypedNumber.of(typed.wanted())) : OptionalInt.empty(),
+                design == Study.Design.each ? OptionalInt.of(people) : OptionalInt.empty(),
                 OptionalInt.empty());
     }
 
@@ -95,15 +103,17 @@ final class StudiesPages {
                 Study.findByCompetition(competition).stream()
                         .map(study -> StudiesPage.Row.of(study, href(competition.slug), view.locale()))
                         .toList(),
-                competition.type().withItems().flatMap(ItemTask::collecting).isPresent(),
                 Studies.MOST,
                 typed,
-                Stream.of(Study.Design.values())
-                        .map(design -> new Option(
-                                design.name(),
-                                texts.design(design),
-                                design.name().equals(typed.design()),
+                StudyTemplate.all(competition.type()).stream()
+                        .map(template -> new Option(
+                                template.id(),
+                                texts.template(template.id()),
+                                template.id().equals(typed.template()),
                                 true))
+                        .toList(),
+                Stream.concat(Stream.of(""), Stream.of(Study.Design.values()).map(Enum::name))
+                        .map(design -> new Option(design, texts.design(design), design.equals(typed.design()), true))
                         .toList(),
                 complaint);
     }

@@ -17,8 +17,6 @@ public interface StudyTexts {
 
     String none();
 
-    String notCollected();
-
     String caption(int studies);
 
     String state();
@@ -39,11 +37,17 @@ public interface StudyTexts {
 
     String slugHelp();
 
+    String templateLabel();
+
+    String templateHelp();
+
+    String template(String id);
+
     String designLabel();
 
     String designHelp();
 
-    String design(Study.Design design);
+    String design(String design);
 
     String wanted();
 
@@ -99,6 +103,26 @@ public interface StudyTexts {
 
     String unitsCaption();
 
+    String unitsOpen();
+
+    String change();
+
+    String chunkState(boolean given, boolean pilot);
+
+    String give(boolean given);
+
+    String makePilot();
+
+    String anew();
+
+    String anewSure();
+
+    String pilotRuns();
+
+    String pilotHelp();
+
+    String endPilot();
+
     String file();
 
     String fileHelp();
@@ -108,6 +132,22 @@ public interface StudyTexts {
     String targetHelp();
 
     String saveUnits();
+
+    String unitsOfFile();
+
+    String fileKind();
+
+    String kindTask();
+
+    String kindTable();
+
+    String unitsOfStudy();
+
+    String unitsOfStudyHelp();
+
+    String source();
+
+    String saveAnswers();
 
     String form();
 
@@ -139,7 +179,51 @@ public interface StudyTexts {
 
     String nobody();
 
-    String person(String pseudonym, boolean adjudicates, boolean agreed);
+    String peopleCaption();
+
+    String person();
+
+    String role();
+
+    String roleOf(boolean adjudicates);
+
+    String personStanding(PeoplePage.Standing standing, boolean signsIn);
+
+    String judged();
+
+    String quota();
+
+    String quotaHelp();
+
+    String renewed();
+
+    String personDone(long done);
+
+    String saveQuota();
+
+    String newLink();
+
+    String newLinkHelp();
+
+    String makeLink();
+
+    String takeOut();
+
+    String takeOutHelp();
+
+    String takeOutSure();
+
+    String replace();
+
+    String replaceHelp();
+
+    String other();
+
+    String withdraw();
+
+    String withdrawHelp();
+
+    String withdrawSure();
 
     String peopleLabel();
 
@@ -148,6 +232,18 @@ public interface StudyTexts {
     String adjudicate();
 
     String invite();
+
+    String brought();
+
+    String broughtHelp();
+
+    String broughtTask();
+
+    String broughtTable();
+
+    String broughtFile();
+
+    String bring();
 
     String stateHelp(Study.State state);
 

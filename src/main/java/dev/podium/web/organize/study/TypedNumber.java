@@ -1,11 +1,18 @@
 package dev.podium.web.organize.study;
 
+import java.util.OptionalInt;
+
 /** A whole number as it was typed. */
 final class TypedNumber {
 
     private static final int LONGEST = 9;
 
     private TypedNumber() {}
+
+    /** Empty for nothing typed. */
+    static OptionalInt ofOptional(String typed) {
+        return typed.isEmpty() ? OptionalInt.empty() : OptionalInt.of(of(typed));
+    }
 
     /** 0, which no bound lets through, for what is none. */
     static int of(String typed) {

@@ -1,23 +1,33 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.form.Question;
+import dev.podium.annotation.form.Text;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.TaskUnits;
+import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
+import dev.podium.annotation.work.Portions;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.Refused;
 import dev.podium.task.ItemTask;
-import dev.podium.task.Items;
+import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
+import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.Success;
+import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -25,13 +35,20 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /** Lets organizers put units into a study. */
 @Path("/organize/{slug}/studies/{study}/units")
 final class UnitsPages {
+
+    private static final int UNPROCESSABLE = 422;
+
+    /** Between a study and a question of it. */
+    private static final String SEPARATOR = "/";
 
     @Inject
     StudyContext context;
@@ -40,10 +57,16 @@ final class UnitsPages {
     StudyProgress progress;
 
     @Inject
+    Portions portions;
+
+    @Inject
     Units units;
 
     @Inject
     Forms forms;
+
+    @Inject
+    View view;
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("study") String name) {
@@ -51,12 +74,125 @@ final class UnitsPages {
     }
 
     private UnitsPage page(Study study, Complaint complaint) {
-        List<StudyProgress.Outcome> chunks = progress.outcomes(study);
+        return page(study, UnitsPage.Typed.nothing(task(study).isPresent()), Optional.empty(), complaint);
+    }
+
+    private UnitsPage page(Study study, UnitsPage.Typed typed, Optional<ProblemTable> faulty, Complaint complaint) {
+        List<UnitsPage.Chunk> chunks = UnitsPage.chunks(progress.outcomes(study), portions.portions(study));
         return new UnitsPage(
                 context.frame(study, StudyTab.UNITS),
-                chunks.stream().mapToLong(StudyProgress.Outcome::units).sum(),
+                chunks.stream().mapToLong(UnitsPage.Chunk::units).sum(),
                 chunks,
+                chunks.stream().anyMatch(UnitsPage.Chunk::pilot),
+                task(study).isPresent(),
+                study.isDraft() ? sources(study, typed.source()) : List.of(),
+                typed,
+                faulty,
                 complaint);
+    }
+
+    private static Optional<ItemTask<?, ?>> task(Study study) {
+        return study.competition.type().withItems();
+    }
+
+    /** Each question of another study that asks for a text. */
+    private List<Option> sources(Study study, String chosen) {
+        return StudyForm.findLatestOf(study.competition).stream()
+                .filter(asked -> !asked.study().id.equals(study.id))
+                .flatMap(asked -> asked.form().form().questions().stream()
+                        .filter(Text.class::isInstance)
+                        .map(question -> source(asked.study(), question, chosen)))
+                .toList();
+    }
+
+    private Option source(Study study, Question question, String chosen) {
+        String value = study.slug + SEPARATOR + question.id();
+        return new Option(
+                value,
+                study.title().in(view.locale()).text() + ": "
+                        + question.text().in(view.locale()).text(),
+                value.equals(chosen),
+                true);
+    }
+
+    private static String href(String slug, String name) {
+        return StudyContext.href(slug, name, StudyTab.UNITS);
+    }
+
+    /** What the forms are sent to, opened. */
+    @GET
+    @Path("/answers")
+    public Response backToUnits(@PathParam("slug") String slug, @PathParam("study") String name) {
+        return back(slug, name);
+    }
+
+    /** What the forms are sent to, opened. */
+    @GET
+    @Path("/{chunk}/{form:give|pilot|anew|end}")
+    public Response back(@PathParam("slug") String slug, @PathParam("study") String name) {
+        return Response.seeOther(URI.create(href(slug, name))).build();
+    }
+
+    /** Gives the units of a chunk to people, or holds them back. */
+    @POST
+    @Path("/{chunk}/give")
+    public Response give(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @PathParam("chunk") String chunk,
+            @FormParam("given") boolean given) {
+        Study study = context.study(slug, name);
+        return forms.answerIfThere(
+                () -> {
+                    portions.give(study, TypedNumber.of(chunk), given, context.organizer());
+                    return Success.STUDY_SAVED.at(href(slug, name));
+                },
+                complaint -> page(study, complaint));
+    }
+
+    /** Makes a chunk the pilot. */
+    @POST
+    @Path("/{chunk}/pilot")
+    public Response pilot(
+            @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("chunk") String chunk) {
+        Study study = context.study(slug, name);
+        return forms.answerIfThere(
+                () -> {
+                    portions.pilot(study, TypedNumber.of(chunk), context.organizer());
+                    return Success.STUDY_SAVED.at(href(slug, name));
+                },
+                complaint -> page(study, complaint));
+    }
+
+    /** Ends the pilot: what was judged in it stays, and all other units are given to people. */
+    @POST
+    @Path("/pilot/end")
+    public Response endPilot(@PathParam("slug") String slug, @PathParam("study") String name) {
+        Study study = context.study(slug, name);
+        return forms.answerIfThere(
+                () -> {
+                    portions.endPilot(study, context.organizer());
+                    return Success.STUDY_SAVED.at(href(slug, name));
+                },
+                complaint -> page(study, complaint));
+    }
+
+    /** Has a chunk judged again by everybody. */
+    @POST
+    @Path("/{chunk}/anew")
+    public Response anew(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @PathParam("chunk") String chunk,
+            @FormParam("sure") boolean sure) {
+        Study study = context.study(slug, name);
+        return forms.answerIfThere(
+                () -> {
+                    Sure.require(sure);
+                    portions.anew(study, TypedNumber.of(chunk), context.organizer());
+                    return Success.STUDY_ANEW.at(href(slug, name));
+                },
+                complaint -> page(study, complaint));
     }
 
     @POST
@@ -65,37 +201,63 @@ final class UnitsPages {
             @PathParam("slug") String slug,
             @PathParam("study") String name,
             @RestForm FileUpload file,
+            @RestForm String kind,
             @RestForm String target)
             throws IOException {
         Study study = context.study(slug, name);
+        UnitsPage.Typed typed =
+                new UnitsPage.Typed(FormText.text(kind), FormText.text(target).strip(), "");
         return forms.answerIfThere(
                 () -> {
                     if (!SentFile.isChosen(file)) {
                         throw Refused.because(Refused.Kind.FAULTY, "study.file-none");
                     }
-                    units.replace(
-                            study,
-                            read(study, SentFile.of(file)),
-                            TypedNumber.of(FormText.text(target).strip()),
-                            context.organizer());
-                    return Success.STUDY_SAVED.at(StudyContext.href(slug, name, StudyTab.UNITS));
+                    Upload sent = SentFile.of(file);
+                    Reading<List<NewUnit>> reading = read(study, sent, typed.kind());
+                    if (reading instanceof Reading.Accepted<List<NewUnit>> accepted) {
+                        units.replace(study, accepted.value(), TypedNumber.of(typed.target()), context.organizer());
+                        return Success.STUDY_SAVED.at(href(slug, name));
+                    }
+                    Problems problems = ((Reading.Rejected<List<NewUnit>>) reading).problems();
+                    ProblemTable faulty = ProblemTable.of(sent.name(), problems, view.locale());
+                    return Response.status(UNPROCESSABLE)
+                            .entity(page(study, typed, Optional.of(faulty), Complaint.NONE))
+                            .build();
                 },
-                complaint -> page(study, complaint));
+                complaint -> page(study, typed, Optional.empty(), complaint));
     }
 
-    private static List<NewUnit> read(Study study, Upload file) throws IOException {
-        ItemTask<?, ?> task = study.competition
-                .type()
-                .withItems()
-                .filter(type -> type.collecting().isPresent())
-                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.task"));
-        if (file.size() > task.resources().goldBytes()) {
-            throw Refused.because(
-                    Refused.Kind.TOO_LARGE, "study.file-large", task.resources().goldBytes() >> 20);
+    private static Reading<List<NewUnit>> read(Study study, Upload file, String kind) throws IOException {
+        Optional<ItemTask<?, ?>> task = task(study);
+        if (task.isEmpty() || kind.equals(UnitsPage.Typed.TABLE)) {
+            return UnitFile.read(file);
         }
-        if (task.readItems(file) instanceof Reading.Accepted<Items> accepted) {
-            return TaskUnits.of(task, accepted.value());
-        }
-        throw Refused.because(Refused.Kind.FAULTY, "study.file-faulty");
+        return TaskUnits.read(task.get(), file);
+    }
+
+    /** What people wrote in another study. */
+    @POST
+    @Path("/answers")
+    public Response takeAnswers(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @FormParam("source") String source,
+            @FormParam("target") String target) {
+        Study study = context.study(slug, name);
+        UnitsPage.Typed typed = new UnitsPage.Typed("", FormText.text(target).strip(), FormText.text(source));
+        return forms.answerIfThere(
+                () -> {
+                    String[] chosen = typed.source().split(SEPARATOR, 2);
+                    Study other = Study.findBySlug(study.competition, chosen[0])
+                            .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.source-none"));
+                    units.replace(
+                            study,
+                            other,
+                            chosen[chosen.length - 1],
+                            TypedNumber.of(typed.target()),
+                            context.organizer());
+                    return Success.STUDY_SAVED.at(href(slug, name));
+                },
+                complaint -> page(study, typed, Optional.empty(), complaint));
     }
 }

@@ -21,6 +21,7 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,12 +70,23 @@ class StudyPagesTest {
         assertThat(text(list(played))).contains("There is no study yet.");
         Response made = Form.as("olga")
                 .formParams(Map.of(
-                        "english", "Statements", "german", "", "slug", "statements", "design", "each", "wanted", "2"))
+                        "english",
+                        "Statements",
+                        "german",
+                        "",
+                        "slug",
+                        "statements",
+                        "template",
+                        "stage",
+                        "design",
+                        "each",
+                        "wanted",
+                        ""))
                 .post(list(played));
         assertThat(made.statusCode()).isEqualTo(303);
         String study = list(played) + "/statements";
         assertThat(made.header("Location")).endsWith(study);
-        assertThat(text(study)).contains("There are no units yet.", "nothing is asked yet.", "nobody is invited yet.");
+        assertThat(text(study)).contains("There are no units yet.", "version 1 is saved.", "nobody is invited yet.");
 
         // not before there is something to judge
         assertThat(Form.as("olga").post(study + "/open").statusCode()).isEqualTo(409);
@@ -93,7 +105,7 @@ class StudyPagesTest {
         List<String> links = Html.texts(invited.asString(), "code.text-break");
         assertThat(links).hasSize(2).allMatch(link -> link.contains("/j/"));
         assertThat(text(study + "/people"))
-                .contains("A01: has not opened the link yet")
+                .contains("A01 Judges Has not opened the link yet")
                 .doesNotContain("/j/");
         Form.as("olga").post(study + "/open").then().statusCode(303);
 
@@ -132,7 +144,7 @@ class StudyPagesTest {
             String name =
                     QuarkusTransaction.requiringNew().call(() -> StudyUnit.<StudyUnit>findById(given.unit.id).name);
             JsonNode answer = errs && name.equals("7") ? StudyPlay.json("{\"count\": 0}") : right.get(name);
-            judgements.send(given.key, new Answered(1, answer, List.of(), ""), person);
+            judgements.send(given.key, new Answered(2, answer, List.of(), ""), person);
         }
     }
 
@@ -151,10 +163,88 @@ class StudyPagesTest {
         assertThat(Html.one(refused.asString(), "[name=englishGuidelines]").wholeText())
                 .contains("Typed at length");
         Response taken = Form.as("olga")
-                .formParams(Map.of("english", "Again", "slug", study.slug, "design", "all"))
+                .formParams(Map.of("english", "Again", "slug", study.slug, "template", "stage", "design", "all"))
                 .post(list(played));
         assertThat(taken.statusCode()).isEqualTo(409);
         assertThat(Html.field(taken.asString(), "english")).isEqualTo("Again");
+    }
+
+    @Test
+    void units_ofATable_andOfOtherStudies_faultsWithTheirLines() {
+        Play.Played played = play.competition().hidden();
+        Study study = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
+        String units = list(played) + "/" + study.slug + "/units";
+        Response faulty = Form.withFiles("olga")
+                .multiPart("file", "units.csv", "id,text\n1,Gut\n1,Nochmal\n".getBytes(StandardCharsets.UTF_8))
+                .multiPart("kind", "table")
+                .multiPart("target", "7")
+                .post(units);
+        assertThat(faulty.statusCode()).isEqualTo(422);
+        assertThat(Html.text(faulty.asString())).contains("Problems in units.csv", "Item 1 occurs more than once.");
+        assertThat(Html.field(faulty.asString(), "target")).isEqualTo("7");
+        Form.withFiles("olga")
+                .multiPart("file", "units.csv", "id,text\n1,Gut\n2,Nochmal\n".getBytes(StandardCharsets.UTF_8))
+                .multiPart("kind", "table")
+                .multiPart("target", "7")
+                .post(units)
+                .then()
+                .statusCode(303);
+        assertThat(text(units)).contains("2 units in 1 chunk.");
+        Form.as("olga")
+                .formParams(Map.of("english", "Rewrites", "slug", "rewrites", "template", "splitrephrase"))
+                .post(list(played))
+                .then()
+                .statusCode(303);
+        assertThat(text(units)).contains("Rewrites: How can it be said in several short sentences?");
+        Response none = Form.as("olga")
+                .formParams(Map.of("source", "rewrites/rewrite", "target", "10"))
+                .post(units + "/answers");
+        assertThat(none.statusCode()).isEqualTo(409);
+        assertThat(Html.text(none.asString())).contains("nobody has written one yet");
+    }
+
+    @Test
+    void people_getNewLinks_andAreTakenOut() {
+        Play.Played played = play.competition().hidden();
+        Study study = studyPlay.opened(studyPlay.draft(played.competition(), Study.Design.each, 1, 5));
+        Annotator person = studyPlay.people(study, 1, false).get(0);
+        String address = list(played) + "/" + study.slug + "/people/" + person.pseudonym;
+        assertThat(text(address)).contains("Judges · Takes part · 0 units judged");
+        Response tooMany = Form.as("olga").formParam("quota", "1000000").post(address + "/quota");
+        assertThat(Html.problem(tooMany.asString(), "quota")).isEqualTo("One person judges 1 to 100,000 units.");
+        assertThat(Html.field(tooMany.asString(), "quota")).isEqualTo("1000000");
+        Form.as("olga").formParam("quota", "3").post(address + "/quota").then().statusCode(303);
+        assertThat(Html.field(TestSignIn.as("olga").get(address).asString(), "quota"))
+                .isEqualTo("3");
+        String renewed = Form.as("olga").post(address + "/link").asString();
+        String link = Html.texts(renewed, "code.text-break").get(0);
+        assertThat(annotators.find(link.substring(link.lastIndexOf('/') + 1))).isPresent();
+        assertThat(Form.as("olga").post(address + "/out").statusCode()).isEqualTo(422);
+        Form.as("olga").formParam("sure", "true").post(address + "/out").then().statusCode(303);
+        Form.as("olga")
+                .formParam("sure", "true")
+                .post(address + "/withdraw")
+                .then()
+                .statusCode(303);
+        assertThat(text(address)).contains("Has withdrawn").doesNotContain("Create a new link", "Withdraw their");
+        assertThat(TestSignIn.as("olga")
+                        .get(list(played) + "/" + study.slug + "/people/A99")
+                        .statusCode())
+                .isEqualTo(404);
+
+        String units = list(played) + "/" + study.slug + "/units";
+        Form.as("olga").post(units + "/2/pilot").then().statusCode(303);
+        assertThat(text(units)).contains("A pilot is running", "1 5 5 Held back", "2 5 5 Pilot");
+        Form.as("olga").post(units + "/pilot/end").then().statusCode(303);
+        Form.as("olga")
+                .formParam("given", "false")
+                .post(units + "/1/give")
+                .then()
+                .statusCode(303);
+        assertThat(text(units))
+                .doesNotContain("A pilot is running")
+                .contains("1 5 5 Held back", "2 5 5 Given to people");
+        assertThat(Form.as("olga").post(units + "/3/pilot").statusCode()).isEqualTo(404);
     }
 
     @Test

@@ -5,12 +5,12 @@ import dev.podium.scoring.Substitutes.Substitute;
 import java.util.stream.Collectors;
 
 /** An occurrence with what annotators put in its place. */
-record Labelled(Instance instance, Substitutes substitutes) {
+record LabelledInstance(Instance instance, Substitutes substitutes) {
 
     /** As a line of a gold file. */
     String line() {
         return substitutes.listed().stream()
-                .map(Labelled::written)
+                .map(LabelledInstance::written)
                 .collect(Collectors.joining("", instance.inLines() + " :: ", ""));
     }
 

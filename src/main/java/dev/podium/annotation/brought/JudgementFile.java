@@ -1,0 +1,116 @@
+package dev.podium.annotation.brought;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.podium.annotation.form.Choice;
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Question;
+import dev.podium.annotation.form.Text;
+import dev.podium.task.Collecting;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Table;
+import dev.podium.task.reading.TextFile;
+import dev.podium.task.reading.Upload;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads judgements from CSV: a row for each answer to a question, {@code unit,annotator,question,value}, lists and spans as JSON; or the
+ * file of annotators of a task type.
+ */
+final class JudgementFile {
+
+    private static final List<String> COLUMNS = List.of("unit", "annotator", "question", "value");
+    private static final long LARGEST = 64L << 20;
+    private static final int MOST = 100_000;
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private JudgementFile() {}
+
+    /** Of the file of a task type; what stands against it is among the findings. */
+    static List<BroughtJudgement> ofTask(Upload file, Collecting collecting, Findings findings) throws IOException {
+        Reading<List<Collecting.SaidAt>> reading = collecting.readAnnotations(file);
+        if (reading instanceof Reading.Accepted<List<Collecting.SaidAt>> accepted) {
+            return accepted.value().stream()
+                    .map(at -> new BroughtJudgement(
+                            at.line(),
+                            at.said().id(),
+                            at.said().annotator(),
+                            JSON.valueToTree(at.said().answer())))
+                    .toList();
+        }
+        ((Reading.Rejected<List<Collecting.SaidAt>>) reading)
+                .problems()
+                .shown()
+                .forEach(problem -> findings.error(
+                        problem.line(),
+                        problem.column(),
+                        problem.found(),
+                        problem.code(),
+                        problem.arguments().toArray(String[]::new)));
+        return List.of();
+    }
+
+    /** Who said what of which unit. */
+    private record Judged(String unit, String annotator) {}
+
+    /** Of a table; what stands against it is among the findings. */
+    static List<BroughtJudgement> ofTable(Upload file, Form form, Findings findings) throws IOException {
+        Optional<Table> found =
+                TextFile.read(file, LARGEST, LARGEST, findings).flatMap(text -> Table.of(text, COLUMNS, findings));
+        Map<Judged, BroughtJudgement> judgements = new LinkedHashMap<>();
+        while (found.isPresent() && found.get().next()) {
+            Table table = found.get();
+            if (!table.isTooLong()) {
+                Judged judged = new Judged(cell(table, 0), cell(table, 1));
+                if (!judgements.containsKey(judged) && judgements.size() == MOST) {
+                    findings.error(table.line(), "", "", "task.judgements-many", Integer.toString(MOST));
+                    return List.of();
+                }
+                BroughtJudgement judgement = judgements.computeIfAbsent(
+                        judged,
+                        key -> new BroughtJudgement(
+                                table.line(), key.unit(), key.annotator(), JsonNodeFactory.instance.objectNode()));
+                add(table, form, (ObjectNode) judgement.answer(), findings);
+            }
+        }
+        return List.copyOf(judgements.values());
+    }
+
+    private static String cell(Table table, int column) {
+        return table.cell(table.column(COLUMNS.get(column))).strip();
+    }
+
+    private static void add(Table table, Form form, ObjectNode answer, Findings findings) {
+        String id = cell(table, 2);
+        Optional<Question> question = form.question(id);
+        if (question.isEmpty()) {
+            findings.error(table.line(), COLUMNS.get(2), id, "task.question-unknown");
+        } else if (answer.has(id)) {
+            findings.error(table.line(), COLUMNS.get(2), id, "task.question-twice", id);
+        } else {
+            String value = table.cell(table.column(COLUMNS.get(3)));
+            answer.set(id, value(question.get(), value));
+        }
+    }
+
+    /** What is no JSON is the text that it is, so that it can be told. */
+    private static JsonNode value(Question question, String value) {
+        if (question instanceof Choice || question instanceof Text) {
+            return JsonNodeFactory.instance.textNode(value);
+        }
+        try {
+            JsonNode read = JSON.readTree(value);
+            return read == null || read.isMissingNode() ? JsonNodeFactory.instance.textNode(value) : read;
+        } catch (JsonProcessingException e) {
+            return JsonNodeFactory.instance.textNode(value);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package dev.podium.annotation.people;
+
+import dev.podium.platform.database.Sweeps;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import org.hibernate.Session;
+
+/** Cuts the way from a pseudonym to a person, some time after all of their studies are closed. */
+@ApplicationScoped
+class Erasure {
+
+    private static final String OVER = """
+            update annotator n set link_digest = null, account_id = null, erased_at = clock_timestamp()
+            where n.erased_at is null and exists (select 1 from study_annotator p where p.annotator_id = n.id)
+              and not exists (select 1 from study_annotator p join study s on s.id = p.study_id
+                where p.annotator_id = n.id
+                  and (s.state <> 'closed' or s.closed_at + s.erase_after_days * interval '1 day' > clock_timestamp()))""";
+
+    @Inject
+    Session database;
+
+    void eraseOnceInAWhile(@Observes StartupEvent event, Sweeps sweeps) {
+        sweeps.hourly("links of closed studies", this::erase);
+    }
+
+    /** In the caller's transaction. */
+    void erase() {
+        database.createNativeMutationQuery(OVER).executeUpdate();
+    }
+}

@@ -1,0 +1,88 @@
+package dev.podium.annotation.study;
+
+import dev.podium.platform.language.Worded;
+import dev.podium.task.Collecting;
+import dev.podium.task.ItemTask;
+import dev.podium.task.TaskType;
+import dev.podium.task.catalog.TaskTypes;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A study that others have done before: what it asks, and of how many.
+ *
+ * @param id names it, and its texts
+ * @param people how many judge a unit
+ * @param form JSON
+ */
+public record StudyTemplate(String id, Study.Purpose purpose, Study.Design design, int people, String form) {
+
+    /** Whether a text may stay in the data, as one person decides. */
+    private static final String SCREENING = "screening";
+
+    /** Six criteria of a rewrite, as two people rate it (Zhang et al. 2020, section 4.2). */
+    private static final String CRITERIA = "criteria";
+
+    private static final String FORM = ".json";
+
+    /** What it asks, with what people usually agree to before they begin. */
+    public NewForm asked() {
+        return new NewForm(form, Worded.NOTHING, new Worded(content("consent.md"), content("consent_de.md")), "");
+    }
+
+    /** One of them. */
+    public static Optional<StudyTemplate> byId(TaskType own, String id) {
+        return all(own).stream().filter(template -> template.id().equals(id)).findFirst();
+    }
+
+    /** All that there are, those of a task type first. */
+    public static List<StudyTemplate> all(TaskType own) {
+        return Stream.concat(
+                        Stream.concat(Stream.of(own), TaskTypes.all().stream())
+                                .flatMap(type -> of(type).stream())
+                                .distinct(),
+                        Stream.of(
+                                new StudyTemplate(
+                                        CRITERIA,
+                                        Study.Purpose.ratings,
+                                        Study.Design.each,
+                                        2,
+                                        content(CRITERIA + FORM)),
+                                new StudyTemplate(
+                                        SCREENING,
+                                        Study.Purpose.labels,
+                                        Study.Design.each,
+                                        1,
+                                        content(SCREENING + FORM))))
+                .toList();
+    }
+
+    /** The one that collects the labels of a task type; empty where there is none. */
+    private static Optional<StudyTemplate> of(TaskType type) {
+        return type.withItems()
+                .flatMap(ItemTask::collecting)
+                .map(collecting -> new StudyTemplate(
+                        type.id(), purpose(collecting), design(collecting), collecting.people(), collecting.form()));
+    }
+
+    private static Study.Purpose purpose(Collecting collecting) {
+        return collecting.keepsEverything() ? Study.Purpose.texts : Study.Purpose.labels;
+    }
+
+    private static Study.Design design(Collecting collecting) {
+        return collecting.keepsEverything() ? Study.Design.each : Study.Design.pairs;
+    }
+
+    private static String content(String name) {
+        try (InputStream in = StudyTemplate.class.getResourceAsStream("/dev/podium/annotation/" + name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,213 @@
+package dev.podium.annotation.work;
+
+import dev.podium.account.Account;
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.competition.Competition;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import dev.podium.platform.audit.Action;
+import dev.podium.platform.audit.AuditChanges;
+import dev.podium.platform.audit.AuditLog;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.time.Instant;
+import java.util.Map;
+import org.hibernate.Session;
+
+/**
+ * Lets people leave a study. Whoever just stops is given nothing more, and what they said counts; whoever withdraws takes it back: none of
+ * it counts any more, and what they wrote freely is emptied.
+ */
+@ApplicationScoped
+public class Departures {
+
+    /** One order for all who lock several. */
+    private static final String LOCK = """
+            select u.id from study_unit u join study_assignment a on a.unit_id = u.id
+            where u.study_id = :study and a.annotator_id = :annotator and a.state in ('open', 'done')
+            order by u.id for update of u""";
+
+    private static final String STOP = """
+            with theirs as (
+              update study_assignment a set state = 'expired', leased_until = null from study_unit u
+              where u.id = a.unit_id and u.study_id = :study and a.annotator_id = :annotator and a.state = 'open'
+              returning a.unit_id, a.decides)
+            update study_unit u set leased = u.leased - 1 from theirs where theirs.unit_id = u.id and not theirs.decides""";
+
+    /** What they decided is to be decided again, what they judged is open again. */
+    private static final String WITHDRAW = """
+            with theirs as (
+              select a.id, a.unit_id, a.state, a.decides from study_assignment a join study_unit u on u.id = a.unit_id
+              where u.study_id = :study and a.annotator_id = :annotator and a.state <> 'withdrawn' for update of a),
+            gone as (
+              update study_assignment a set state = 'withdrawn', draft = null, leased_until = null from theirs where theirs.id = a.id)
+            update study_unit u set
+              done = u.done - case when t.state = 'done' and not t.decides then 1 else 0 end,
+              leased = u.leased - case when t.state = 'open' and not t.decides then 1 else 0 end,
+              outcome = case when t.state <> 'done' then u.outcome
+                when t.decides and u.outcome in ('decided', 'excluded') then 'open'
+                when not t.decides and u.outcome in ('agreed', 'disputed', 'collected') then 'open' else u.outcome end
+            from theirs t where t.unit_id = u.id""";
+
+    private static final String TAKES_PART = """
+            select exists (select 1 from study_chunk_annotator mine join study_chunk_annotator other
+              on other.study_id = mine.study_id and other.chunk = mine.chunk
+              where mine.study_id = :study and mine.annotator_id = :annotator and other.annotator_id = :other)""";
+
+    private static final String REPLACE = """
+            update study_chunk_annotator set annotator_id = :other where study_id = :study and annotator_id = :annotator""";
+
+    @Inject
+    Session database;
+
+    @Inject
+    RequestClock clock;
+
+    @Inject
+    Outcomes outcomes;
+
+    @Inject
+    AuditLog log;
+
+    /**
+     * Stops, by themselves.
+     *
+     * @throws Refused if they are not in the study, or have left before
+     */
+    @Transactional
+    public void stop(Study study, Annotator annotator) {
+        stop(present(study, annotator));
+    }
+
+    /**
+     * Takes back what they said, by themselves; also what they said before they stopped.
+     *
+     * @throws Refused if they are not in the study, or have withdrawn before
+     */
+    @Transactional
+    public void withdraw(Study study, Annotator annotator) {
+        withdraw(StudyAnnotator.locked(study, annotator).orElseThrow(Refused::notThere));
+    }
+
+    /**
+     * Takes somebody out.
+     *
+     * @throws Refused if there is nobody of this pseudonym, or they have left before
+     */
+    @Transactional
+    public void takeOut(Study wanted, String pseudonym, Account organizer) {
+        StudyAnnotator person = named(wanted, pseudonym);
+        stop(present(person.study, person.annotator));
+        note(Action.STUDY_PERSON_TAKEN_OUT, person, organizer);
+    }
+
+    /**
+     * Withdraws what somebody said, who asked for it.
+     *
+     * @throws Refused if there is nobody of this pseudonym, or they have withdrawn before
+     */
+    @Transactional
+    public void withdraw(Study wanted, String pseudonym, Account organizer) {
+        StudyAnnotator person = named(wanted, pseudonym);
+        withdraw(StudyAnnotator.locked(person.study, person.annotator).orElseThrow(Refused::notThere));
+        note(Action.STUDY_PERSON_WITHDRAWN, person, organizer);
+    }
+
+    /**
+     * Has somebody go on in the chunks of somebody who has left: with the units that too few people have judged.
+     *
+     * @throws Refused if there is nobody of one of the pseudonyms, the first has not left or the second has, or both have a part in one
+     *     chunk
+     */
+    @Transactional
+    public void replace(Study wanted, String pseudonym, String other, Account organizer) {
+        StudyAnnotator person = named(wanted, pseudonym);
+        StudyAnnotator next = named(wanted, other);
+        if (person.endedAt == null || next.endedAt != null || next.adjudicates) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.replace", pseudonym, other);
+        }
+        boolean both = database.createNativeQuery(TAKES_PART, Boolean.class)
+                .setParameter("study", person.study.id)
+                .setParameter("annotator", person.annotator.id)
+                .setParameter("other", next.annotator.id)
+                .getSingleResult();
+        if (both) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.replace-both", pseudonym, other);
+        }
+        database.createNativeMutationQuery(REPLACE)
+                .setParameter("study", person.study.id)
+                .setParameter("annotator", person.annotator.id)
+                .setParameter("other", next.annotator.id)
+                .executeUpdate();
+        log.note(
+                organizer.id,
+                Action.STUDY_PERSON_REPLACED,
+                person.study.subject(),
+                AuditChanges.to(Map.of("person", pseudonym, "other", other)));
+    }
+
+    private static StudyAnnotator named(Study study, String pseudonym) {
+        Competition.lockedForChange(study.competition);
+        return StudyAnnotator.findByPseudonym(study, pseudonym).orElseThrow(Refused::notThere);
+    }
+
+    private static StudyAnnotator present(Study study, Annotator annotator) {
+        StudyAnnotator person = StudyAnnotator.locked(study, annotator).orElseThrow(Refused::notThere);
+        if (person.endedAt != null) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.person-left", annotator.pseudonym);
+        }
+        return person;
+    }
+
+    private void stop(StudyAnnotator person) {
+        Study study = Study.locked(person.study);
+        Instant now = clock.databaseNow();
+        person.endedAt = now;
+        lock(person);
+        update(STOP, person);
+        outcomes.lookAgain(study);
+    }
+
+    private void withdraw(StudyAnnotator person) {
+        if (person.withdrawnAt != null) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.person-left", person.annotator.pseudonym);
+        }
+        Study study = Study.locked(person.study);
+        Instant now = clock.databaseNow();
+        person.endedAt = person.endedAt == null ? now : person.endedAt;
+        person.withdrawnAt = now;
+        lock(person);
+        update(WITHDRAW, person);
+        database.createNativeQuery("select cast(empty_comments_of(:study, :annotator) as text)", String.class)
+                .setParameter("study", study.id)
+                .setParameter("annotator", person.annotator.id)
+                .getResultList();
+        outcomes.lookAgain(study);
+    }
+
+    private void lock(StudyAnnotator person) {
+        database.flush();
+        database.createNativeQuery(LOCK, Long.class)
+                .setParameter("study", person.study.id)
+                .setParameter("annotator", person.annotator.id)
+                .getResultList();
+    }
+
+    private void update(String statement, StudyAnnotator person) {
+        database.createNativeMutationQuery(statement)
+                .setParameter("study", person.study.id)
+                .setParameter("annotator", person.annotator.id)
+                .executeUpdate();
+    }
+
+    private void note(Action action, StudyAnnotator person, Account organizer) {
+        log.note(
+                organizer.id,
+                action,
+                person.study.subject(),
+                AuditChanges.to(Map.of("person", person.annotator.pseudonym)));
+    }
+}

@@ -1,0 +1,112 @@
+package dev.podium.annotation.work;
+
+import com.fasterxml.jackson.core.JsonEncoding;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import dev.podium.annotation.study.Study;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Instant;
+import java.util.List;
+import org.hibernate.Session;
+
+/** What people said in a study as JSON Lines, with nothing left out: for its organizers. */
+@ApplicationScoped
+public class JudgementLines {
+
+    private static final int PAGE = 1_000;
+
+    /** In the order in which units were given. */
+    private static final String SAID = """
+            select a.id as assignment, j.version as version, u.name as unit, u.chunk as chunk, n.pseudonym as annotator, a.decides as decides,
+              a.state as state, j.form_version as form, j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment,
+              j.reason as reason, j.judged_at as judged
+            from judgement j join study_assignment a on a.id = j.assignment_id join study_unit u on u.id = a.unit_id
+              join annotator n on n.id = a.annotator_id
+            where u.study_id = :study and (a.id, j.version) > (:assignment, :version)
+              and (:history or j.version = (select max(o.version) from judgement o where o.assignment_id = a.id))
+            order by a.id, j.version limit :page""";
+
+    private static final JsonFactory JSON =
+            JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+
+    /** A row of {@link #SAID}. */
+    record Said(
+            long assignment,
+            int version,
+            String unit,
+            int chunk,
+            String annotator,
+            boolean decides,
+            String state,
+            int form,
+            String answer,
+            String flags,
+            String comment,
+            String reason,
+            Instant judged) {}
+
+    @Inject
+    EntityManager database;
+
+    /**
+     * Writes a line for each judgement. Needs memory for a page of them, and no database connection while the reader is slow.
+     *
+     * @param history whether earlier versions are wanted, too
+     * @param out stays open
+     */
+    public void write(Study study, boolean history, OutputStream out) throws IOException {
+        try (JsonGenerator json = JSON.createGenerator(out, JsonEncoding.UTF8)) {
+            json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
+            List<Said> page = find(study, history, 0, 0);
+            while (!page.isEmpty()) {
+                for (Said said : page) {
+                    write(said, json);
+                }
+                Said last = page.get(page.size() - 1);
+                page = find(study, history, last.assignment(), last.version());
+            }
+            json.writeRaw('\n');
+        }
+    }
+
+    private List<Said> find(Study study, boolean history, long assignment, int version) {
+        return database.unwrap(Session.class)
+                .createNativeQuery(SAID, Said.class)
+                .setParameter("study", study.id)
+                .setParameter("assignment", assignment)
+                .setParameter("version", version)
+                .setParameter("history", history)
+                .setParameter("page", PAGE)
+                .getResultList();
+    }
+
+    private static void write(Said said, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("unit", said.unit());
+        json.writeNumberField("chunk", said.chunk());
+        json.writeStringField("annotator", said.annotator());
+        json.writeBooleanField("decides", said.decides());
+        json.writeStringField("state", said.state());
+        json.writeNumberField("version", said.version());
+        json.writeNumberField("formVersion", said.form());
+        json.writeFieldName("answer");
+        json.writeRawValue(said.answer());
+        json.writeArrayFieldStart("flags");
+        for (String flag : said.flags().split("\n", -1)) {
+            if (!flag.isEmpty()) {
+                json.writeString(flag);
+            }
+        }
+        json.writeEndArray();
+        json.writeStringField("comment", said.comment());
+        json.writeStringField("reason", said.reason());
+        json.writeStringField("judgedAt", said.judged().toString());
+        json.writeEndObject();
+    }
+}

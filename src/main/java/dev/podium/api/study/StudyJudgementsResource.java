@@ -1,0 +1,128 @@
+package dev.podium.api.study;
+
+import dev.podium.account.TokenScope;
+import dev.podium.annotation.brought.BroughtJudgements;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.JudgementLines;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.UploadedFile;
+import dev.podium.platform.Refused;
+import dev.podium.task.reading.Reading;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.io.IOException;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** What people said in a study, here or elsewhere. */
+@NeedsScope(TokenScope.ORGANIZE)
+@ProblemDetails
+@Path("/api/v1/competitions/{competition}/studies/{study}")
+@Tag(name = "Studies")
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class StudyJudgementsResource {
+
+    private static final String LINES = "application/x-ndjson";
+
+    @Inject
+    StudyContext context;
+
+    @Inject
+    JudgementLines lines;
+
+    @Inject
+    BroughtJudgements brought;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Path("/judgements.jsonl")
+    @Produces(LINES)
+    @Operation(
+            operationId = "getJudgements",
+            summary = "What people said in a study, for organizers",
+            description =
+                    "JSON Lines: unit, pseudonym, answer, flags and comment of each judgement, those of people who decide among them.")
+    @APIResponse(
+            responseCode = "200",
+            description = "A line for each.",
+            content = @Content(mediaType = LINES, schema = @Schema(type = SchemaType.STRING, format = "binary")))
+    public Response all(
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @Parameter(description = "Whether earlier versions of an answer are wanted, too.") @QueryParam("history")
+                    boolean history) {
+        Study study = context.study(slug, name);
+        StreamingOutput content = out -> lines.write(study, history, out);
+        return Response.fromResponse(answers.closed(content, LINES))
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + study.slug + "-judgements.jsonl\"")
+                .build();
+    }
+
+    @POST
+    @Path("/judgements")
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "bringJudgements",
+            summary = "Bring judgements that were made elsewhere",
+            description =
+                    "Each annotator of the file becomes a person of the study under a new pseudonym. All of it is kept, or nothing.")
+    @APIResponse(
+            responseCode = "201",
+            description = "How many they were.",
+            content = @Content(schema = @Schema(implementation = BroughtJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response bring(
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @RestForm("file") @Schema(description = "CSV.") FileUpload file,
+            @RestForm("kind")
+                    @Schema(
+                            description =
+                                    "`task`: the file of annotators of the task; `table`: a row for each answer, with the columns `unit`, `annotator`, `question` and `value`.",
+                            enumeration = {"task", "table"})
+                    String kind)
+            throws IOException {
+        Study study = context.study(slug, name);
+        if (file == null) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.file-none");
+        }
+        BroughtJudgements.Kind wanted = Stream.of(BroughtJudgements.Kind.values())
+                .filter(each -> each.name().equals(kind))
+                .findFirst()
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "study.judgements-kind"));
+        Reading<Integer> reading = brought.bring(
+                study, UploadedFile.of(file), wanted, answers.report().language(), context.organizer());
+        if (reading instanceof Reading.Rejected<Integer> rejected) {
+            return answers.problem(answers.report().faultyJudgements(rejected.problems()));
+        }
+        return Response.fromResponse(answers.closed(new BroughtJson(((Reading.Accepted<Integer>) reading).value())))
+                .status(Response.Status.CREATED)
+                .build();
+    }
+}

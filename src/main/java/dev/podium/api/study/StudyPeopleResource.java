@@ -1,0 +1,188 @@
+package dev.podium.api.study;
+
+import dev.podium.account.TokenScope;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.Departures;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** The people of a study. */
+@NeedsScope(TokenScope.ORGANIZE)
+@ProblemDetails
+@Path("/api/v1/competitions/{competition}/studies/{study}/people")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Studies")
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class StudyPeopleResource {
+
+    private static final String QUOTA = "quota";
+    private static final Set<String> NEW = Set.of("people", "adjudicate", QUOTA);
+
+    @Inject
+    StudyContext context;
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    Departures departures;
+
+    @Inject
+    IfMatch ifMatch;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Operation(operationId = "listStudyPeople", summary = "The people of a study, for organizers")
+    @APIResponse(
+            responseCode = "200",
+            description = "All of them, of which there are at most 500.",
+            content = @Content(schema = @Schema(implementation = StudyPeopleJson.class)))
+    public Response all(@RestPath("competition") String slug, @RestPath("study") String name) {
+        return answers.closed(StudyPeopleJson.of(StudyAnnotator.findByStudy(context.study(slug, name))));
+    }
+
+    @GET
+    @Path("{person}")
+    @Operation(operationId = "getStudyPerson", summary = "Somebody of a study, for organizers")
+    @APIResponse(
+            responseCode = "200",
+            description = "Known by a pseudonym.",
+            content = @Content(schema = @Schema(implementation = StudyPersonJson.class)))
+    public Response one(
+            @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("person") String person) {
+        return answers.closed(StudyPersonJson.of(StudyContext.person(context.study(slug, name), person)));
+    }
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "inviteToStudy",
+            summary = "Create links for people",
+            description = "Each opens the study for one person, who needs no account. They are told only now.")
+    @APIResponse(
+            responseCode = "201",
+            description = "The links.",
+            content = @Content(schema = @Schema(implementation = StudyLinksJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response invite(
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @RequestBody(content = @Content(schema = @Schema(ref = "NewStudyPeople"))) String body) {
+        Study study = context.study(slug, name);
+        JsonBody json = JsonBody.of(body, NEW);
+        NewPeople wanted = new NewPeople(
+                json.number("people", OptionalInt.of(1)).orElse(0),
+                json.flag("adjudicate", false),
+                json.number(QUOTA, OptionalInt.empty()));
+        List<Annotators.Invited> invited = annotators.invite(study, wanted, context.organizer());
+        return Response.fromResponse(answers.closed(StudyLinksJson.of(invited)))
+                .status(Response.Status.CREATED)
+                .build();
+    }
+
+    @POST
+    @Path("{person}/link")
+    @Operation(
+            operationId = "renewStudyLink",
+            summary = "Create another link for somebody",
+            description = "For one that is lost, or known to others: the old one leads nowhere any more.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The link.",
+            content = @Content(schema = @Schema(implementation = StudyLinksJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response renew(
+            @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("person") String person) {
+        Annotators.Invited renewed = annotators.renew(context.study(slug, name), person, context.organizer());
+        return answers.closed(StudyLinksJson.of(List.of(renewed)));
+    }
+
+    @PATCH
+    @Path("{person}")
+    @TakesIfMatch("getStudyPerson")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "changeStudyPerson", summary = "Bound how much somebody judges")
+    @APIResponse(
+            responseCode = "200",
+            description = "The person.",
+            content = @Content(schema = @Schema(implementation = StudyPersonJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response change(
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @RestPath("person") String person,
+            @RequestBody(content = @Content(schema = @Schema(ref = "StudyPersonChange"))) String body) {
+        Study study = context.study(slug, name);
+        JsonBody json = JsonBody.of(body, Set.of(QUOTA));
+        StudyAnnotator changed =
+                ifMatch.call(() -> StudyContext.person(Study.locked(study), person), StudyPersonJson::of, () -> {
+                    if (json.has(QUOTA)) {
+                        annotators.bound(study, person, json.number(QUOTA, OptionalInt.empty()), context.organizer());
+                    }
+                    return StudyContext.person(study, person);
+                });
+        return answers.changed(StudyPersonJson.of(changed));
+    }
+
+    @DELETE
+    @Path("{person}")
+    @TakesIfMatch("getStudyPerson")
+    @Operation(
+            operationId = "removeStudyPerson",
+            summary = "Take somebody out of a study",
+            description = "They are given nothing more. What they said counts, unless it is withdrawn.")
+    @APIResponse(responseCode = "204", description = "They are out.")
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response remove(
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @RestPath("person") String person,
+            @Parameter(description = "Whether what they said counts no more, as they asked for; comments are emptied.")
+                    @QueryParam("withdraw")
+                    boolean withdraw) {
+        Study study = context.study(slug, name);
+        ifMatch.run(() -> StudyContext.person(Study.locked(study), person), StudyPersonJson::of, () -> {
+            if (withdraw) {
+                departures.withdraw(study, person, context.organizer());
+            } else {
+                departures.takeOut(study, person, context.organizer());
+            }
+        });
+        return answers.done();
+    }
+}

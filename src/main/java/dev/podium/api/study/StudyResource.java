@@ -1,0 +1,177 @@
+package dev.podium.api.study;
+
+import dev.podium.account.TokenScope;
+import dev.podium.annotation.study.NewForm;
+import dev.podium.annotation.study.Studies;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.work.StudyProgress;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.IfMatch;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.TakesIfMatch;
+import dev.podium.platform.Refused;
+import dev.podium.platform.language.Worded;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** A study: what it asks, how far it is, and whether people judge. */
+@NeedsScope(TokenScope.ORGANIZE)
+@ProblemDetails
+@Path("/api/v1/competitions/{competition}/studies/{study}")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Studies")
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class StudyResource {
+
+    private static final Set<String> LANGUAGES = Set.of("en", "de");
+    private static final Set<String> FORM = Set.of("form", "guidelines", "consent", "note");
+
+    @Inject
+    StudyContext context;
+
+    @Inject
+    Studies studies;
+
+    @Inject
+    StudyProgress progress;
+
+    @Inject
+    IfMatch ifMatch;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Operation(operationId = "getStudy", summary = "A study, for organizers")
+    @APIResponse(
+            responseCode = "200",
+            description = "The study.",
+            content = @Content(schema = @Schema(implementation = StudyJson.class)))
+    public Response one(@RestPath("competition") String slug, @RestPath("study") String name) {
+        return answers.closed(StudyJson.of(context.study(slug, name)));
+    }
+
+    @GET
+    @Path("/progress")
+    @Operation(operationId = "getStudyProgress", summary = "How the units of a study stand, for organizers")
+    @APIResponse(
+            responseCode = "200",
+            description = "By chunk.",
+            content = @Content(schema = @Schema(implementation = StudyProgressJson.class)))
+    public Response progress(@RestPath("competition") String slug, @RestPath("study") String name) {
+        return answers.closed(StudyProgressJson.of(progress.outcomes(context.study(slug, name))));
+    }
+
+    @GET
+    @Path("/form")
+    @Operation(operationId = "getStudyForm", summary = "What a study asks now, for organizers")
+    @APIResponse(
+            responseCode = "200",
+            description = "The latest version.",
+            content = @Content(schema = @Schema(implementation = StudyFormJson.class)))
+    public Response form(@RestPath("competition") String slug, @RestPath("study") String name) {
+        return answers.closed(StudyFormJson.of(latest(context.study(slug, name))));
+    }
+
+    private static StudyForm latest(Study study) {
+        return StudyForm.findLatest(study).orElseThrow(Refused::notThere);
+    }
+
+    @PUT
+    @Path("/form")
+    @TakesIfMatch("getStudyForm")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "askInStudy",
+            summary = "Ask something else from now on",
+            description =
+                    "What was answered keeps the version that it answered. Once people may have answered, a note is needed.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The new version.",
+            content = @Content(schema = @Schema(implementation = StudyFormJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response ask(
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @RequestBody(content = @Content(schema = @Schema(ref = "NewStudyForm"))) String body) {
+        Study study = context.study(slug, name);
+        JsonBody json = JsonBody.of(body, FORM);
+        NewForm form = new NewForm(
+                json.object("form"), worded(json, "guidelines"), worded(json, "consent"), json.line("note", ""));
+        StudyForm asked = ifMatch.call(
+                () -> latest(Study.locked(study)),
+                StudyFormJson::of,
+                () -> studies.ask(study, form, context.organizer()));
+        return answers.changed(StudyFormJson.of(asked));
+    }
+
+    private static Worded worded(JsonBody json, String field) {
+        JsonBody sent = json.part(field, LANGUAGES);
+        return new Worded(sent.line("en", ""), sent.line("de", ""));
+    }
+
+    @POST
+    @Path("/open")
+    @Operation(
+            operationId = "openStudy",
+            summary = "Let people begin, for the first time or again",
+            description =
+                    "Of a study of pairs, who judges which chunk is laid out when it is opened for the first time.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The study, which is open.",
+            content = @Content(schema = @Schema(implementation = StudyJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response open(@RestPath("competition") String slug, @RestPath("study") String name) {
+        return answers.closed(StudyJson.of(studies.open(context.study(slug, name), context.organizer())));
+    }
+
+    @POST
+    @Path("/pause")
+    @Operation(operationId = "pauseStudy", summary = "Give nothing to anybody for a while")
+    @APIResponse(
+            responseCode = "200",
+            description = "The study, which is paused.",
+            content = @Content(schema = @Schema(implementation = StudyJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response pause(@RestPath("competition") String slug, @RestPath("study") String name) {
+        return answers.closed(StudyJson.of(studies.pause(context.study(slug, name), context.organizer())));
+    }
+
+    @POST
+    @Path("/close")
+    @Operation(
+            operationId = "closeStudy",
+            summary = "End a study for good",
+            description = "Nothing is answered any more, and it cannot be opened again.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The study, which is closed.",
+            content = @Content(schema = @Schema(implementation = StudyJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response close(@RestPath("competition") String slug, @RestPath("study") String name) {
+        return answers.closed(StudyJson.of(studies.close(context.study(slug, name), context.organizer())));
+    }
+}

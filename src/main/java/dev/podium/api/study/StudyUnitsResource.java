@@ -1,0 +1,131 @@
+package dev.podium.api.study;
+
+import dev.podium.account.TokenScope;
+import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.TaskUnits;
+import dev.podium.annotation.study.UnitFile;
+import dev.podium.annotation.study.Units;
+import dev.podium.annotation.work.StudyProgress;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.UploadedFile;
+import dev.podium.platform.Refused;
+import dev.podium.task.ItemTask;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** What a study is about. */
+@NeedsScope(TokenScope.ORGANIZE)
+@ProblemDetails
+@Path("/api/v1/competitions/{competition}/studies/{study}/units")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Studies")
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class StudyUnitsResource {
+
+    /** Units in a chunk, where nobody says how many. */
+    private static final String TARGET = "500";
+
+    private static final int LONGEST_NUMBER = 9;
+
+    /** What a file is. */
+    private enum Kind {
+        task,
+        table
+    }
+
+    @Inject
+    StudyContext context;
+
+    @Inject
+    StudyProgress progress;
+
+    @Inject
+    Units units;
+
+    @Inject
+    ApiResponses answers;
+
+    @POST
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    @Operation(
+            operationId = "setStudyUnits",
+            summary = "Put units into a draft, in the place of those that it has",
+            description = "What belongs together, such as an article, stays in one chunk.")
+    @APIResponse(
+            responseCode = "200",
+            description = "How the units stand, by chunk.",
+            content = @Content(schema = @Schema(implementation = StudyProgressJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response set(
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @RestForm("file") @Schema(description = "With the units.") FileUpload file,
+            @RestForm("kind")
+                    @Schema(
+                            description =
+                                    "`task`: a gold or blind file of the task, whose labels are not read; `table`: CSV with the columns `id`, perhaps `cluster`, and texts, or JSON Lines with such fields.",
+                            enumeration = {"task", "table"})
+                    String kind,
+            @RestForm("target")
+                    @Schema(
+                            description = "About how many units a chunk has; 500 where it is left out.",
+                            nullable = true)
+                    String target)
+            throws IOException {
+        Study study = context.study(slug, name);
+        if (file == null) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.file-none");
+        }
+        Reading<List<NewUnit>> reading =
+                read(study, UploadedFile.of(file), Optional.ofNullable(kind).orElse(""));
+        if (reading instanceof Reading.Rejected<List<NewUnit>> rejected) {
+            return answers.problem(answers.report().faultyUnits(rejected.problems()));
+        }
+        units.replace(
+                study,
+                ((Reading.Accepted<List<NewUnit>>) reading).value(),
+                number(Optional.ofNullable(target).orElse(TARGET)),
+                context.organizer());
+        return answers.closed(StudyProgressJson.of(progress.outcomes(study)));
+    }
+
+    private static Reading<List<NewUnit>> read(Study study, Upload file, String kind) throws IOException {
+        Optional<ItemTask<?, ?>> task = study.competition.type().withItems();
+        if (kind.equals(Kind.table.name())) {
+            return UnitFile.read(file);
+        }
+        if (!kind.equals(Kind.task.name()) || task.isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.file-kind");
+        }
+        return TaskUnits.read(task.get(), file);
+    }
+
+    /** 0, which no bound lets through, for what is none. */
+    private static int number(String text) {
+        return text.matches("[0-9]{1," + LONGEST_NUMBER + "}") ? Integer.parseInt(text) : 0;
+    }
+}

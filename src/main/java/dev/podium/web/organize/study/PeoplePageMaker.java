@@ -1,0 +1,134 @@
+package dev.podium.web.organize.study;
+
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.StudyProgress;
+import dev.podium.platform.Installation;
+import dev.podium.platform.Refused;
+import dev.podium.task.Collecting;
+import dev.podium.task.ItemTask;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
+import dev.podium.web.layout.ProblemTable;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Puts the pages of the people of a study together. Two queries each. */
+@RequestScoped
+class PeoplePageMaker {
+
+    @Inject
+    StudyContext context;
+
+    @Inject
+    StudyProgress progress;
+
+    @Inject
+    Installation installation;
+
+    @Context
+    UriInfo uri;
+
+    PeoplePage page(Study study, List<Annotators.Invited> invited, PeoplePage.Typed typed, Complaint complaint) {
+        return page(study, invited, typed, Optional.empty(), complaint);
+    }
+
+    PeoplePage page(
+            Study study,
+            List<Annotators.Invited> invited,
+            PeoplePage.Typed typed,
+            Optional<ProblemTable> faulty,
+            Complaint complaint) {
+        return new PeoplePage(
+                context.frame(study, StudyTab.PEOPLE),
+                people(study),
+                invited.stream()
+                        .map(each -> new PeoplePage.Link(each.person().annotator.pseudonym, address(each)))
+                        .toList(),
+                typed,
+                study.competition
+                        .type()
+                        .withItems()
+                        .flatMap(ItemTask::collecting)
+                        .filter(Collecting::hasAnnotations)
+                        .isPresent(),
+                faulty,
+                complaint);
+    }
+
+    /**
+     * The page of somebody.
+     *
+     * @param quota as it was typed; empty for the one that holds
+     * @throws Refused if there is nobody of this pseudonym
+     */
+    PersonPage page(
+            Study study,
+            String pseudonym,
+            Optional<String> quota,
+            Optional<Annotators.Invited> renewed,
+            Complaint complaint) {
+        List<PeoplePage.Person> people = people(study);
+        PeoplePage.Person person = people.stream()
+                .filter(each -> each.pseudonym().equals(pseudonym))
+                .findFirst()
+                .orElseThrow(Refused::notThere);
+        return new PersonPage(
+                context.frame(study, StudyTab.PEOPLE),
+                person,
+                quota.orElse(person.quota().map(String::valueOf).orElse("")),
+                renewed.map(this::address).orElse(""),
+                study.design == Study.Design.pairs && person.isGone() ? others(people) : List.of(),
+                complaint);
+    }
+
+    private static List<Option> others(List<PeoplePage.Person> people) {
+        return people.stream()
+                .filter(other -> !other.isGone() && !other.adjudicates())
+                .map(other -> new Option(other.pseudonym(), other.pseudonym(), false, true))
+                .toList();
+    }
+
+    private String address(Annotators.Invited invited) {
+        URI base = installation.publicUrl().orElseGet(uri::getBaseUri);
+        return base.resolve("/j/" + invited.secret()).toString();
+    }
+
+    private List<PeoplePage.Person> people(Study study) {
+        Map<Long, Long> done = progress.done(study).stream()
+                .collect(Collectors.groupingBy(
+                        StudyProgress.Done::annotator, Collectors.summingLong(StudyProgress.Done::done)));
+        String list = StudyContext.href(study.competition.slug, study.slug, StudyTab.PEOPLE);
+        return StudyAnnotator.findByStudy(study).stream()
+                .map(person -> new PeoplePage.Person(
+                        list + "/" + person.annotator.pseudonym,
+                        person.annotator.pseudonym,
+                        person.adjudicates,
+                        standing(person),
+                        person.annotator.account != null,
+                        Optional.ofNullable(person.quota),
+                        done.getOrDefault(person.annotator.id, 0L)))
+                .toList();
+    }
+
+    private static PeoplePage.Standing standing(StudyAnnotator person) {
+        if (person.withdrawnAt != null) {
+            return PeoplePage.Standing.WITHDRAWN;
+        }
+        if (person.endedAt != null) {
+            return PeoplePage.Standing.LEFT;
+        }
+        if (person.agreedAt == null && !person.annotator.isReachable() && person.annotator.erasedAt == null) {
+            return PeoplePage.Standing.BROUGHT;
+        }
+        return person.agreedAt == null ? PeoplePage.Standing.INVITED : PeoplePage.Standing.AGREED;
+    }
+}

@@ -1,0 +1,24 @@
+package dev.podium.web.organize.study;
+
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/**
+ * Somebody of a study, and what can be done about them.
+ *
+ * @param quota as it is typed
+ * @param link another one, which is told once; empty where none was made just now
+ * @param others who could go on for somebody who has left; none unless chunks are laid out
+ */
+@CheckedTemplate(basePath = "study")
+record PersonPage(
+        StudyFrame study, PeoplePage.Person person, String quota, String link, List<Option> others, Complaint complaint)
+        implements TemplateInstance {
+
+    PersonPage {
+        others = List.copyOf(others);
+    }
+}

@@ -1,0 +1,145 @@
+package dev.podium.web.organize.study;
+
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.Departures;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Success;
+import dev.podium.web.organize.FormText;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.Optional;
+
+/** Gives somebody of a study another link, bounds what they judge, and takes them out. */
+@Path("/organize/{slug}/studies/{study}/people/{person}")
+final class PersonPages {
+
+    @Inject
+    StudyContext context;
+
+    @Inject
+    PeoplePageMaker pages;
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    Departures departures;
+
+    @Inject
+    Forms forms;
+
+    private static String href(String slug, String study, String person) {
+        return StudyContext.href(slug, study, StudyTab.PEOPLE) + "/" + person;
+    }
+
+    private PersonPage page(Study study, String person, Complaint complaint) {
+        return pages.page(study, person, Optional.empty(), Optional.empty(), complaint);
+    }
+
+    @GET
+    public TemplateInstance show(
+            @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("person") String person) {
+        return page(context.study(slug, name), person, Complaint.NONE);
+    }
+
+    /** What the forms are sent to, opened. */
+    @GET
+    @Path("/{form:link|quota|out|withdraw|replace}")
+    public Response back(
+            @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("person") String person) {
+        return Response.seeOther(URI.create(href(slug, name, person))).build();
+    }
+
+    /** As for new links, the secret stands on the answer itself. */
+    @POST
+    @Path("/link")
+    public Response renew(
+            @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("person") String person) {
+        Study study = context.study(slug, name);
+        return forms.answerIfThere(
+                () -> {
+                    Annotators.Invited renewed = annotators.renew(study, person, context.organizer());
+                    return Response.ok(
+                                    pages.page(study, person, Optional.empty(), Optional.of(renewed), Complaint.NONE))
+                            .build();
+                },
+                complaint -> page(study, person, complaint));
+    }
+
+    @POST
+    @Path("/quota")
+    public Response bound(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @PathParam("person") String person,
+            @FormParam("quota") String quota) {
+        Study study = context.study(slug, name);
+        String typed = FormText.text(quota).strip();
+        return forms.answerIfThere(
+                () -> {
+                    annotators.bound(study, person, TypedNumber.ofOptional(typed), context.organizer());
+                    return Success.STUDY_SAVED.at(href(slug, name, person));
+                },
+                complaint -> pages.page(study, person, Optional.of(typed), Optional.empty(), complaint));
+    }
+
+    @POST
+    @Path("/out")
+    public Response takeOut(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @PathParam("person") String person,
+            @FormParam("sure") boolean sure) {
+        Study study = context.study(slug, name);
+        return forms.answerIfThere(
+                () -> {
+                    Sure.require(sure);
+                    departures.takeOut(study, person, context.organizer());
+                    return Success.STUDY_PERSON_OUT.at(href(slug, name, person));
+                },
+                complaint -> page(study, person, complaint));
+    }
+
+    @POST
+    @Path("/withdraw")
+    public Response withdraw(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @PathParam("person") String person,
+            @FormParam("sure") boolean sure) {
+        Study study = context.study(slug, name);
+        return forms.answerIfThere(
+                () -> {
+                    Sure.require(sure);
+                    departures.withdraw(study, person, context.organizer());
+                    return Success.STUDY_PERSON_WITHDRAWN.at(href(slug, name, person));
+                },
+                complaint -> page(study, person, complaint));
+    }
+
+    @POST
+    @Path("/replace")
+    public Response replace(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @PathParam("person") String person,
+            @FormParam("other") String other) {
+        Study study = context.study(slug, name);
+        return forms.answerIfThere(
+                () -> {
+                    departures.replace(study, person, FormText.text(other).strip(), context.organizer());
+                    return Success.STUDY_SAVED.at(href(slug, name, person));
+                },
+                complaint -> page(study, person, complaint));
+    }
+}

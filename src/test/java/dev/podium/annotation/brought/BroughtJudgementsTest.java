@@ -1,0 +1,173 @@
+package dev.podium.annotation.brought;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.account.Account;
+import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.NewStudy;
+import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.Studies;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyTemplate;
+import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.study.TaskUnits;
+import dev.podium.annotation.study.Units;
+import dev.podium.annotation.work.JudgementLines;
+import dev.podium.competition.Competition;
+import dev.podium.platform.language.Worded;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.StudyPlay;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class BroughtJudgementsTest {
+
+    @Inject
+    Play play;
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
+    Studies studies;
+
+    @Inject
+    Units units;
+
+    @Inject
+    BroughtJudgements brought;
+
+    @Inject
+    JudgementLines lines;
+
+    private Account olga() {
+        return play.account("olga");
+    }
+
+    private Study draft(Competition competition, String template) {
+        StudyTemplate chosen = StudyTemplate.byId(competition.type(), template).orElseThrow();
+        return studies.create(
+                competition,
+                new NewStudy(
+                        template,
+                        new Worded(template, ""),
+                        chosen.purpose(),
+                        Study.Design.each,
+                        OptionalInt.of(2),
+                        OptionalInt.empty()),
+                chosen,
+                olga());
+    }
+
+    private static Upload demo(String name) throws IOException {
+        try (InputStream in = BroughtJudgementsTest.class.getResourceAsStream("/demo/stage/" + name)) {
+            return Upload.of(name, in.readAllBytes());
+        }
+    }
+
+    private static Upload csv(String content) {
+        return Upload.of("judgements.csv", content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private int accepted(Study study, Upload file, BroughtJudgements.Kind kind) throws IOException {
+        return ((Reading.Accepted<Integer>) brought.bring(study, file, kind, Locale.ENGLISH, olga())).value();
+    }
+
+    private List<String> problems(Study study, String file) throws IOException {
+        Reading<Integer> reading =
+                brought.bring(study, csv(file), BroughtJudgements.Kind.table, Locale.ENGLISH, olga());
+        return ((Reading.Rejected<Integer>) reading)
+                .problems().shown().stream().map(BroughtJudgementsTest::told).toList();
+    }
+
+    private static String told(Problem problem) {
+        assertThat(problem.message(Locale.GERMAN)).isNotBlank();
+        return problem.line() + " " + problem.code();
+    }
+
+    @Test
+    void annotatorsOfTheTask_countLikeThoseWhoJudgedHere() throws IOException {
+        Competition competition = play.competition().hidden().competition();
+        Study study = draft(competition, "stage");
+        units.replace(
+                study,
+                ((Reading.Accepted<List<NewUnit>>) TaskUnits.read(competition.itemTask(), demo("train.csv"))).value(),
+                50,
+                olga());
+        assertThat(accepted(study, demo("train-annotators.csv"), BroughtJudgements.Kind.task))
+                .isEqualTo(172);
+        // counted in the file: numbers and sets of spans are the same in 54 of its 86 sentences
+        assertThat(studyPlay.outcomes(study))
+                .isEqualTo(Map.of(StudyUnit.Outcome.agreed, 54L, StudyUnit.Outcome.disputed, 32L));
+        List<StudyAnnotator> people = QuarkusTransaction.requiringNew().call(() -> StudyAnnotator.findByStudy(study));
+        assertThat(people)
+                .hasSize(2)
+                .allSatisfy(person -> assertThat(person.annotator.isReachable()).isFalse());
+
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        lines.write(study, false, out);
+        List<String> written = out.toString(StandardCharsets.UTF_8).lines().toList();
+        assertThat(written).hasSize(172);
+        assertThat(written.get(0))
+                .startsWith(
+                        "{\"unit\":\"1001\",\"chunk\":1,\"annotator\":\"A01\",\"decides\":false,\"state\":\"done\",\"version\":1,\"formVersion\":1,\"answer\":{\"count\":");
+        // those who come later are looked at, too
+        accepted(study, csv("unit,annotator,question,value\n1001,x,count,0\n"), BroughtJudgements.Kind.table);
+        assertThat(studyPlay.outcomes(study).values().stream()
+                        .mapToLong(Long::longValue)
+                        .sum())
+                .isEqualTo(86);
+        assertThat(studyPlay.outcomes(study)).doesNotContainKey(StudyUnit.Outcome.open);
+    }
+
+    @Test
+    void table_everythingThatIsWrongIsTold_andNothingIsKept() throws IOException {
+        Competition competition = play.competition().hidden().competition();
+        Study study = draft(competition, "lexsub");
+        units.replace(
+                study,
+                List.of(
+                        new NewUnit("b1", "", Map.of("sentence", "Die Bank .", "instance", "Bank.n Bank_1"), List.of()),
+                        new NewUnit(
+                                "b2", "", Map.of("sentence", "Eine Bank .", "instance", "Bank.n Bank_2"), List.of())),
+                10,
+                olga());
+        String head = "unit,annotator,question,value\n";
+        assertThat(problems(
+                        study,
+                        head + "b1,a,subs,\"[\"\"Sitz\"\"]\"\nb1,a,difficulty,awful\nb9,a,subs,x\nb2,,subs,\"[]\"\n"
+                                + "b2,b,mood,good\nb2,b,difficulty,easy\nb2,b,difficulty,hard\n"))
+                .contains(
+                        "2 task.answer-unfit",
+                        "4 task.unit-unknown",
+                        "5 task.annotator-name",
+                        "6 task.question-unknown",
+                        "8 task.question-twice");
+        assertThat(problems(study, head)).containsExactly("0 task.rows-missing");
+        assertThat(problems(study, "a,b\n1,2\n")).hasSize(4);
+        assertThat(studyPlay.outcomes(study)).isEqualTo(Map.of(StudyUnit.Outcome.open, 2L));
+
+        assertThat(accepted(
+                        study,
+                        csv(head + "b1,a,subs,\"[\"\"Sitz\"\",\"\"Stuhl\"\"]\"\nb1,a,difficulty,easy\n"
+                                + "b1,b,subs,\"[\"\"-\"\"]\"\nb1,b,difficulty,impossible\n"),
+                        BroughtJudgements.Kind.table))
+                .isEqualTo(2);
+        assertThat(studyPlay.outcomes(study))
+                .isEqualTo(Map.of(StudyUnit.Outcome.open, 1L, StudyUnit.Outcome.collected, 1L));
+    }
+}

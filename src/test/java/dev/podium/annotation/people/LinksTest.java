@@ -1,0 +1,94 @@
+package dev.podium.annotation.people;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.podium.account.Account;
+import dev.podium.annotation.study.Studies;
+import dev.podium.annotation.study.Study;
+import dev.podium.person.AccountRemoval;
+import dev.podium.platform.Refused;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.StudyPlay;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** How the people of a study are known, and for how long. */
+@QuarkusTest
+class LinksTest {
+
+    @Inject
+    Play play;
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
+    Studies studies;
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    Erasure erasure;
+
+    @Inject
+    AccountRemoval removal;
+
+    @Inject
+    EntityManager database;
+
+    private Account olga() {
+        return play.account("olga");
+    }
+
+    private static String refused(Runnable deed) {
+        return catchThrowableOfType(Refused.class, deed::run).code();
+    }
+
+    private Object row(String query, long id) {
+        return QuarkusTransaction.requiringNew()
+                .call(() ->
+                        database.createNativeQuery(query).setParameter(1, id).getSingleResult());
+    }
+
+    @Test
+    void link_isRenewed_orGivenUpForAnAccount_andForgottenInTheEnd() {
+        Study study =
+                studyPlay.opened(studyPlay.draft(play.competition().hidden().competition(), Study.Design.each, 1, 10));
+        Annotators.Invited invited =
+                annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
+        Annotator person = invited.person().annotator;
+        Annotators.Invited renewed = annotators.renew(study, person.pseudonym, olga());
+        assertThat(annotators.find(invited.secret())).isEmpty();
+        Account account = play.account("p-" + UUID.randomUUID());
+        annotators.signIn(renewed.secret(), account);
+        assertThat(annotators.find(renewed.secret())).isEmpty();
+        assertThat(refused(() -> annotators.renew(study, person.pseudonym, olga())))
+                .isEqualTo("study.person-signs-in");
+        Annotators.Invited second =
+                annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
+        assertThat(refused(() -> annotators.signIn(second.secret(), account))).isEqualTo("study.account-known");
+        String known =
+                "select concat(account_id is not null, link_digest is not null, erased_at is not null) from annotator where id = ?1";
+        assertThat(row(known, person.id)).isEqualTo("tff");
+        removal.remove(account);
+        assertThat(row(known, person.id)).isEqualTo("fft");
+
+        assertThat(row(known, second.person().annotator.id)).isEqualTo("ftf");
+        studies.close(study, olga());
+        QuarkusTransaction.requiringNew().run(erasure::erase);
+        assertThat(row(known, second.person().annotator.id)).isEqualTo("ftf");
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery(
+                                "update study set closed_at = now() - interval '366 days' where id = ?1")
+                        .setParameter(1, study.id)
+                        .executeUpdate());
+        QuarkusTransaction.requiringNew().run(erasure::erase);
+        assertThat(row(known, second.person().annotator.id)).isEqualTo("fft");
+    }
+}

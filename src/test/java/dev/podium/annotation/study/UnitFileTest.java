@@ -1,0 +1,80 @@
+package dev.podium.annotation.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class UnitFileTest {
+
+    private static Reading<List<NewUnit>> read(String name, String content) throws IOException {
+        return UnitFile.read(Upload.of(name, content.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static List<NewUnit> units(String name, String content) throws IOException {
+        return ((Reading.Accepted<List<NewUnit>>) read(name, content)).value();
+    }
+
+    /** Line and code of each. */
+    private static List<String> problems(String name, String content) throws IOException {
+        Reading.Rejected<List<NewUnit>> rejected = (Reading.Rejected<List<NewUnit>>) read(name, content);
+        return rejected.problems().shown().stream().map(UnitFileTest::told).toList();
+    }
+
+    private static String told(Problem problem) {
+        assertThat(problem.message(Locale.GERMAN)).isNotBlank();
+        return problem.line() + " " + problem.code();
+    }
+
+    @Test
+    void table_columnsAreTexts_andTokensStandBetweenBlanks() throws IOException {
+        List<NewUnit> units =
+                units("units.csv", "id,cluster,sentence,note\n1,a,Der  Hund bellt .,\n2,a,\"Ja, so\",x\n");
+        assertThat(units)
+                .containsExactly(
+                        new NewUnit(
+                                "1",
+                                "a",
+                                Map.of("sentence", "Der  Hund bellt .", "note", ""),
+                                List.of("Der", "", "Hund", "bellt", ".")),
+                        new NewUnit("2", "a", Map.of("sentence", "Ja, so", "note", "x"), List.of("Ja,", "so")));
+        assertThat(units.get(0).fields().keySet()).containsExactly("sentence", "note");
+    }
+
+    @Test
+    void lines_fieldsAreTexts() throws IOException {
+        assertThat(units("units.jsonl", "{\"id\": 7, \"text\": \"So ist es.\", \"cluster\": \"b\", \"year\": 2024}\n"))
+                .containsExactly(new NewUnit(
+                        "7", "b", Map.of("text", "So ist es.", "year", "2024"), List.of("So", "ist", "es.")));
+    }
+
+    @Test
+    void faults_areToldWithTheirLines() throws IOException {
+        assertThat(problems("u.csv", "id,sentence\n1,Gut\n1,Nochmal\n,Ohne\n3,\n4," + "x".repeat(16_385) + "\n"))
+                .containsExactly(
+                        "3 task.id-twice", "4 task.id-missing", "5 task.unit-texts-missing", "6 task.unit-long");
+        assertThat(problems("u.csv", "id,cluster\n1,a\n")).containsExactly("1 task.unit-texts-missing");
+        assertThat(problems("u.csv", "name,text\n1,a\n")).containsExactly("1 task.column-missing");
+        assertThat(problems("u.csv", "id,text\n")).containsExactly("0 task.rows-missing");
+        assertThat(problems("u.csv", "id,cluster,text\n1," + "c".repeat(201) + ",a\n"))
+                .containsExactly("2 task.cluster-long");
+        assertThat(problems("u.jsonl", "{\"id\": 1, \"text\": \"a\u0007\"}\n{\"id\": 2}\nnonsense\n"))
+                .hasSize(3);
+        assertThat(problems("u.csv", "id,text\n" + many(50_001))).containsExactly("50002 task.items-many");
+    }
+
+    private static String many(int rows) {
+        StringBuilder lines = new StringBuilder();
+        for (int row = 1; row <= rows; row++) {
+            lines.append('r').append(row).append(",a\n");
+        }
+        return lines.toString();
+    }
+}

@@ -1,0 +1,89 @@
+package dev.podium.task.lexsub;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.task.Annotations;
+import dev.podium.task.Collecting;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class LexsubCollectingTest {
+
+    private static final LexsubTask TASK = new LexsubTask();
+
+    private static Collecting.Labelled item(LexsubItems items, int item, List<List<String>> everybodys) {
+        return new Collecting.Labelled(items.id(item), items.attributes(item), 1, Map.of("subs", everybodys));
+    }
+
+    private static LexsubItems items() {
+        return new LexsubItems(
+                List.of(
+                        new Sentence(new Instance("Abbuchung.n", "Abbuchung_2"), "Die ", "Abbuchung", " <kam> & ging."),
+                        new Sentence(new Instance("hell.a", "hell_1"), "", "Hell", " ist es."),
+                        new Sentence(new Instance("Abbuchung.n", "Abbuchung_7"), "Eine ", "Abbuchung", ".")),
+                List.of());
+    }
+
+    @Test
+    void gold_substitutesWithHowManyGaveThem_isReadBack() throws IOException {
+        Collecting collecting = TASK.collecting().orElseThrow();
+        LexsubItems items = items();
+        ByteArrayOutputStream gold = new ByteArrayOutputStream();
+        collecting.writeGold(
+                List.of(
+                        item(
+                                items,
+                                0,
+                                List.of(
+                                        List.of("Belastung", "Zahlung"),
+                                        List.of("Abhebung", "Belastung"),
+                                        List.of("Zahlung"))),
+                        item(items, 1, List.of(List.of("leuchtend; strahlend"), List.of("-"), List.of("leuchtend"))),
+                        item(items, 2, List.of(List.of("Zahlung")))),
+                gold);
+        LexsubGold read =
+                ((Reading.Accepted<LexsubGold>) TASK.readGold(Upload.of("gold.zip", gold.toByteArray()))).value();
+        assertThat(read.items().size()).isEqualTo(3);
+        int first = read.items().place(items.id(0));
+        assertThat(read.items().attributes(first)).isEqualTo(items.attributes(0));
+        assertThat(read.answer(first)).contains("Belastung").contains("Zahlung").contains("Abhebung");
+        String zip = new String(gold.toByteArray(), StandardCharsets.ISO_8859_1);
+        assertThat(zip).contains("items.xml", "items.gold");
+        assertThat(new LabelledInstance(
+                                items.sentence(0).instance(),
+                                LexsubCollecting.substitutes(Map.of(
+                                        "subs",
+                                        List.of(
+                                                List.of("Belastung", "Zahlung"),
+                                                List.of("Abhebung", "Belastung"),
+                                                List.of("Zahlung")))))
+                        .line())
+                .isEqualTo("Abbuchung.n Abbuchung_2 :: Belastung 2;Zahlung 2;Abhebung 1;");
+        assertThat(collecting.isLabel(Map.of("subs", List.of(List.of("-"), List.of("-")))))
+                .isFalse();
+    }
+
+    @Test
+    void annotations_areReadBack() throws IOException {
+        LexsubItems items = items();
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        TASK.collecting()
+                .orElseThrow()
+                .writeAnnotations(
+                        List.of(
+                                new Collecting.Said(items.id(0), "a1", Map.of("subs", List.of("Zahlung", "Belastung"))),
+                                new Collecting.Said(items.id(0), "a2", Map.of("subs", List.of("-"))),
+                                new Collecting.Said(items.id(1), "a1", Map.of("subs", List.of("leuchtend")))),
+                        said);
+        assertThat(said.toString(StandardCharsets.UTF_8))
+                .startsWith("instance,annotator,substitutes\n" + items.id(0) + ",a1,Zahlung;Belastung\n");
+        Reading<Annotations> read = TASK.readAnnotations(Upload.of("said.csv", said.toByteArray()), items);
+        assertThat(read).isInstanceOf(Reading.Accepted.class);
+    }
+}

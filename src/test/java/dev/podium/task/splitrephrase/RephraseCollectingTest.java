@@ -1,0 +1,34 @@
+package dev.podium.task.splitrephrase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.task.Collecting;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class RephraseCollectingTest {
+
+    @Test
+    void gold_eachRewriteIsAReference_isReadBack() throws IOException {
+        SplitRephraseTask task = new SplitRephraseTask();
+        Collecting collecting = task.collecting().orElseThrow();
+        Map<String, Object> answer =
+                Map.of("rewrite", List.of("Es regnete.\n Mia blieb. \n", "SIMPLE", "Mia las.", "Mia las."));
+        assertThat(collecting.isLabel(answer)).isTrue();
+        assertThat(collecting.isLabel(Map.of("rewrite", List.of("SIMPLE")))).isFalse();
+        ByteArrayOutputStream gold = new ByteArrayOutputStream();
+        collecting.writeGold(
+                List.of(new Collecting.Labelled(
+                        "2", Map.of("source", "Weil es regnete, blieb Mia und las."), 1, answer)),
+                gold);
+        RephraseGold read =
+                ((Reading.Accepted<RephraseGold>) task.readGold(Upload.of("gold.jsonl", gold.toByteArray()))).value();
+        assertThat(read.items().source(0)).isEqualTo("Weil es regnete, blieb Mia und las.");
+        assertThat(read.answer(0)).isEqualTo("{\"references\":[[\"Es regnete.\",\"Mia blieb.\"],[\"Mia las.\"]]}");
+    }
+}
