@@ -70,6 +70,11 @@ public class StudyUnit extends IdentifiedEntity {
     /** How many it is given to who have not. */
     public int leased;
 
+    /** Whether somebody has decided what holds of it. */
+    public boolean isDecided() {
+        return outcome == Outcome.decided || outcome == Outcome.excluded;
+    }
+
     /** What annotators are shown. */
     public Material material() {
         return new Material(attributes(), List.of(tokens));
