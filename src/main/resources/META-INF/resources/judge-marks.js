@@ -137,9 +137,9 @@ document.addEventListener('pointerdown', (event) => {
   const token = event.target.closest?.('.pd-mark');
   if (token && event.pointerType === 'mouse' && event.button === 0) {
     const question = token.closest('[data-question]');
-    painting = !boxOf(activeRow(question), token)?.checked;
+    painting = event.shiftKey || !boxOf(activeRow(question), token)?.checked;
     go(question, tokensOf(question).indexOf(token), event.shiftKey);
-    mark(question, selected(question), event.shiftKey ? true : painting);
+    mark(question, selected(question), painting);
     event.preventDefault();
   }
 });

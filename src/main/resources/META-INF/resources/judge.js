@@ -109,7 +109,8 @@ function setState(state) {
 let saved; // what the server has
 let timer;
 let putting;
-let failing;
+let failing; // without a connection, or the server is away for now
+let refused; // what the server did not want to keep
 let leaving;
 let spent; // milliseconds that the unit was looked at before this moment
 let since;
@@ -122,15 +123,17 @@ const hasVersions = () => document.getElementById('versions') !== null;
 const isSaved = () => stateOf() === saved;
 const activeMs = () => Math.round(spent + (since === null ? 0 : performance.now() - since));
 
+const isDue = () => form && !leaving && !isSaved() && !hasVersions() && stateOf() !== refused;
+
 /** Keeps what is in the form, unless there is another version to be looked at. */
 function save() {
   clearTimeout(timer);
-  if (!form || leaving || isSaved() || hasVersions()) {
+  if (!isDue()) {
     return Promise.resolve();
   }
   putting ??= put(stateOf()).finally(() => {
     putting = null;
-    if (form && !isSaved() && !hasVersions()) {
+    if (isDue()) {
       timer = setTimeout(save, failing ? 5000 : 700);
     }
   });
@@ -148,7 +151,7 @@ async function put(state) {
     tell(words.offline);
     return;
   }
-  failing = !answer.ok;
+  failing = answer.status >= 500 || answer.status === 429;
   if (answer.ok) {
     form.elements.revision.value = (await answer.json()).revision;
     saved = state;
@@ -162,8 +165,15 @@ async function put(state) {
   } else if (answer.status === 409) {
     show(await answer.text());
   } else {
-    tell(words.failed);
+    refused = failing ? null : state;
+    tell(failing ? words.offline : reason(await answer.text()));
   }
+}
+
+/** Why something was refused, as its page says it. */
+function reason(text) {
+  const said = new DOMParser().parseFromString(text, 'text/html').querySelector('#judge [role=alert] p');
+  return said ? said.textContent : words.failed;
 }
 
 /** Both versions, or why nothing can be answered any more. */
@@ -241,19 +251,30 @@ function told(question, sentence) {
   }
 }
 
+/** Does not send a form; it is not under way for anybody else either. */
+function hold(event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function sendAfterSaving(event) {
+  const { target, submitter } = event;
+  hold(event);
+  (putting ?? save()).then(() => failing || hasVersions() || target.requestSubmit(submitter));
+}
+
 function submit(event) {
   const keeps = event.submitter?.name === 'keep';
   const spans = keeps ? [] : questions().filter((each) => each.dataset.kind === 'spans');
   spans.forEach((each) => told(each, wrong(each)));
   const faulty = spans.find(wrong);
-  if (faulty || putting || failing) {
-    event.preventDefault();
-    event.stopPropagation(); // it is not under way
-    if (faulty) {
-      enter(faulty);
-    } else {
-      (putting ?? save()).then(() => failing || hasVersions() || form?.requestSubmit(event.submitter));
-    }
+  if (faulty) {
+    hold(event);
+    enter(faulty);
+    return;
+  }
+  if (putting || failing) {
+    sendAfterSaving(event);
     return;
   }
   leaving = true;
@@ -275,7 +296,7 @@ function restore() {
 
 function begin() {
   form = document.getElementById('answer');
-  [failing, leaving, lastTyped] = [false, false, null];
+  [failing, refused, leaving, lastTyped] = [false, null, false, null];
   if (!form) {
     return;
   }
@@ -296,6 +317,14 @@ function begin() {
   since = document.hidden ? null : performance.now();
   form.addEventListener('input', (event) => event.target.matches('.pd-marker *') || changed());
   form.addEventListener('submit', submit);
+  document.querySelector('#skip form')?.addEventListener('submit', (event) => {
+    if (putting || failing || isDue()) {
+      sendAfterSaving(event);
+    }
+  });
+  const keys = document.getElementById('keys-open');
+  keys.hidden = false;
+  keys.addEventListener('click', () => dialog.showModal());
   for (const question of questions()) {
     const options = [...question.querySelectorAll('.form-check-label')];
     if (!options.some((each) => isNumber(each.previousElementSibling))) {
@@ -327,13 +356,11 @@ window.addEventListener('pagehide', save);
 window.addEventListener('online', save);
 window.addEventListener('pageshow', () => { leaving = false; });
 window.addEventListener('beforeunload', (event) => {
-  if (form && !leaving && !isSaved() && (failing || hasVersions())) {
+  if (form && !leaving && !isSaved() && (failing || refused || hasVersions())) {
     event.preventDefault();
   }
 });
 
-document.getElementById('keys-open').hidden = false;
-document.getElementById('keys-open').addEventListener('click', () => dialog.showModal());
 document.getElementById('keys-close').addEventListener('click', () => dialog.close());
 letters.checked = localStorage.getItem(LETTERS_OFF) === null;
 letters.addEventListener('change', () => {

@@ -128,6 +128,10 @@ public interface JudgeTexts {
 
     String space();
 
+    String delete();
+
+    String shift();
+
     String keyAnswer();
 
     String keyNext();

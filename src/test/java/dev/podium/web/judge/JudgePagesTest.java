@@ -289,16 +289,25 @@ class JudgePagesTest {
                 .put(action + "/draft")
                 .then()
                 .statusCode(403);
+        // somebody who is signed in needs the token of the form
+        TestSignIn.as("olga")
+                .cookie("judge", alone.browser().cookie())
+                .formParam("revision", 0)
+                .put(action + "/draft")
+                .then()
+                .statusCode(400);
+        Form.as("olga")
+                .cookie("judge", alone.browser().cookie())
+                .formParam("revision", 0)
+                .put(action + "/draft")
+                .then()
+                .statusCode(200);
     }
 
     @Test
     void skip_withAReason_goesToSomebodyElse_orIsAnsweredLater() {
         Alone each = alone(Study.Design.each);
         Browser browser = each.browser();
-        Browser other = Browser.of(annotators
-                .invite(each.study(), 1, false, play.account("olga"))
-                .get(0)
-                .secret());
         String action = action(browser.next(each.address(), false));
         String unit = Html.text(Html.one(browser.page(action), "#unit-text"));
         Response none = browser.request().formParam("because", " ").post(action + "/skip");
@@ -311,6 +320,10 @@ class JudgePagesTest {
                 .statusCode(303);
         assertThat(action(browser.page(each.address()))).isNotEqualTo(action);
         assertThat(text(browser.page(each.address()))).contains("1 skipped");
+        Browser other = Browser.of(annotators
+                .invite(each.study(), 1, false, play.account("olga"))
+                .get(0)
+                .secret());
         assertThat(text(other.page(each.address()))).contains(unit);
         String given = browser.page(action);
         assertThat(text(given)).contains("others judge it by now", "Too hard");
