@@ -118,7 +118,15 @@ let since;
 const keptAs = () => `judge-draft ${new URL(form.action).pathname}`;
 const keep = (sent) => sessionStorage.setItem(keptAs(),
   JSON.stringify({ state: stateOf(), revision: form.elements.revision.value, sent }));
-const tell = (sentence) => { document.getElementById('judge-state').textContent = sentence; };
+
+/** Says how it stands; what was said already is not said again. */
+function tell(sentence) {
+  const state = document.getElementById('judge-state');
+  if (state.textContent !== sentence) {
+    state.textContent = sentence;
+  }
+}
+
 const hasVersions = () => document.getElementById('versions') !== null;
 const isSaved = () => stateOf() === saved;
 const activeMs = () => Math.round(spent + (since === null ? 0 : performance.now() - since));
@@ -203,7 +211,7 @@ function later() {
   if (!hasVersions()) {
     keep();
     if (!failing) {
-      tell(isSaved() ? '' : words.unsaved);
+      tell('');
     }
     clearTimeout(timer);
     timer = setTimeout(save, 700);
@@ -313,6 +321,9 @@ function begin() {
   const complains = document.querySelector('#judge [role=alert]') !== null;
   saved = complains ? null : stateOf();
   [steps, step] = [[stateOf()], 0];
+  // the focus comes here first: the text that it is about is read with it
+  const first = questions()[0];
+  first?.setAttribute('aria-describedby', `unit-text ${first.getAttribute('aria-describedby')}`.trim());
   spent = Number(form.elements.activeMs.value);
   since = document.hidden ? null : performance.now();
   form.addEventListener('input', (event) => event.target.matches('.pd-marker *') || changed());
@@ -336,7 +347,7 @@ function begin() {
   if (!complains) {
     restore();
     if (!location.hash) {
-      questions()[0]?.focus({ preventScroll: true });
+      first?.focus({ preventScroll: true });
     }
   } else if (!hasVersions()) {
     save();

@@ -143,7 +143,10 @@ class JudgeKeysBrowserTest {
         assertThat(mark(page, 1))
                 .hasAttribute(
                         "aria-label",
-                        Pattern.compile(look.isGerman() ? ".*, Token 2, Aussage 1, Aussage 2" : ".*, token 2, Statement 1, Statement 2"));
+                        Pattern.compile(
+                                look.isGerman()
+                                        ? ".*, Token 2, Aussage 1, Aussage 2"
+                                        : ".*, token 2, Statement 1, Statement 2"));
         expectSaved(page);
         reader.check().shoot("judge-marks");
         assertThat(page.locator(".pd-name").nth(1)).hasAttribute("aria-pressed", "true");

@@ -66,8 +66,6 @@ public class Judgement extends PanacheEntityBase {
 
     /** Whether another one says the same. */
     boolean saysTheSame(Judgement other) {
-        return answer.equals(other.answer)
-                && Arrays.equals(flags, other.flags)
-                && comment.equals(other.comment);
+        return answer.equals(other.answer) && Arrays.equals(flags, other.flags) && comment.equals(other.comment);
     }
 }

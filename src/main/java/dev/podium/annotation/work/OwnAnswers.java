@@ -81,15 +81,16 @@ public class OwnAnswers {
         if (ids.isEmpty()) {
             return List.of();
         }
-        Map<Long, Disputes.Said> said = database.createNativeQuery(SAID, Disputes.Said.class)
-                .setParameter("assignments", ids)
-                .getResultList()
-                .stream()
-                .collect(Collectors.toMap(Disputes.Said::assignment, Function.identity()));
-        Map<Long, Assignment> assignments = Assignment.<Assignment>list(
-                        "from Assignment a join fetch a.unit where a.id in ?1", ids)
-                .stream()
-                .collect(Collectors.toMap(each -> each.id, Function.identity()));
+        Map<Long, Disputes.Said> said =
+                database
+                        .createNativeQuery(SAID, Disputes.Said.class)
+                        .setParameter("assignments", ids)
+                        .getResultList()
+                        .stream()
+                        .collect(Collectors.toMap(Disputes.Said::assignment, Function.identity()));
+        Map<Long, Assignment> assignments =
+                Assignment.<Assignment>list("from Assignment a join fetch a.unit where a.id in ?1", ids).stream()
+                        .collect(Collectors.toMap(each -> each.id, Function.identity()));
         return ids.stream()
                 .map(assignments::get)
                 .map(each -> new Own(each, each.state == Assignment.State.skipped ? null : said.get(each.id)))

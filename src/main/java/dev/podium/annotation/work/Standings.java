@@ -77,8 +77,7 @@ public class Standings {
 
     /** How long somebody usually looks at a unit, in milliseconds; empty where that is not known yet. One query. */
     public OptionalLong usualMs(Study study, Annotator annotator) {
-        return database
-                .createNativeQuery(USUAL, Long.class)
+        return database.createNativeQuery(USUAL, Long.class)
                 .setParameter("annotator", annotator.id)
                 .setParameter("study", study.id)
                 .uniqueResultOptional()

@@ -44,11 +44,7 @@ final class DecidePages {
         Optional<UUID> current = part.isOpen() ? disputes.current(part.study(), part.annotator()) : Optional.empty();
         return current.map(given -> part.given(given, true))
                 .<TemplateInstance>map(given -> page(
-                        part,
-                        given,
-                        JsonNodeFactory.instance.objectNode(),
-                        DecidePage.Chosen.NOTHING,
-                        Complaint.NONE))
+                        part, given, JsonNodeFactory.instance.objectNode(), DecidePage.Chosen.NOTHING, Complaint.NONE))
                 .orElseGet(() -> parts.nothing(part, true, Complaint.NONE));
     }
 
@@ -70,8 +66,8 @@ final class DecidePages {
         part.part().refuseIdle();
         Assignment given = part.given(assignment, true);
         SentForm sent = SentForm.of(part.asked().form(), fields);
-        DecidePage.Chosen chosen = new DecidePage.Chosen(
-                SentForm.text(fields, "taken"), sent.flags(), SentForm.text(fields, "reason"));
+        DecidePage.Chosen chosen =
+                new DecidePage.Chosen(SentForm.text(fields, "taken"), sent.flags(), SentForm.text(fields, "reason"));
         if (chosen.isOwn() && SentForm.hasMore(part.asked().form(), sent.answer(), fields)) {
             return Response.ok(page(part, given, sent.answer(), chosen, Complaint.NONE))
                     .build();

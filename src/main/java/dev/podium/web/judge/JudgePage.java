@@ -52,12 +52,8 @@ record JudgePage(
 
         static Standing of(Standings.Standing standing, long usualMs) {
             long left = standing.left();
-            return new Standing(
-                    standing.done(),
-                    standing.skipped(),
-                    left,
-                    standing.done() + left,
-                    (long) Math.ceil(left * usualMs / MINUTE_MS));
+            return new Standing(standing.done(), standing.skipped(), left, standing.done() + left, (long)
+                    Math.ceil(left * usualMs / MINUTE_MS));
         }
 
         public long hours() {

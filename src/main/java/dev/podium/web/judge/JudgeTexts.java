@@ -174,8 +174,6 @@ public interface JudgeTexts {
 
     String failed();
 
-    String unsaved();
-
     String tokenName();
 
     String spanName();

@@ -14,8 +14,7 @@ import java.util.List;
  * @param revision that was seen; null where the form does not say
  * @param activeMs how long the unit was looked at; null where nobody measured it
  */
-record SentForm(
-        JsonNode answer, List<String> flags, String comment, int version, Integer revision, Integer activeMs) {
+record SentForm(JsonNode answer, List<String> flags, String comment, int version, Integer revision, Integer activeMs) {
 
     private static final String NUMBER = "[0-9]{1,9}";
 

@@ -37,9 +37,10 @@ class UnitPages {
     /** With what was sent; and with what is kept, where another window has kept something since. */
     JudgePage page(Part part, Assignment given, SentForm sent, String because, Complaint complaint) {
         boolean older = sent.revision() != null && sent.revision() != given.revision;
-        List<Draft> versions = complaint.isThere() && older && state(part, given).isChangeable()
-                ? List.of(sent.draft(), judgements.latest(given))
-                : List.of();
+        List<Draft> versions =
+                complaint.isThere() && older && state(part, given).isChangeable()
+                        ? List.of(sent.draft(), judgements.latest(given))
+                        : List.of();
         return page(part, given, sent.draft(), versions, because, complaint);
     }
 

@@ -34,8 +34,7 @@ record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Form
     /** The same, of a study that was read with its competition. */
     static UnitView of(StudyUnit unit, Study study, StudyForm asked) {
         Map<String, String> attributes = unit.attributes();
-        List<String> shown = study
-                .competition
+        List<String> shown = study.competition
                 .type()
                 .withItems()
                 .flatMap(ItemTask::collecting)

@@ -36,9 +36,7 @@ final class WorkPages {
             throw Refused.notThere();
         }
         Map<Long, Standings.Standing> standing =
-                standings
-                        .find(parts.stream().map(part -> part.study).toList(), annotator)
-                        .stream()
+                standings.find(parts.stream().map(part -> part.study).toList(), annotator).stream()
                         .collect(Collectors.toMap(Standings.Standing::study, Function.identity()));
         return new WorkPage(
                 annotator.pseudonym,
@@ -56,8 +54,6 @@ final class WorkPages {
                 part.agreedAt != null,
                 part.isActive() && part.study.isOpen() && !part.study.competition.isArchived(),
                 part.adjudicates,
-                standing == null
-                        ? new JudgePage.Standing(0, 0, 0, 0, 0)
-                        : JudgePage.Standing.of(standing, 0));
+                standing == null ? new JudgePage.Standing(0, 0, 0, 0, 0) : JudgePage.Standing.of(standing, 0));
     }
 }

@@ -108,7 +108,8 @@ class JudgePagesTest {
                 .formParam("q.count", "2")
                 .post(action(page))
                 .asString();
-        assertThat(Html.parse(spans).select("#answer > fieldset > fieldset.pd-span")).hasSize(2);
+        assertThat(Html.parse(spans).select("#answer > fieldset > fieldset.pd-span"))
+                .hasSize(2);
         assertThat(Html.parse(spans).select("[role=alert]")).isEmpty();
         assertThat(Html.one(spans, "[name=q.count]").attr("value")).isEqualTo("2");
 
@@ -280,7 +281,8 @@ class JudgePagesTest {
                 .then()
                 .statusCode(404);
         assertThat(draft(alone.browser(), action, 0, "1", "x".repeat(70_000)).statusCode())
-                .isEqualTo(413);
+                .as("more than anybody may send who is not signed in")
+                .isEqualTo(401);
         assertThat(draft(alone.browser(), action, "x", "1", "").statusCode()).isEqualTo(409);
         TestSignIn.asVisitor()
                 .header("Sec-Fetch-Site", "cross-site")
@@ -296,6 +298,13 @@ class JudgePagesTest {
                 .put(action + "/draft")
                 .then()
                 .statusCode(400);
+        Form.as("olga")
+                .cookie("judge", alone.browser().cookie())
+                .formParam("revision", 0)
+                .formParam("comment", "x".repeat(70_000))
+                .put(action + "/draft")
+                .then()
+                .statusCode(413);
         Form.as("olga")
                 .cookie("judge", alone.browser().cookie())
                 .formParam("revision", 0)
@@ -341,7 +350,9 @@ class JudgePagesTest {
         assertThat(Html.texts(all.browser().page(all.address() + "/done?kind=skipped"), "tbody td"))
                 .anySatisfy(cell -> assertThat(cell).contains("Skipped: Later"));
         assertThat(send(all.browser(), skipped, 1, "1").statusCode()).isEqualTo(303);
-        assertThat(text(all.browser().page(all.address()))).contains("1 of 10 judged").doesNotContain("1 skipped");
+        assertThat(text(all.browser().page(all.address())))
+                .contains("1 of 10 judged")
+                .doesNotContain("1 skipped");
         all.browser()
                 .request()
                 .formParam("because", "No")
@@ -358,7 +369,8 @@ class JudgePagesTest {
         String first = action(browser.next(alone.address(), false));
         long few = statements.of(() -> browser.page(alone.address()));
         for (int judged = 0; judged < 6; judged++) {
-            assertThat(send(browser, action(browser.page(alone.address())), 0, "1").statusCode())
+            assertThat(send(browser, action(browser.page(alone.address())), 0, "1")
+                            .statusCode())
                     .isEqualTo(303);
         }
         String page = browser.page(alone.address());
@@ -366,9 +378,12 @@ class JudgePagesTest {
         assertThat(statements.of(() -> browser.page(alone.address()))).isLessThanOrEqualTo(few);
         assertThat(Html.one(page, "[data-back]").attr("href")).isNotEqualTo(first);
 
-        List<String> done = Html.parse(browser.page(alone.address() + "/done")).select("tbody th a").eachAttr("href");
+        List<String> done = Html.parse(browser.page(alone.address() + "/done"))
+                .select("tbody th a")
+                .eachAttr("href");
         assertThat(done).hasSize(6).endsWith(first);
-        assertThat(text(browser.page(alone.address() + "/done?page=7&kind=all"))).contains("With a comment (0)");
+        assertThat(text(browser.page(alone.address() + "/done?page=7&kind=all")))
+                .contains("With a comment (0)");
         String again = browser.page(first);
         assertThat(text(again)).contains("Change your answer", "Answered");
         assertThat(Html.one(again, "[name=q.count]").attr("value")).isEqualTo("1");

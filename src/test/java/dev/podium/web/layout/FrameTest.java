@@ -335,8 +335,7 @@ class FrameTest {
         Annotator annotator = annotators.find(invited).orElseThrow();
         annotators.agree(draft, annotator);
         Study study = studyPlay.opened(draft);
-        String assignment =
-                queue.next(study, annotator).orElseThrow().key.toString();
+        String assignment = queue.next(study, annotator).orElseThrow().key.toString();
         List<String> addresses = new ClassFileImporter()
                         .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                         .importPackages("dev.podium.web")
