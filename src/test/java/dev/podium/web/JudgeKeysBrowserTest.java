@@ -5,7 +5,10 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.study.NewForm;
+import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.platform.language.Worded;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.InEveryLook;
@@ -23,6 +26,16 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class JudgeKeysBrowserTest {
 
+    /** One of each kind but texts, as a gold file does not need them. */
+    private static final String KINDS = """
+            {"questions": [
+              {"id": "hard", "kind": "choice", "text": {"english": "How hard?"}, "options": [{"id": "easy"}, {"id": "hard"}]},
+              {"id": "which", "kind": "choices", "text": {"english": "Which?"}, "least": 1, "most": 2,
+               "options": [{"id": "rc"}, {"id": "conj"}, {"id": "prep"}]},
+              {"id": "sense", "kind": "scale", "text": {"english": "Sense?"}, "least": 0, "most": 5, "step": 1},
+              {"id": "subs", "kind": "list", "text": {"english": "Substitutes"}, "most": 3, "longest": 10},
+              {"id": "parts", "kind": "spans", "text": {"english": "Parts"}, "of": "phrase", "most": 5, "overlap": true}]}""";
+
     private static Browser browser;
 
     @TestHTTPResource
@@ -37,6 +50,9 @@ class JudgeKeysBrowserTest {
     @Inject
     Annotators annotators;
 
+    @Inject
+    Studies asking;
+
     @BeforeAll
     static void start() {
         browser = Browser.start();
@@ -49,7 +65,10 @@ class JudgeKeysBrowserTest {
 
     /** The link of somebody who has not opened it. */
     private String link() {
-        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        return link(studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10));
+    }
+
+    private String link(Study draft) {
         String secret =
                 annotators.invite(draft, 1, false, play.account("olga")).get(0).secret();
         studies.opened(draft);
@@ -188,6 +207,39 @@ class JudgeKeysBrowserTest {
             reader.forgetFaults();
             press(here, "Enter");
             assertThat(here.locator("h1")).containsText("1 of 10");
+            reader.check();
+        }
+    }
+
+    @Test
+    void questions_ofEveryKind_areAnsweredWithKeysOnly() {
+        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        asking.ask(draft, new NewForm(KINDS, new Worded("", ""), new Worded("", ""), ""), play.account("olga"));
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.PHONE)) {
+            Page page = reader.visit(link(draft)).page();
+            page.locator("main form button.btn-primary").press("Enter");
+            assertThat(page.locator("[data-question=hard]")).isFocused();
+            press(page, "2", "Enter", "1", "3", "1", "Enter", "0", "Enter");
+            page.keyboard().type("bread");
+            press(page, "Enter", "Enter");
+            assertThat(mark(page, 0)).isFocused();
+            // three spans are there to begin with
+            press(page, "Space", "4", "ArrowRight", "Space");
+            assertThat(page.locator(".pd-name")).hasCount(4);
+            press(page, "1", "-");
+            assertThat(page.locator(".pd-name")).hasCount(3);
+            assertThat(page.locator(".pd-mark .l:not(:empty)")).hasText("3");
+            expectSaved(page);
+            reader.check().shoot("judge-kinds");
+            press(page, "Enter");
+            assertThat(page.locator("h1")).containsText("1 of 10");
+            press(page, "b");
+            assertThat(page.locator("[id='q-hard.hard']")).isChecked();
+            assertThat(page.locator("[id='q-which.prep']")).isChecked();
+            assertThat(page.locator("[id='q-which.rc']")).not().isChecked();
+            assertThat(page.locator("[id='q-sense.0']")).isChecked();
+            assertThat(page.locator("[name='q.subs']").first()).hasValue("bread");
+            assertThat(mark(page, 1)).hasAttribute("aria-pressed", "true");
             reader.check();
         }
     }
