@@ -14,6 +14,7 @@ import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.Draft;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
@@ -49,6 +50,7 @@ import org.junit.jupiter.api.Test;
 class StudyTest {
 
     private static final JsonNode ONE = StudyPlay.json("{\"count\": 1}");
+    private static final Draft DRAFT = new Draft(ONE, List.of(), "Why?", 700);
     private static final JsonNode NONE = StudyPlay.json("{\"count\": 0}");
 
     @Inject
@@ -252,7 +254,7 @@ class StudyTest {
         Study study = studyPlay.opened(draft);
         Assignment late = queue.next(study, people.get(0)).orElseThrow();
         assertThat(queue.next(study, people.get(0)).orElseThrow().key).isEqualTo(late.key);
-        judgements.draft(late.key, "{\"count\": 3}", late.revision, people.get(0));
+        judgements.draft(late.key, DRAFT, late.revision, people.get(0));
         QuarkusTransaction.requiringNew()
                 .run(() -> database.createNativeQuery(
                                 "update study_assignment set leased_until = now() - interval '1 second' where id = ?1")
@@ -315,9 +317,9 @@ class StudyTest {
                 .isEqualTo("judgement.form-changed");
         assertThat(refused(() -> judgements.send(given.key, new Answered(1, ONE, List.of("funny"), ""), people.get(0))))
                 .isEqualTo("answer.flags");
-        int revision = judgements.draft(given.key, "{}", 0, people.get(0));
+        int revision = judgements.draft(given.key, Draft.NOTHING, 0, people.get(0));
         assertThat(revision).isOne();
-        assertThat(refused(() -> judgements.draft(given.key, "{}", 0, people.get(0))))
+        assertThat(refused(() -> judgements.draft(given.key, DRAFT, 0, people.get(0))))
                 .isEqualTo("judgement.draft-changed");
         studies.pause(study, play.account("olga"));
         assertThat(refused(() -> judgements.send(given.key, said(ONE), people.get(0))))

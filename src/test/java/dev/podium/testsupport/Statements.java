@@ -14,11 +14,16 @@ public class Statements {
 
     /** How many statements a visitor's page needs that is not kept: by another address it is another page. */
     public long of(String path) {
-        hibernate.getStatistics().clear();
-        TestSignIn.asVisitor()
+        return of(() -> TestSignIn.asVisitor()
                 .get(path + (path.contains("?") ? "&" : "?") + "anew=" + UUID.randomUUID())
                 .then()
-                .statusCode(200);
+                .statusCode(200));
+    }
+
+    /** How many statements something needs that is asked of pages. */
+    public long of(Runnable asked) {
+        hibernate.getStatistics().clear();
+        asked.run();
         return hibernate.getStatistics().getPrepareStatementCount();
     }
 }

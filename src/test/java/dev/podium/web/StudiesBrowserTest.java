@@ -113,12 +113,13 @@ class StudiesBrowserTest {
                 answer(page, "0");
             } else {
                 answer(page, "2");
-                assertThat(page.locator("fieldset.pd-span")).hasCount(2);
+                assertThat(page.locator(".pd-name")).hasCount(2);
                 reader.check();
-                page.locator("fieldset.pd-span").nth(0).locator("label").nth(0).click();
-                page.locator("fieldset.pd-span").nth(1).locator("label").nth(1).click();
+                page.locator(".pd-mark").nth(0).click();
+                page.locator(".pd-name").nth(1).click();
+                page.locator(".pd-mark").nth(1).click();
                 reader.shoot("judge-spans");
-                page.locator("main form button.btn-primary").click();
+                page.locator("#answer button.btn-primary").click();
             }
             for (int judged = 1; judged < 10; judged++) {
                 assertThat(page.locator("h1")).containsText(Integer.toString(judged));

@@ -76,6 +76,10 @@ public class StudyUnit extends IdentifiedEntity {
     /** The number of the assignment whose answer it is; null where it comes from a file. */
     @Column(name = "source_assignment_id")
     public Long sourceAssignment;
+    /** Whether somebody has decided what holds of it. */
+    public boolean isDecided() {
+        return outcome == Outcome.decided || outcome == Outcome.excluded;
+    }
 
     /** What annotators are shown. */
     public Material material() {

@@ -10,12 +10,21 @@ import java.util.List;
  * @param answer by the questions' ids
  * @param flags that they raise
  * @param comment empty where they have none
+ * @param revision of the assignment that they have seen; null where any will do
+ * @param activeMs how long they looked at the unit; null where nobody measured it
  */
-public record Answered(int formVersion, JsonNode answer, List<String> flags, String comment) {
+public record Answered(
+        int formVersion, JsonNode answer, List<String> flags, String comment, Integer revision, Integer activeMs) {
 
     static final int LONGEST_COMMENT = 5_000;
 
     public Answered {
         flags = List.copyOf(flags);
+        activeMs = activeMs == null ? null : Integer.valueOf(Draft.bounded(activeMs));
+    }
+
+    /** As a program sends it. */
+    public Answered(int formVersion, JsonNode answer, List<String> flags, String comment) {
+        this(formVersion, answer, flags, comment, null, null);
     }
 }

@@ -22,6 +22,8 @@ import java.util.UUID;
 @Table(name = "study_assignment")
 public class Assignment extends IdentifiedEntity {
 
+    private static final Instant NEVER = Instant.parse("9999-12-31T00:00:00Z");
+
     /** How far it is. */
     public enum State {
         open,
@@ -58,11 +60,19 @@ public class Assignment extends IdentifiedEntity {
     @Column(name = "leased_until")
     public Instant leasedUntil;
 
-    /** What was answered so far and is not sent, as JSON; null where there is nothing. */
+    /** What was answered so far and is not sent, as {@link Draft} writes it; null where there is nothing. */
     public String draft;
 
-    /** How often the draft was saved. */
+    /** How often it was saved, sent or skipped. */
     public int revision;
+
+    /** Why it is skipped; null where it is not. */
+    @Column(name = "skipped_because")
+    public String skippedBecause;
+
+    /** When it was answered or skipped last; null before. */
+    @Column(name = "answered_at")
+    public Instant answeredAt;
 
     public boolean isOpen() {
         return state == State.open;
@@ -76,10 +86,29 @@ public class Assignment extends IdentifiedEntity {
         return assignment;
     }
 
-    /** How many units of a study somebody has judged. One query. */
-    public static long numberDone(Study study, Annotator annotator) {
-        return count(
-                "unit.study = ?1 and annotator = ?2 and decides = false and state = ?3", study, annotator, State.done);
+    /** Whether its person may still answer it, or answer otherwise, while the study is open. */
+    public boolean isChangeable() {
+        return !unit.isDecided() && !isGivenOn();
+    }
+
+    /** Whether it was skipped, and as many others as wanted have it by now. */
+    public boolean isGivenOn() {
+        return state == State.skipped
+                && unit.study.design == Study.Design.each
+                && unit.done + unit.leased >= unit.study.wanted;
+    }
+
+    /** The one that somebody answered or skipped last before another one, or at all; empty where there is none. One query. */
+    public static Optional<Assignment> findLast(Study study, Annotator annotator, Optional<Instant> before) {
+        return find(
+                        "unit.study = ?1 and annotator = ?2 and decides = false and state in (?3, ?4) and answeredAt < ?5 order by answeredAt desc, id desc",
+                        study,
+                        annotator,
+                        State.done,
+                        State.skipped,
+                        before.orElse(NEVER))
+                .page(0, 1)
+                .firstResultOptional();
     }
 
     /** The one of a unit that somebody has. One query. */

@@ -8,6 +8,8 @@ import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.io.Serializable;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.Optional;
 import org.hibernate.annotations.Immutable;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
@@ -50,4 +52,20 @@ public class Judgement extends PanacheEntityBase {
 
     @Column(name = "judged_at")
     public Instant judgedAt;
+
+    /** How long the unit was looked at; null where nobody measured it. */
+    @Column(name = "active_ms")
+    public Integer activeMs;
+
+    /** The one that holds; empty where nothing was sent. One query. */
+    static Optional<Judgement> findLatest(Assignment assignment) {
+        return find("assignment = ?1 order by version desc", assignment.id)
+                .page(0, 1)
+                .firstResultOptional();
+    }
+
+    /** Whether another one says the same. */
+    boolean saysTheSame(Judgement other) {
+        return answer.equals(other.answer) && Arrays.equals(flags, other.flags) && comment.equals(other.comment);
+    }
 }

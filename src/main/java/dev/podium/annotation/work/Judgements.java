@@ -8,6 +8,7 @@ import dev.podium.annotation.study.StudyUnit;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.database.StorableText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -23,6 +24,8 @@ public class Judgements {
     /** Of an answer or a draft, in bytes. */
     private static final int LARGEST = 65_536;
 
+    private static final int LONGEST_REASON = 500;
+
     private static final String VERSIONS =
             "select coalesce(max(version), 0) from judgement where assignment_id = :assignment";
 
@@ -36,16 +39,22 @@ public class Judgements {
     Outcomes outcomes;
 
     /**
-     * Keeps an answer, or another one in its place.
+     * Keeps an answer, or another one in its place; the same one that was sent twice is kept once.
      *
-     * @throws Refused if the unit was not given to this person, the study is not open or asks something else by now, or the answer does
-     *     not fit: with all that is wrong, each about its question
+     * @throws Refused if the unit was not given to this person, is decided or was skipped and has gone to others, the study is not open or
+     *     asks something else by now, another window has saved or sent something since, or the answer does not fit: with all that is
+     *     wrong, each about its question
      */
     @Transactional
     public Judgement send(UUID assignment, Answered answered, Annotator annotator) {
-        Assignment given = locked(assignment, annotator, false);
+        Assignment given = changeable(assignment, annotator);
         StudyForm asked = asked(given, answered.formVersion());
         Judgement judgement = read(given, asked, answered);
+        if (answered.revision() != null && answered.revision() != given.revision) {
+            return Judgement.findLatest(given)
+                    .filter(latest -> given.draft == null && latest.saysTheSame(judgement))
+                    .orElseThrow(Judgements::changed);
+        }
         if (given.isOpen()) {
             given.unit.leased--;
         }
@@ -57,25 +66,77 @@ public class Judgements {
         return judgement;
     }
 
+    private static Refused changed() {
+        return Refused.because(Refused.Kind.CONFLICT, "judgement.draft-changed");
+    }
+
     /**
-     * Keeps what was answered so far.
+     * Keeps what was answered so far; the same draft that came twice is kept once.
      *
      * @param revision that the writer has seen
      * @return the revision that it has now
-     * @throws Refused if it is too large, or another window has saved a later one
+     * @throws Refused as {@link #send}, but whatever was answered; or if it is too large
      */
     @Transactional
-    public int draft(UUID assignment, String draft, int revision, Annotator annotator) {
-        Assignment given = locked(assignment, annotator, false);
-        if (draft.getBytes(StandardCharsets.UTF_8).length > LARGEST || draft.indexOf('\0') >= 0) {
+    public int draft(UUID assignment, Draft draft, int revision, Annotator annotator) {
+        Assignment given = changeable(assignment, annotator);
+        String json = draft.json();
+        if (json.getBytes(StandardCharsets.UTF_8).length > LARGEST || !StorableText.is(json)) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "judgement.draft");
         }
-        if (given.revision != revision) {
-            throw Refused.because(Refused.Kind.CHANGED, "judgement.draft-changed");
+        if (json.equals(given.draft)) {
+            return given.revision;
         }
-        given.draft = draft;
+        if (given.revision != revision) {
+            throw changed();
+        }
+        given.draft = json;
         given.revision++;
         return given.revision;
+    }
+
+    /** What somebody has answered so far: their draft, else what they sent last, else nothing. One query at most. */
+    public Draft latest(Assignment given) {
+        return given.draft != null
+                ? Draft.of(given.draft)
+                : Judgement.findLatest(given).map(Draft::of).orElse(Draft.NOTHING);
+    }
+
+    /**
+     * Notes that somebody does not want to judge a unit, which others may have then; what they drafted stays.
+     *
+     * @param reason a line
+     * @throws Refused as {@link #send}; or if there is no reason, it is too long, or they have answered already
+     */
+    @Transactional
+    public void skip(UUID assignment, String reason, Annotator annotator) {
+        Assignment given = changeable(assignment, annotator);
+        if (given.state == Assignment.State.done) {
+            throw Refused.because(Refused.Kind.CONFLICT, "judgement.skip-answered");
+        }
+        String because = reason.strip();
+        if (because.isEmpty() || because.length() > LONGEST_REASON || !StorableText.is(because)) {
+            throw Refused.because(Refused.Kind.FAULTY, "judgement.because", LONGEST_REASON);
+        }
+        if (given.isOpen()) {
+            given.unit.leased--;
+        }
+        given.state = Assignment.State.skipped;
+        given.skippedBecause = because;
+        given.answeredAt = clock.databaseNow();
+        given.leasedUntil = null;
+        given.revision++;
+    }
+
+    private static Assignment changeable(UUID key, Annotator annotator) {
+        Assignment given = locked(key, annotator, false);
+        if (given.unit.isDecided()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "judgement.unit-decided");
+        }
+        if (given.isGivenOn()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "judgement.given-on");
+        }
+        return given;
     }
 
     /** Somebody's own, locked with its unit; the study is open and they are in it. */
@@ -110,6 +171,7 @@ public class Judgements {
                 .toArray(String[]::new);
         judgement.comment = checks.value(() -> comment(form, answered.comment()), "");
         judgement.reason = "";
+        judgement.activeMs = answered.activeMs();
         checks.refuse();
         return judgement;
     }
@@ -140,6 +202,8 @@ public class Judgements {
         judgement.judgedAt = clock.databaseNow();
         judgement.persist();
         given.state = Assignment.State.done;
+        given.answeredAt = judgement.judgedAt;
+        given.skippedBecause = null;
         given.leasedUntil = null;
         given.draft = null;
         given.revision++;

@@ -44,7 +44,7 @@ public class Outcomes {
 
     /** Looks again; what was decided stays so. Two queries at most. */
     void look(StudyUnit unit) {
-        if (unit.outcome == StudyUnit.Outcome.decided || unit.outcome == StudyUnit.Outcome.excluded) {
+        if (unit.isDecided()) {
             return;
         }
         database.flush();

@@ -20,7 +20,8 @@ public class StudyProgress {
             from study_unit where study_id = :study group by chunk order by chunk""";
 
     private static final String DONE = """
-            select u.chunk as chunk, a.annotator_id as annotator, count(*) filter (where a.state = 'done') as done
+            select u.chunk as chunk, a.annotator_id as annotator, count(*) filter (where a.state = 'done') as done,
+              count(*) filter (where a.state = 'skipped') as skipped
             from study_assignment a join study_unit u on u.id = a.unit_id
             where u.study_id = :study and not a.decides group by u.chunk, a.annotator_id order by u.chunk, a.annotator_id""";
 
@@ -42,8 +43,8 @@ public class StudyProgress {
     /** How the units of a chunk stand. */
     public record Outcome(int chunk, long units, long open, long agreed, long disputed, long decided, long excluded) {}
 
-    /** How many units of a chunk somebody has judged. */
-    public record Done(int chunk, long annotator, long done) {}
+    /** How many units of a chunk somebody has judged, and did not want to judge. */
+    public record Done(int chunk, long annotator, long done, long skipped) {}
 
     /**
      * How many units of a chunk people agree on.

@@ -1,6 +1,8 @@
 package dev.podium.web.judge;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Choices;
 import dev.podium.annotation.form.Entries;
@@ -11,6 +13,7 @@ import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Scale;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
+import dev.podium.annotation.form.When;
 import dev.podium.annotation.form.WholeNumber;
 import dev.podium.platform.language.Said;
 import java.util.ArrayList;
@@ -29,6 +32,8 @@ import java.util.stream.StreamSupport;
  * @param step between numbers
  * @param values what was answered: of spans nothing, they have rows
  * @param spans a row each
+ * @param row one more, without a number, for scripts to make more of; null for other kinds
+ * @param follows which answers it depends on
  */
 record AskedView(
         String id,
@@ -40,7 +45,9 @@ record AskedView(
         int most,
         int step,
         List<String> values,
-        List<Span> spans) {
+        List<Span> spans,
+        Span row,
+        Follows follows) {
 
     private static final int MOST_ROWS = 20;
 
@@ -60,6 +67,23 @@ record AskedView(
      */
     record Box(int place, String token, boolean chosen, boolean barred) {}
 
+    /**
+     * Answers that a question depends on.
+     *
+     * @param when the question that has to be answered before; empty where it is always asked
+     * @param from the least answer of that one
+     * @param as the question that says how many spans there are; empty where there may be any number
+     */
+    record Follows(String when, double from, String as) {
+
+        static Follows of(Question question) {
+            return new Follows(
+                    question.when().map(When::question).orElse(""),
+                    question.when().map(When::from).orElse(0.0),
+                    question instanceof Spans spans ? spans.as().orElse("") : "");
+        }
+    }
+
     AskedView {
         options = List.copyOf(options);
         values = List.copyOf(values);
@@ -78,10 +102,18 @@ record AskedView(
                 .toList();
     }
 
+    /** Those that are asked after other answers, with nothing answered. */
+    static List<AskedView> later(Form form, JsonNode answer, Material unit, Locale reader) {
+        return form.questions().stream()
+                .filter(question -> !Form.isAsked(question, answer))
+                .map(question -> of(question, JsonNodeFactory.instance.objectNode(), unit, reader))
+                .toList();
+    }
+
     private static AskedView of(Question question, JsonNode answer, Material unit, Locale reader) {
         JsonNode given = answer.path(question.id());
         if (question instanceof Choice choice) {
-            return view(question, "one", options(choice.options(), given, reader), 0, 0, List.of(), List.of(), reader);
+            return view(question, "one", options(choice.options(), given, reader), 0, 0, List.of(), reader);
         }
         if (question instanceof Choices choices) {
             return view(
@@ -91,27 +123,38 @@ record AskedView(
                     choices.least(),
                     choices.most(),
                     List.of(),
-                    List.of(),
                     reader);
         }
         if (question instanceof WholeNumber number) {
-            return view(question, "number", List.of(), number.least(), number.most(), values(given), List.of(), reader);
+            return view(question, "number", List.of(), number.least(), number.most(), values(given), reader);
         }
         if (question instanceof Scale scale) {
             return scale(scale, given, reader);
         }
         if (question instanceof Text text) {
-            return view(question, "text", List.of(), text.shortest(), text.longest(), values(given), List.of(), reader);
+            return view(question, "text", List.of(), text.shortest(), text.longest(), values(given), reader);
         }
         if (question instanceof Entries entries) {
             List<String> values = new ArrayList<>(values(given));
             while (values.size() < entries.most()) {
                 values.add("");
             }
-            return view(question, "list", List.of(), 1, entries.longest(), values, List.of(), reader);
+            return view(question, "list", List.of(), 1, entries.longest(), values, reader);
         }
         Spans spans = (Spans) question;
-        return view(question, "spans", List.of(), 0, 0, List.of(), rows(spans, given, answer, unit, reader), reader);
+        return new AskedView(
+                spans.id(),
+                "spans",
+                spans.text().in(reader),
+                spans.help().in(reader),
+                List.of(),
+                0,
+                spans.most(),
+                1,
+                List.of(),
+                rows(spans, given, answer, unit, reader),
+                row(spans, MissingNode.getInstance(), 0, unit, reader),
+                Follows.of(spans));
     }
 
     /** Few steps are options. */
@@ -122,8 +165,8 @@ record AskedView(
                         Integer.toString(step), said(scale, step, reader), given.isInt() && given.intValue() == step))
                 .toList();
         return (scale.most() - scale.least()) / scale.step() < MOST_ROWS
-                ? view(scale, "one", steps, 0, 0, List.of(), List.of(), reader)
-                : view(scale, "number", List.of(), scale.least(), scale.most(), values(given), List.of(), reader);
+                ? view(scale, "one", steps, 0, 0, List.of(), reader)
+                : view(scale, "number", List.of(), scale.least(), scale.most(), values(given), reader);
     }
 
     private static Said said(Scale scale, int step, Locale reader) {
@@ -146,7 +189,6 @@ record AskedView(
             int least,
             int most,
             List<String> values,
-            List<Span> spans,
             Locale reader) {
         return new AskedView(
                 question.id(),
@@ -158,7 +200,9 @@ record AskedView(
                 most,
                 question instanceof Scale scale ? scale.step() : 1,
                 values,
-                spans);
+                List.of(),
+                null,
+                Follows.of(question));
     }
 
     private static List<Chosen> options(List<Option> options, JsonNode given, Locale reader) {
@@ -186,13 +230,17 @@ record AskedView(
     private static List<Span> rows(Spans spans, JsonNode given, JsonNode answer, Material unit, Locale reader) {
         int rows = spans.as().map(number -> answer.path(number).intValue()).orElse(given.size() + SPARE_ROWS);
         return IntStream.range(0, Math.min(rows, spans.most()))
-                .mapToObj(row -> new Span(
-                        row + 1,
-                        spans.name().in(reader),
-                        IntStream.range(0, unit.tokens().size())
-                                .mapToObj(place -> box(spans, given.path(row), place, unit))
-                                .toList()))
+                .mapToObj(row -> row(spans, given.path(row), row + 1, unit, reader))
                 .toList();
+    }
+
+    private static Span row(Spans spans, JsonNode span, int number, Material unit, Locale reader) {
+        return new Span(
+                number,
+                spans.name().in(reader),
+                IntStream.range(0, unit.tokens().size())
+                        .mapToObj(place -> box(spans, span, place, unit))
+                        .toList());
     }
 
     private static Box box(Spans spans, JsonNode span, int place, Material unit) {

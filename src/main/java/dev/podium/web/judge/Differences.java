@@ -85,8 +85,11 @@ final class Differences {
     }
 
     private static String words(JsonNode span, UnitView unit) {
+        String[] tokens = unit.unit().tokens;
         return each(span).stream()
-                .map(token -> unit.unit().tokens[token.intValue()])
+                .map(JsonNode::intValue)
+                .filter(token -> token >= 0 && token < tokens.length)
+                .map(token -> tokens[token])
                 .collect(Collectors.joining(" "));
     }
 

@@ -1,30 +1,30 @@
 package dev.podium.web.judge;
 
+import dev.podium.annotation.work.Standings;
 import dev.podium.platform.language.Said;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 
 /**
- * A unit with what is asked about it.
+ * A unit with what is asked about it, or with what was answered where that cannot be changed.
  *
- * @param done how many this person has judged
- * @param text what is judged
- * @param context what else is shown of it
- * @param flags that may be raised
+ * @param versions where there are two of them: what is in the form, and what another window has saved
+ * @param said what was answered, where it cannot be changed
+ * @param because why it is to be skipped, as it was typed
  */
 @CheckedTemplate(basePath = "judge")
 record JudgePage(
         Head head,
-        long done,
-        String unit,
-        String text,
-        List<Field> context,
-        List<AskedView> questions,
-        List<AskedView.Chosen> flags,
-        boolean commented,
-        String comment,
+        Standing standing,
+        Unit unit,
+        Asked asked,
+        List<DecidePage.Answer> versions,
+        List<DecidePage.Answer> said,
+        String because,
         Complaint complaint)
         implements TemplateInstance {
 
@@ -39,12 +39,108 @@ record JudgePage(
     record Head(
             String key, Said title, String pseudonym, int version, Said guidelines, boolean judges, boolean decides) {}
 
+    /**
+     * How far they are.
+     *
+     * @param all that they judge, as far as that is known
+     * @param minutes that the rest may take; 0 where that is not known
+     */
+    record Standing(long done, long skipped, long left, long all, long minutes) {
+
+        private static final double MINUTE_MS = 60_000;
+        private static final double HOUR = 60;
+
+        static Standing of(Standings.Standing standing, long usualMs) {
+            long left = standing.left();
+            return new Standing(standing.done(), standing.skipped(), left, standing.done() + left, (long)
+                    Math.ceil(left * usualMs / MINUTE_MS));
+        }
+
+        public long hours() {
+            return Math.round(minutes / HOUR);
+        }
+    }
+
     /** A text of a unit with its name. */
     record Field(String name, String text) {}
 
+    /**
+     * What is judged.
+     *
+     * @param context what else is shown of it
+     * @param back address of the unit before; empty where there is none
+     * @param state how its answer stands
+     * @param answeredAt null where it was neither answered nor skipped
+     * @param because why it was skipped
+     */
+    record Unit(
+            String key,
+            String text,
+            List<Field> context,
+            String back,
+            State state,
+            Instant answeredAt,
+            ZoneId zone,
+            String because) {
+
+        Unit {
+            context = List.copyOf(context);
+        }
+    }
+
+    /** How the answer of a unit stands. */
+    enum State {
+        /** It has none yet. */
+        fresh,
+        /** It was sent, and may be changed. */
+        sent,
+        skipped,
+        /** Somebody has decided the unit. */
+        decided,
+        /** It was skipped, and others have the unit now. */
+        givenOn,
+        /** Nobody answers in the study now. */
+        closed;
+
+        public boolean isFresh() {
+            return this == fresh;
+        }
+
+        public boolean isSent() {
+            return this == sent;
+        }
+
+        public boolean isChangeable() {
+            return this == fresh || this == sent || this == skipped;
+        }
+    }
+
+    /**
+     * What is asked.
+     *
+     * @param later questions that are asked after other answers
+     * @param flags that may be raised
+     * @param commented whether there may be a comment
+     * @param revision of what is in the form
+     */
+    record Asked(
+            List<AskedView> questions,
+            List<AskedView> later,
+            List<AskedView.Chosen> flags,
+            boolean commented,
+            String comment,
+            int revision,
+            int activeMs) {
+
+        Asked {
+            questions = List.copyOf(questions);
+            later = List.copyOf(later);
+            flags = List.copyOf(flags);
+        }
+    }
+
     JudgePage {
-        context = List.copyOf(context);
-        questions = List.copyOf(questions);
-        flags = List.copyOf(flags);
+        versions = List.copyOf(versions);
+        said = List.copyOf(said);
     }
 }

@@ -1,5 +1,7 @@
 package dev.podium.web.judge;
 
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.OwnAnswers;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Texts of the pages of people who judge: {@code messages/judge[_de].properties}. */
@@ -25,8 +27,6 @@ public interface JudgeTexts {
     String judging();
 
     String deciding();
-
-    String number(long done);
 
     String span(int number);
 
@@ -54,9 +54,151 @@ public interface JudgeTexts {
 
     String look(boolean deciding);
 
-    String nothingToJudge(long done);
+    String nothingToJudge(long done, long left);
 
     String nothingToDecide();
 
     String notOpen(long done);
+
+    String heading(JudgePage.State state, long done, long all);
+
+    String left(long left, long minutes, long hours);
+
+    String skippedUnits(long skipped);
+
+    String state(JudgePage.State state);
+
+    String goOn();
+
+    String back();
+
+    String version(int number);
+
+    String keep(int number);
+
+    String nothingSaid();
+
+    String skip();
+
+    String because();
+
+    String becauseHelp();
+
+    String done();
+
+    String doneKinds();
+
+    String doneKind(OwnAnswers.Kind kind);
+
+    String doneNothing();
+
+    String unit();
+
+    String answer();
+
+    String at();
+
+    String skipped();
+
+    String decided();
+
+    String pages();
+
+    String newer();
+
+    String older();
+
+    String fromTo(String from, String to, String all);
+
+    String study();
+
+    String studyState();
+
+    String stateOf(Study.State state);
+
+    String judged();
+
+    String leftUnits();
+
+    String goOnWith();
+
+    String notAgreed();
+
+    String keys();
+
+    String space();
+
+    String delete();
+
+    String shift();
+
+    String keyAnswer();
+
+    String keyNext();
+
+    String keyUndo();
+
+    String keyRedo();
+
+    String keyBack();
+
+    String keySkip();
+
+    String keyNote();
+
+    String keyGuidelines();
+
+    String keyEscape();
+
+    String spanKeys();
+
+    String keyToken();
+
+    String keyExtend();
+
+    String keyMark();
+
+    String keyActive();
+
+    String keyEmpty();
+
+    String keyRemove();
+
+    String letters();
+
+    String close();
+
+    String saved();
+
+    String offline();
+
+    String failed();
+
+    String tokenName();
+
+    String spanName();
+
+    String marker();
+
+    String taken();
+
+    String removed();
+
+    String active();
+
+    String emptied();
+
+    String more();
+
+    String emptySpan();
+
+    String equalSpans();
+
+    String undone();
+
+    String redone();
+
+    String selected();
+
+    String answered();
 }

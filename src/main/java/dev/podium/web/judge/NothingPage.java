@@ -11,5 +11,6 @@ import io.quarkus.qute.TemplateInstance;
  * @param open whether the study is open
  */
 @CheckedTemplate(basePath = "judge")
-record NothingPage(JudgePage.Head head, long done, boolean deciding, boolean open, Complaint complaint)
+record NothingPage(
+        JudgePage.Head head, JudgePage.Standing standing, boolean deciding, boolean open, Complaint complaint)
         implements TemplateInstance {}

@@ -1,8 +1,6 @@
 package dev.podium.web.judge;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Option;
 import dev.podium.annotation.people.StudyAnnotator;
@@ -30,9 +28,13 @@ record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Form
     }
 
     static UnitView of(StudyUnit unit, StudyForm asked) {
+        return of(unit, unit.study, asked);
+    }
+
+    /** The same, of a study that was read with its competition. */
+    static UnitView of(StudyUnit unit, Study study, StudyForm asked) {
         Map<String, String> attributes = unit.attributes();
-        List<String> shown = unit.study
-                .competition
+        List<String> shown = study.competition
                 .type()
                 .withItems()
                 .flatMap(ItemTask::collecting)
@@ -61,13 +63,13 @@ record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Form
                 decides);
     }
 
-    /** What was answered so far. */
-    static JsonNode tree(String draft) {
-        return draft == null ? JsonNodeFactory.instance.objectNode() : AnswerJson.tree(draft);
-    }
-
     List<AskedView> questions(JsonNode answer, Locale reader) {
         return AskedView.of(form, answer, unit.material(), reader);
+    }
+
+    /** Those that are asked after other answers. */
+    List<AskedView> later(JsonNode answer, Locale reader) {
+        return AskedView.later(form, answer, unit.material(), reader);
     }
 
     List<AskedView.Chosen> flags(List<String> raised, Locale reader) {

@@ -25,6 +25,8 @@ class StaticFilesTest {
     @CsvSource({
         "/podium.css,text/css",
         "/run.js,text/javascript",
+        "/judge.js,text/javascript",
+        "/judge-marks.js,text/javascript",
         "/favicon.svg,image/svg+xml",
         "/_static/bootstrap/5.3.8/dist/css/bootstrap.min.css,text/css",
         "/fonts/source-serif-4-latin-wght-normal.woff2,font/woff2"

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.competition.change.Competitions;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Statements;
 import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
@@ -34,6 +36,12 @@ class JudgePagesTest {
 
     @Inject
     Competitions competitions;
+
+    @Inject
+    Studies studies;
+
+    @Inject
+    Statements statements;
 
     /** Somebody who has opened their link, and agreed. */
     private record Browser(String cookie) {
@@ -67,7 +75,7 @@ class JudgePagesTest {
     }
 
     private static String action(String page) {
-        return Html.one(page, "main form[action*=/judge/]").attr("action");
+        return Html.one(page, "main #answer, main form[action*=/decisions/]").attr("action");
     }
 
     private static String text(String page) {
@@ -94,7 +102,7 @@ class JudgePagesTest {
         String page = browser.page(address);
         assertThat(text(page))
                 .contains("Your first unit", "How many statements does the sentence make?", "Count statements.");
-        assertThat(Html.parse(page).select(".pd-token")).isEmpty();
+        assertThat(Html.parse(page).select("#answer > fieldset .pd-token")).isEmpty();
 
         // two statements: their words are asked next
         String spans = browser.request()
@@ -103,7 +111,8 @@ class JudgePagesTest {
                 .formParam("q.count", "2")
                 .post(action(page))
                 .asString();
-        assertThat(Html.parse(spans).select("fieldset.pd-span")).hasSize(2);
+        assertThat(Html.parse(spans).select("#answer > fieldset > fieldset.pd-span"))
+                .hasSize(2);
         assertThat(Html.parse(spans).select("[role=alert]")).isEmpty();
         assertThat(Html.one(spans, "[name=q.count]").attr("value")).isEqualTo("2");
 
@@ -130,7 +139,7 @@ class JudgePagesTest {
                 .post(action(page));
         assertThat(sent.statusCode()).isEqualTo(303);
         String next = browser.page(address);
-        assertThat(text(next)).contains("1 unit judged");
+        assertThat(text(next)).contains("1 of 10 judged", "9 left");
         assertThat(action(next)).isNotEqualTo(action(page));
     }
 
@@ -165,6 +174,238 @@ class JudgePagesTest {
                 .statusCode(412);
         browser.request().post("/judge/" + study.key + "/nothing").then().statusCode(404);
         TestSignIn.asVisitor().get("/j/nothing").then().statusCode(404);
+    }
+
+    /** A study that everybody judges, and one person in it. */
+    private record Alone(Play.Played played, Study study, Browser browser) {
+
+        String address() {
+            return "/judge/" + study.key;
+        }
+    }
+
+    private Alone alone(Study.Design design) {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(played.competition(), design, 1, 10);
+        Browser browser = Browser.of(
+                annotators.invite(draft, NewPeople.of(1, false), play.account("olga")).get(0).secret());
+        return new Alone(played, studyPlay.opened(draft), browser);
+    }
+
+    private static Response draft(Browser browser, String action, Object revision, String count, String comment) {
+        return browser.request()
+                .formParam("version", "1")
+                .formParam("revision", revision)
+                .formParam("activeMs", "1200")
+                .formParam("shown", "count")
+                .formParam("q.count", count)
+                .formParam("flags", "ambiguous")
+                .formParam("comment", comment)
+                .put(action + "/draft");
+    }
+
+    private static Response send(Browser browser, String action, Object revision, String count) {
+        return browser.request()
+                .formParam("version", "1")
+                .formParam("revision", revision)
+                .formParam("activeMs", "3000")
+                .formParam("shown", "count")
+                .formParam("q.count", count)
+                .post(action);
+    }
+
+    private static String revision(String page) {
+        return Html.one(page, "#answer [name=revision]").attr("value");
+    }
+
+    @Test
+    void draft_keptByRevision_andBothVersionsAreShownWhereAnotherWindowWasFaster() {
+        Alone alone = alone(Study.Design.all);
+        Browser browser = alone.browser();
+        String action = action(browser.next(alone.address(), false));
+
+        Response saved = draft(browser, action, 0, "1", "Hard");
+        assertThat(saved.statusCode()).isEqualTo(200);
+        assertThat(saved.jsonPath().getInt("revision")).isOne();
+        assertThat(draft(browser, action, 0, "1", "Hard").jsonPath().getInt("revision"))
+                .as("the same that came twice")
+                .isOne();
+        String page = browser.page(alone.address());
+        assertThat(Html.one(page, "[name=q.count]").attr("value")).isEqualTo("1");
+        assertThat(Html.one(page, "[name=comment]").text()).isEqualTo("Hard");
+        assertThat(Html.one(page, "[name=activeMs]").attr("value")).isEqualTo("1200");
+        assertThat(Html.one(page, "#flag-ambiguous").hasAttr("checked")).isTrue();
+        assertThat(revision(page)).isEqualTo("1");
+
+        Response older = draft(browser, action, 0, "0", "No verb");
+        assertThat(older.statusCode()).isEqualTo(409);
+        String both = older.asString();
+        assertThat(Html.text(Html.one(both, "#versions")))
+                .contains("In this window", "No verb", "In another window", "Hard");
+        assertThat(Html.one(both, "[name=q.count]").attr("value")).isEqualTo("0");
+        assertThat(Html.one(browser.page(alone.address()), "[name=q.count]").attr("value"))
+                .as("nothing is overwritten")
+                .isEqualTo("1");
+        // the window that sends what is older is told, too
+        Response stale = send(browser, action, 0, "0");
+        assertThat(stale.statusCode()).isEqualTo(409);
+        assertThat(text(stale.asString())).contains("changed in another window", "Hard");
+        browser.request()
+                .formParam("keep", "true")
+                .formParam("version", "1")
+                .formParam("revision", revision(stale.asString()))
+                .formParam("shown", "count")
+                .formParam("q.count", "0")
+                .post(action)
+                .then()
+                .statusCode(303);
+        assertThat(Html.one(browser.page(action), "[name=q.count]").attr("value"))
+                .isEqualTo("0");
+
+        assertThat(send(browser, action, 2, "0").statusCode()).isEqualTo(303);
+        assertThat(send(browser, action, 2, "0").statusCode())
+                .as("the same that was sent twice")
+                .isEqualTo(303);
+        assertThat(send(browser, action, 2, "1").statusCode()).isEqualTo(409);
+        assertThat(draft(browser, action, 2, "1", "Late").statusCode()).isEqualTo(409);
+    }
+
+    @Test
+    void draft_foreignOrTooLarge_isRefused() {
+        Alone alone = alone(Study.Design.all);
+        Browser other = Browser.of(annotators
+                .invite(alone.study(), 1, false, play.account("olga"))
+                .get(0)
+                .secret());
+        String action = action(alone.browser().next(alone.address(), false));
+        assertThat(draft(other, action, 0, "1", "").statusCode()).isEqualTo(404);
+        other.request().get(action).then().statusCode(404);
+        other.request()
+                .formParam("because", "Mine?")
+                .post(action + "/skip")
+                .then()
+                .statusCode(404);
+        assertThat(draft(alone.browser(), action, 0, "1", "x".repeat(70_000)).statusCode())
+                .as("more than anybody may send who is not signed in")
+                .isEqualTo(401);
+        assertThat(draft(alone.browser(), action, "x", "1", "").statusCode()).isEqualTo(409);
+        TestSignIn.asVisitor()
+                .header("Sec-Fetch-Site", "cross-site")
+                .cookie("judge", alone.browser().cookie())
+                .formParam("revision", 0)
+                .put(action + "/draft")
+                .then()
+                .statusCode(403);
+        // somebody who is signed in needs the token of the form
+        TestSignIn.as("olga")
+                .cookie("judge", alone.browser().cookie())
+                .formParam("revision", 0)
+                .put(action + "/draft")
+                .then()
+                .statusCode(400);
+        Form.as("olga")
+                .cookie("judge", alone.browser().cookie())
+                .formParam("revision", 0)
+                .formParam("comment", "x".repeat(70_000))
+                .put(action + "/draft")
+                .then()
+                .statusCode(413);
+        Form.as("olga")
+                .cookie("judge", alone.browser().cookie())
+                .formParam("revision", 0)
+                .put(action + "/draft")
+                .then()
+                .statusCode(200);
+    }
+
+    @Test
+    void skip_withAReason_goesToSomebodyElse_orIsAnsweredLater() {
+        Alone each = alone(Study.Design.each);
+        Browser browser = each.browser();
+        String action = action(browser.next(each.address(), false));
+        String unit = Html.text(Html.one(browser.page(action), "#unit-text"));
+        Response none = browser.request().formParam("because", " ").post(action + "/skip");
+        assertThat(none.statusCode()).isEqualTo(422);
+        assertThat(Html.one(none.asString(), "#f-because-e").text()).contains("Say why");
+        browser.request()
+                .formParam("because", "Too hard")
+                .post(action + "/skip")
+                .then()
+                .statusCode(303);
+        assertThat(action(browser.page(each.address()))).isNotEqualTo(action);
+        assertThat(text(browser.page(each.address()))).contains("1 skipped");
+        Browser other = Browser.of(annotators
+                .invite(each.study(), 1, false, play.account("olga"))
+                .get(0)
+                .secret());
+        assertThat(text(other.page(each.address()))).contains(unit);
+        String given = browser.page(action);
+        assertThat(text(given)).contains("others judge it by now", "Too hard");
+        assertThat(Html.parse(given).select("main #answer")).isEmpty();
+        assertThat(send(browser, action, 1, "1").statusCode()).isEqualTo(409);
+
+        Alone all = alone(Study.Design.all);
+        String skipped = action(all.browser().next(all.address(), false));
+        all.browser()
+                .request()
+                .formParam("because", "Later")
+                .post(skipped + "/skip")
+                .then()
+                .statusCode(303);
+        assertThat(Html.texts(all.browser().page(all.address() + "/done?kind=skipped"), "tbody td"))
+                .anySatisfy(cell -> assertThat(cell).contains("Skipped: Later"));
+        assertThat(send(all.browser(), skipped, 1, "1").statusCode()).isEqualTo(303);
+        assertThat(text(all.browser().page(all.address())))
+                .contains("1 of 10 judged")
+                .doesNotContain("1 skipped");
+        all.browser()
+                .request()
+                .formParam("because", "No")
+                .post(skipped + "/skip")
+                .then()
+                .statusCode(409);
+    }
+
+    @Test
+    void answers_newestFirst_openedAgain_andKeptOnceTheStudyIsClosed() {
+        Alone alone = alone(Study.Design.all);
+        Browser browser = alone.browser();
+        assertThat(text(browser.page(alone.address() + "/done"))).contains("There is nothing here yet.");
+        String first = action(browser.next(alone.address(), false));
+        long few = statements.of(() -> browser.page(alone.address()));
+        for (int judged = 0; judged < 6; judged++) {
+            assertThat(send(browser, action(browser.page(alone.address())), 0, "1")
+                            .statusCode())
+                    .isEqualTo(303);
+        }
+        String page = browser.page(alone.address());
+        assertThat(text(page)).contains("6 of 10 judged", "4 left, about 1 min");
+        assertThat(statements.of(() -> browser.page(alone.address()))).isLessThanOrEqualTo(few);
+        assertThat(Html.one(page, "[data-back]").attr("href")).isNotEqualTo(first);
+
+        List<String> done = Html.parse(browser.page(alone.address() + "/done"))
+                .select("tbody th a")
+                .eachAttr("href");
+        assertThat(done).hasSize(6).endsWith(first);
+        assertThat(text(browser.page(alone.address() + "/done?page=7&kind=all")))
+                .contains("With a comment (0)");
+        String again = browser.page(first);
+        assertThat(text(again)).contains("Change your answer", "Answered");
+        assertThat(Html.one(again, "[name=q.count]").attr("value")).isEqualTo("1");
+        assertThat(Html.parse(again).select("#skip")).isEmpty();
+        assertThat(send(browser, first, revision(again), "0").statusCode()).isEqualTo(303);
+        assertThat(Html.one(browser.page(first), "[name=q.count]").attr("value"))
+                .isEqualTo("0");
+        String work = browser.page("/judge");
+        assertThat(Html.texts(work, "tbody td")).contains("Open", "6", "4");
+
+        studies.close(alone.study(), play.account("olga"));
+        String closed = browser.page(first);
+        assertThat(text(closed)).contains("The study is not open now.", "How many statements");
+        assertThat(Html.parse(closed).select("main form")).isEmpty();
+        assertThat(send(browser, first, 2, "1").statusCode()).isEqualTo(409);
+        assertThat(Html.texts(browser.page("/judge"), "tbody td")).contains("Closed");
+        TestSignIn.asVisitor().get("/judge").then().statusCode(404);
     }
 
     @Test
@@ -247,6 +488,11 @@ class JudgePagesTest {
                 .then()
                 .statusCode(303);
         assertThat(text(third.page(address + "/decisions"))).contains("There is nothing to decide for you now.");
+
+        String decided = first.page(address + "/" + own);
+        assertThat(text(decided)).contains("Somebody has decided this unit");
+        assertThat(Html.parse(decided).select("main form")).isEmpty();
+        assertThat(send(first, address + "/" + own, 1, "1").statusCode()).isEqualTo(409);
     }
 
     private static void judge(Browser browser, String address, String count) {

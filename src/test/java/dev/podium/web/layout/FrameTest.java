@@ -10,9 +10,11 @@ import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.creating.CreatingRight;
+import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.WorkQueue;
 import dev.podium.announcement.Announcements;
 import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
@@ -58,6 +60,9 @@ class FrameTest {
 
     @Inject
     StudyPlay studyPlay;
+
+    @Inject
+    WorkQueue queue;
 
     @Inject
     Annotators annotators;
@@ -325,12 +330,13 @@ class FrameTest {
         String ending = links.path(MailKind.ANNOUNCEMENT, play.account("olga").key);
         String scored = programs.competition().organizedBy("olga").published().competition().slug;
         UUID file = handingOut.kit(played.phase(), "kit.zip", (byte) 1).key;
-        Study study = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
-        String invited = annotators
-                .invite(study, NewPeople.of(1, false), play.account("olga"))
-                .get(0)
-                .secret();
-        String person = annotators.agree(study, annotators.find(invited).orElseThrow()).annotator.pseudonym;
+        Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
+        String invited =
+                annotators.invite(draft, NewPeople.of(1, false), play.account("olga")).get(0).secret();
+        Annotator annotator = annotators.find(invited).orElseThrow();
+        String person = annotators.agree(draft, annotator).annotator.pseudonym;
+        Study study = studyPlay.opened(draft);
+        String assignment = queue.next(study, annotator).orElseThrow().key.toString();
         List<String> addresses = new ClassFileImporter()
                         .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                         .importPackages("dev.podium.web")
@@ -353,7 +359,7 @@ class FrameTest {
                                 .replace("people/{person}", "people/" + person)
                                 .replace("units/{chunk}", "units/1")
                                 .replace("/judge/{study}", "/judge/" + study.key)
-                                .replace("{assignment}", "none")
+                                .replace("{assignment}", assignment)
                                 .replace("/j/{secret}", "/j/" + invited)
                                 .replace("/unsubscribe/{kind}/{account}/{signature}", ending)
                                 .replace("{slug}", path.contains("/programs") ? scored : played.competition().slug)

@@ -1,0 +1,59 @@
+package dev.podium.annotation.work;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.podium.annotation.form.AnswerJson;
+import java.util.List;
+import java.util.stream.StreamSupport;
+
+/**
+ * What was answered so far. Nothing in it has been checked: it need not fit the form.
+ *
+ * @param answer by the questions' ids
+ * @param flags that were raised
+ * @param comment empty where there is none
+ * @param activeMs how long the unit was looked at
+ */
+public record Draft(JsonNode answer, List<String> flags, String comment, int activeMs) {
+
+    /** A day: what is open for longer is not looked at. */
+    private static final int LONGEST_MS = 86_400_000;
+
+    /** Where nothing was answered. */
+    public static final Draft NOTHING = new Draft(JsonNodeFactory.instance.objectNode(), List.of(), "", 0);
+
+    public Draft {
+        flags = List.copyOf(flags);
+        activeMs = bounded(activeMs);
+    }
+
+    static int bounded(int activeMs) {
+        return Math.max(0, Math.min(activeMs, LONGEST_MS));
+    }
+
+    /** An answer that was sent, to be changed. */
+    static Draft of(Judgement judgement) {
+        return new Draft(AnswerJson.tree(judgement.answer), List.of(judgement.flags), judgement.comment, 0);
+    }
+
+    /** As it is kept. */
+    static Draft of(String json) {
+        JsonNode tree = AnswerJson.tree(json);
+        return new Draft(
+                tree.path("answer"),
+                StreamSupport.stream(tree.path("flags").spliterator(), false)
+                        .map(JsonNode::asText)
+                        .toList(),
+                tree.path("comment").asText(),
+                tree.path("activeMs").asInt());
+    }
+
+    /** The same for the same draft. */
+    String json() {
+        ObjectNode tree = JsonNodeFactory.instance.objectNode();
+        tree.set("answer", answer);
+        flags.forEach(tree.putArray("flags")::add);
+        return tree.put("comment", comment).put("activeMs", activeMs).toString();
+    }
+}

@@ -1,0 +1,99 @@
+package dev.podium.annotation.work;
+
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.study.Study;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.hibernate.Session;
+
+/** What somebody has answered and skipped in a study, the newest first. */
+@ApplicationScoped
+public class OwnAnswers {
+
+    /** Which of them. */
+    public enum Kind {
+        all,
+        commented,
+        skipped
+    }
+
+    private static final String NUMBERS = """
+            select count(*) as all, count(*) filter (where j.comment <> '') as commented,
+              count(*) filter (where a.state = 'skipped') as skipped
+            from study_assignment a join study_unit u on u.id = a.unit_id
+              left join lateral (select comment from judgement where assignment_id = a.id order by version desc limit 1) j on a.state = 'done'
+            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and a.state in ('done', 'skipped')""";
+
+    private static final String KEYS = """
+            select a.id from study_assignment a join study_unit u on u.id = a.unit_id
+              left join lateral (select comment from judgement where assignment_id = a.id order by version desc limit 1) j on a.state = 'done'
+            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and a.state in ('done', 'skipped')
+              and (:kind = 'all' or :kind = 'skipped' and a.state = 'skipped' or :kind = 'commented' and j.comment <> '')
+            order by a.answered_at desc, a.id desc limit :length offset :from""";
+
+    private static final String SAID = """
+            select distinct on (assignment_id) answer, array_to_string(flags, chr(10)) as flags, comment, assignment_id as assignment
+            from judgement where assignment_id in (:assignments) order by assignment_id, version desc""";
+
+    /** How many of each kind. */
+    public record Numbers(long all, long commented, long skipped) {
+
+        public long of(Kind kind) {
+            return switch (kind) {
+                case all -> all;
+                case commented -> commented;
+                case skipped -> skipped;
+            };
+        }
+    }
+
+    /**
+     * A unit.
+     *
+     * @param said null where it is skipped
+     */
+    public record Own(Assignment assignment, Disputes.Said said) {}
+
+    @Inject
+    Session database;
+
+    /** One query. */
+    public Numbers numbers(Study study, Annotator annotator) {
+        return database.createNativeQuery(NUMBERS, Numbers.class)
+                .setParameter("annotator", annotator.id)
+                .setParameter("study", study.id)
+                .getSingleResult();
+    }
+
+    /** Some of them, with their units. Three queries at most. */
+    public List<Own> find(Study study, Annotator annotator, Kind kind, int from, int length) {
+        List<Long> ids = database.createNativeQuery(KEYS, Long.class)
+                .setParameter("annotator", annotator.id)
+                .setParameter("study", study.id)
+                .setParameter("kind", kind.name())
+                .setParameter("length", length)
+                .setParameter("from", from)
+                .getResultList();
+        if (ids.isEmpty()) {
+            return List.of();
+        }
+        Map<Long, Disputes.Said> said =
+                database
+                        .createNativeQuery(SAID, Disputes.Said.class)
+                        .setParameter("assignments", ids)
+                        .getResultList()
+                        .stream()
+                        .collect(Collectors.toMap(Disputes.Said::assignment, Function.identity()));
+        Map<Long, Assignment> assignments =
+                Assignment.<Assignment>list("from Assignment a join fetch a.unit where a.id in ?1", ids).stream()
+                        .collect(Collectors.toMap(each -> each.id, Function.identity()));
+        return ids.stream()
+                .map(assignments::get)
+                .map(each -> new Own(each, each.state == Assignment.State.skipped ? null : said.get(each.id)))
+                .toList();
+    }
+}

@@ -1,0 +1,87 @@
+package dev.podium.annotation.work;
+
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.study.Study;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Collection;
+import java.util.List;
+import java.util.OptionalLong;
+import org.hibernate.Session;
+
+/** How far somebody is in their studies. */
+@ApplicationScoped
+public class Standings {
+
+    /** What is still given to them, by the design of the study: as {@link WorkQueue} gives it. */
+    private static final String STANDINGS = """
+            select s.id as study, count(*) filter (where a.state = 'done') as done, count(*) filter (where a.state = 'skipped') as skipped,
+              count(*) filter (where c.given and a.state = 'open') as open,
+              count(*) filter (where c.given and coalesce(a.state, 'expired') = 'expired' and case s.design when 'all' then true
+                when 'each' then u.outcome = 'open' and u.done + u.leased < s.wanted
+                else exists (select 1 from study_chunk_annotator p
+                  where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and not p.decides) end) as more,
+              s.quota as quota
+            from study s join study_unit u on u.study_id = s.id
+              join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
+              left join study_assignment a on a.unit_id = u.id and a.annotator_id = :annotator and not a.decides
+            where s.id in (:studies) group by s.id""";
+
+    /** Of the last twenty answers whose time was measured, where there are five. */
+    private static final String USUAL = """
+            select cast(percentile_disc(0.5) within group (order by active_ms) as bigint) from (
+              select j.active_ms from study_assignment a join study_unit u on u.id = a.unit_id
+                join judgement j on j.assignment_id = a.id
+              where a.annotator_id = :annotator and u.study_id = :study and not a.decides and j.active_ms is not null
+              order by a.answered_at desc, a.id desc, j.version desc limit 20) last
+            having count(*) >= 5""";
+
+    /**
+     * How far somebody is in a study.
+     *
+     * @param done how many units they have judged
+     * @param skipped how many they did not want to judge
+     * @param open how many are given to them
+     * @param more how many may be given to them beside, where nobody takes them before
+     * @param quota how many they may judge at most; null where that is not bounded
+     */
+    public record Standing(long study, long done, long skipped, long open, long more, Integer quota) {
+
+        /** How many they may judge yet. */
+        public long left() {
+            return open + (quota == null ? more : Math.max(0, Math.min(more, quota - done - open)));
+        }
+    }
+
+    @Inject
+    Session database;
+
+    /** In each of some studies that has units. One query. */
+    public List<Standing> find(Collection<Study> studies, Annotator annotator) {
+        return studies.isEmpty()
+                ? List.of()
+                : database.createNativeQuery(STANDINGS, Standing.class)
+                        .setParameter("annotator", annotator.id)
+                        .setParameter(
+                                "studies",
+                                studies.stream().map(study -> study.id).toList())
+                        .getResultList();
+    }
+
+    /** In one study. One query. */
+    public Standing find(Study study, Annotator annotator) {
+        return find(List.of(study), annotator).stream()
+                .findFirst()
+                .orElseGet(() -> new Standing(study.id, 0, 0, 0, 0, study.quota));
+    }
+
+    /** How long somebody usually looks at a unit, in milliseconds; empty where that is not known yet. One query. */
+    public OptionalLong usualMs(Study study, Annotator annotator) {
+        return database.createNativeQuery(USUAL, Long.class)
+                .setParameter("annotator", annotator.id)
+                .setParameter("study", study.id)
+                .uniqueResultOptional()
+                .map(OptionalLong::of)
+                .orElseGet(OptionalLong::empty);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.podium.web.judge;
+
+import dev.podium.annotation.work.OwnAnswers;
+import dev.podium.web.layout.Pager;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+
+/**
+ * What somebody has answered and skipped in a study, the newest first.
+ *
+ * @param kinds of answers that may be looked at
+ */
+@CheckedTemplate(basePath = "judge")
+record DonePage(
+        JudgePage.Head head, JudgePage.Standing standing, List<Kind> kinds, List<Row> rows, ZoneId zone, Pager pager)
+        implements TemplateInstance {
+
+    /**
+     * One kind.
+     *
+     * @param current whether it is the one that is shown
+     */
+    record Kind(OwnAnswers.Kind kind, long number, boolean current) {}
+
+    /**
+     * A unit.
+     *
+     * @param lines what was answered; none where it was skipped
+     * @param comment of the answer
+     * @param because why it was skipped; empty where it was not
+     */
+    record Row(
+            String href,
+            String text,
+            Instant at,
+            List<DecidePage.Line> lines,
+            String flags,
+            String comment,
+            String because,
+            boolean decided) {
+
+        Row {
+            lines = List.copyOf(lines);
+        }
+
+        public boolean isSkipped() {
+            return !because.isEmpty();
+        }
+    }
+
+    DonePage {
+        kinds = List.copyOf(kinds);
+        rows = List.copyOf(rows);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.podium.web.judge;
+
+import dev.podium.annotation.work.OwnAnswers;
+import dev.podium.web.layout.Pager;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** Shows somebody what they have answered and skipped, to be opened again. */
+@Path("/judge/{study}/done")
+final class DonePages {
+
+    private static final int ON_A_PAGE = 25;
+
+    @Inject
+    Parts parts;
+
+    @Inject
+    OwnAnswers answers;
+
+    @Inject
+    View view;
+
+    /** A page of those of a kind, which are all where none is named; the nearest page for any other number. */
+    @GET
+    public TemplateInstance show(
+            @PathParam("study") String key, @RestQuery String kind, @RestQuery("page") Optional<Integer> wanted) {
+        Part part = parts.find(key);
+        OwnAnswers.Numbers numbers = answers.numbers(part.study(), part.annotator());
+        OwnAnswers.Kind shown = Stream.of(OwnAnswers.Kind.values())
+                .filter(each -> each.name().equals(kind))
+                .findFirst()
+                .orElse(OwnAnswers.Kind.all);
+        long all = numbers.of(shown);
+        int page = (int) Math.max(1, Math.min((all + ON_A_PAGE - 1) / ON_A_PAGE, wanted.orElse(1)));
+        List<DonePage.Row> rows =
+                answers.find(part.study(), part.annotator(), shown, (page - 1) * ON_A_PAGE, ON_A_PAGE).stream()
+                        .map(each -> row(part, each))
+                        .toList();
+        return new DonePage(
+                parts.head(part),
+                parts.standing(part),
+                Stream.of(OwnAnswers.Kind.values())
+                        .map(each -> new DonePage.Kind(each, numbers.of(each), each == shown))
+                        .toList(),
+                rows,
+                part.study().competition.zoneId(),
+                Pager.of(page, ON_A_PAGE, all, part.href() + "/done?kind=" + shown));
+    }
+
+    private DonePage.Row row(Part part, OwnAnswers.Own own) {
+        UnitView unit = UnitView.of(own.assignment().unit, part.study(), part.asked());
+        List<DecidePage.Answer> said =
+                own.said() == null ? List.of() : Differences.of(unit, List.of(own.said()), view.locale());
+        String because = own.assignment().skippedBecause;
+        return new DonePage.Row(
+                part.href() + "/" + own.assignment().key,
+                unit.text(),
+                own.assignment().answeredAt,
+                said.stream().flatMap(each -> each.lines().stream()).toList(),
+                said.stream().map(DecidePage.Answer::flags).findFirst().orElse(""),
+                said.stream().map(DecidePage.Answer::comment).findFirst().orElse(""),
+                because == null ? "" : because,
+                own.assignment().unit.isDecided());
+    }
+}

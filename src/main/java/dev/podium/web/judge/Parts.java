@@ -1,0 +1,64 @@
+package dev.podium.web.judge;
+
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.Standings;
+import dev.podium.platform.Refused;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.View;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+
+/** What all pages of somebody in a study begin with. */
+@ApplicationScoped
+class Parts {
+
+    @Inject
+    Judge judge;
+
+    @Inject
+    Disputes disputes;
+
+    @Inject
+    Standings standings;
+
+    @Inject
+    View view;
+
+    /**
+     * Who judges in a study. Four queries.
+     *
+     * @throws Refused if nobody does, they have nothing to do with the study, or have not agreed yet
+     */
+    Part find(String key) {
+        Annotator annotator = judge.require();
+        Study study = judge.study(key, annotator);
+        StudyAnnotator part = StudyAnnotator.find(study, annotator).orElseThrow(Refused::notThere);
+        if (part.agreedAt == null) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
+        }
+        return new Part(study, annotator, part, StudyForm.findLatest(study).orElseThrow(Refused::notThere));
+    }
+
+    /** What stands above. One query at most. */
+    JudgePage.Head head(Part part) {
+        return UnitView.head(part.study(), part.asked(), part.part(), disputes.isDecidedBy(part.part()), view.locale());
+    }
+
+    /** One query, and one where there is something left. */
+    JudgePage.Standing standing(Part part) {
+        Standings.Standing standing = standings.find(part.study(), part.annotator());
+        return JudgePage.Standing.of(
+                standing,
+                standing.left() == 0
+                        ? 0
+                        : standings.usualMs(part.study(), part.annotator()).orElse(0));
+    }
+
+    NothingPage nothing(Part part, boolean deciding, Complaint complaint) {
+        return new NothingPage(head(part), standing(part), deciding, part.isOpen(), complaint);
+    }
+}

@@ -1,0 +1,110 @@
+package dev.podium.web.judge;
+
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.Draft;
+import dev.podium.annotation.work.Judgements;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.View;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes the page of a unit. */
+@ApplicationScoped
+class UnitPages {
+
+    @Inject
+    Parts parts;
+
+    @Inject
+    Judgements judgements;
+
+    @Inject
+    View view;
+
+    /** With what was answered so far. */
+    JudgePage page(Part part, Assignment given) {
+        return page(part, given, "", Complaint.NONE);
+    }
+
+    /** The same. */
+    JudgePage page(Part part, Assignment given, String because, Complaint complaint) {
+        return page(part, given, judgements.latest(given), List.of(), because, complaint);
+    }
+
+    /** With what was sent; and with what is kept, where another window has kept something since. */
+    JudgePage page(Part part, Assignment given, SentForm sent, String because, Complaint complaint) {
+        boolean older = sent.revision() != null && sent.revision() != given.revision;
+        List<Draft> versions =
+                complaint.isThere() && older && state(part, given).isChangeable()
+                        ? List.of(sent.draft(), judgements.latest(given))
+                        : List.of();
+        return page(part, given, sent.draft(), versions, because, complaint);
+    }
+
+    private JudgePage page(
+            Part part, Assignment given, Draft draft, List<Draft> versions, String because, Complaint complaint) {
+        UnitView unit = UnitView.of(given.unit, part.asked());
+        JudgePage.State state = state(part, given);
+        return new JudgePage(
+                parts.head(part),
+                parts.standing(part),
+                unit(part, given, unit, state),
+                new JudgePage.Asked(
+                        unit.questions(draft.answer(), view.locale()),
+                        unit.later(draft.answer(), view.locale()),
+                        unit.flags(draft.flags(), view.locale()),
+                        unit.form().comment(),
+                        draft.comment(),
+                        given.revision,
+                        draft.activeMs()),
+                said(unit, versions),
+                state.isChangeable() ? List.of() : said(unit, List.of(draft)),
+                because,
+                complaint);
+    }
+
+    private List<DecidePage.Answer> said(UnitView unit, List<Draft> drafts) {
+        return Differences.of(
+                unit,
+                drafts.stream()
+                        .map(draft -> new Disputes.Said(
+                                draft.answer().toString(), String.join("\n", draft.flags()), draft.comment(), 0))
+                        .toList(),
+                view.locale());
+    }
+
+    private static JudgePage.Unit unit(Part part, Assignment given, UnitView unit, JudgePage.State state) {
+        String back = Assignment.findLast(part.study(), part.annotator(), Optional.ofNullable(given.answeredAt))
+                .map(last -> part.href() + "/" + last.key)
+                .orElse("");
+        return new JudgePage.Unit(
+                given.key.toString(),
+                unit.text(),
+                unit.context(),
+                back,
+                state,
+                given.answeredAt,
+                part.study().competition.zoneId(),
+                given.skippedBecause == null ? "" : given.skippedBecause);
+    }
+
+    private static JudgePage.State state(Part part, Assignment given) {
+        if (given.unit.isDecided()) {
+            return JudgePage.State.decided;
+        }
+        if (!part.isOpen()) {
+            return JudgePage.State.closed;
+        }
+        if (given.isGivenOn()) {
+            return JudgePage.State.givenOn;
+        }
+        return switch (given.state) {
+            case done -> JudgePage.State.sent;
+            case skipped -> JudgePage.State.skipped;
+            default -> JudgePage.State.fresh;
+        };
+    }
+}

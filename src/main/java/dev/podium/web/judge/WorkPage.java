@@ -1,0 +1,38 @@
+package dev.podium.web.judge;
+
+import dev.podium.annotation.study.Study;
+import dev.podium.platform.language.Said;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.util.List;
+
+/** All studies that somebody takes part in, the newest first. */
+@CheckedTemplate(basePath = "judge")
+record WorkPage(String pseudonym, String competition, List<Row> rows) implements TemplateInstance {
+
+    /**
+     * A study.
+     *
+     * @param agreed whether they have agreed to what it tells before
+     * @param open whether they may work there now
+     * @param decides whether they decide where others differ
+     */
+    record Row(
+            String key,
+            Said title,
+            Study.State state,
+            boolean agreed,
+            boolean open,
+            boolean decides,
+            JudgePage.Standing standing) {
+
+        /** Where they go on. */
+        public String href() {
+            return "/judge/" + key + (decides ? "/decisions" : "");
+        }
+    }
+
+    WorkPage {
+        rows = List.copyOf(rows);
+    }
+}

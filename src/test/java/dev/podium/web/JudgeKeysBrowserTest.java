@@ -1,0 +1,247 @@
+package dev.podium.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.NewForm;
+import dev.podium.annotation.study.Studies;
+import dev.podium.annotation.study.Study;
+import dev.podium.platform.language.Worded;
+import dev.podium.testsupport.Browser;
+import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.InEveryLook;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.StudyPlay;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Somebody judges with the keyboard only, in two windows, and without a connection. */
+@QuarkusTest
+class JudgeKeysBrowserTest {
+
+    /** One of each kind but texts, as a gold file does not need them. */
+    private static final String KINDS = """
+            {"questions": [
+              {"id": "hard", "kind": "choice", "text": {"english": "How hard?"}, "options": [{"id": "easy"}, {"id": "hard"}]},
+              {"id": "which", "kind": "choices", "text": {"english": "Which?"}, "least": 1, "most": 2,
+               "options": [{"id": "rc"}, {"id": "conj"}, {"id": "prep"}]},
+              {"id": "sense", "kind": "scale", "text": {"english": "Sense?"}, "least": 0, "most": 5, "step": 1},
+              {"id": "subs", "kind": "list", "text": {"english": "Substitutes"}, "most": 3, "longest": 10},
+              {"id": "parts", "kind": "spans", "text": {"english": "Parts"}, "of": "phrase", "most": 5, "overlap": true}]}""";
+
+    private static Browser browser;
+
+    @TestHTTPResource
+    String origin;
+
+    @Inject
+    Play play;
+
+    @Inject
+    StudyPlay studies;
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    Studies asking;
+
+    @BeforeAll
+    static void start() {
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void close() {
+        browser.close();
+    }
+
+    /** The link of somebody who has not opened it. */
+    private String link() {
+        return link(studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10));
+    }
+
+    private String link(Study draft) {
+        String secret =
+                annotators.invite(draft, NewPeople.of(1, false), play.account("olga")).get(0).secret();
+        studies.opened(draft);
+        return "/j/" + secret;
+    }
+
+    private static Page begun(BrowserReader reader, String link) {
+        Page page = reader.visit(link).page();
+        page.locator("main form button.btn-primary").press("Enter");
+        assertThat(count(page)).isFocused();
+        return page;
+    }
+
+    private static Locator count(Page page) {
+        return page.locator("[data-question=count]");
+    }
+
+    private static Locator typed(Page page) {
+        return page.locator("[name='q.count']");
+    }
+
+    private static Locator mark(Page page, int token) {
+        return page.locator(".pd-mark").nth(token);
+    }
+
+    private static void press(Page page, String... keys) {
+        for (String key : keys) {
+            page.keyboard().press(key);
+        }
+    }
+
+    private static void expectSaved(Page page) {
+        assertThat(page.locator("#judge-state")).hasText(Pattern.compile(".*\\d\\d:\\d\\d:\\d\\d.*"));
+    }
+
+    @InEveryLook
+    void study_judgedWithKeysOnly(Browser.Look look) {
+        try (BrowserReader reader = browser.reader(origin, look)) {
+            Page page = begun(reader, link());
+            reader.check().shoot("judge-keys");
+            press(page, "2");
+            assertThat(typed(page)).hasValue("2");
+            press(page, "u");
+            assertThat(typed(page)).hasValue("");
+            assertThat(page.locator(".pd-mark")).hasCount(0);
+            press(page, "U", "Enter");
+            assertThat(mark(page, 0)).isFocused();
+            mark(page, look, reader);
+            page.reload();
+            assertThat(mark(page, 2)).hasAttribute("aria-pressed", "false");
+            assertThat(mark(page, 0)).hasAttribute("aria-pressed", "true");
+            assertThat(typed(page)).hasValue("2");
+
+            press(page, "?");
+            assertThat(page.locator("#keys")).isVisible();
+            reader.check().shoot("judge-keys-dialog");
+            press(page, "Escape", "Enter", "x", "Enter");
+            assertThat(page.locator(".pd-told")).isVisible();
+            press(page, "Control+z", "n");
+            page.keyboard().type("1 s");
+            reader.check();
+            press(page, "Control+Enter");
+            assertThat(page.locator("h1")).containsText("1");
+            assertThat(count(page)).isFocused();
+
+            press(page, "s");
+            page.keyboard().type("Too hard");
+            press(page, "Enter");
+            for (int judged = 1; judged < 9; judged++) {
+                assertThat(page.locator("h1")).containsText(Integer.toString(judged));
+                assertThat(count(page)).isFocused();
+                press(page, "1", "Enter");
+            }
+            assertThat(page.locator("form[action$='/next']")).isVisible();
+            reader.check();
+            page.locator("a[href$='/done']").click();
+            reader.check().shoot("judge-done");
+            page.locator("tbody th a").last().click();
+            assertThat(page.locator(".pd-mark .l:not(:empty)")).hasCount(4);
+            reader.check().shoot("judge-again");
+            page.locator("a[href='/judge']").click();
+            reader.check().shoot("judge-work");
+        }
+    }
+
+    /** The first two words for one statement, the second and the third for another one. */
+    private static void mark(Page page, Browser.Look look, BrowserReader reader) {
+        press(page, "Shift+ArrowRight", "Space", "2", "ArrowRight", "Space", "ArrowLeft", " ");
+        assertThat(mark(page, 1)).hasAttribute("aria-pressed", "true");
+        assertThat(mark(page, 0)).hasAttribute("aria-pressed", "false");
+        assertThat(mark(page, 1))
+                .hasAttribute(
+                        "aria-label",
+                        Pattern.compile(
+                                look.isGerman()
+                                        ? ".*, Token 2, Aussage 1, Aussage 2"
+                                        : ".*, token 2, Statement 1, Statement 2"));
+        expectSaved(page);
+        reader.check().shoot("judge-marks");
+        assertThat(page.locator(".pd-name").nth(1)).hasAttribute("aria-pressed", "true");
+    }
+
+    @Test
+    void draft_inTwoWindowsAndWithoutAConnection_isNeverLostSilently() {
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            Page here = begun(reader, link());
+            Page there = here.context().newPage();
+            there.navigate(here.url());
+            assertThat(count(there)).isFocused();
+            press(there, "3");
+            expectSaved(there);
+            here.bringToFront();
+            press(here, "1");
+            assertThat(here.locator("#versions")).isVisible();
+            assertThat(here.locator("#versions")).containsText("3");
+            reader.forgetFaults().check().shoot("judge-versions");
+            here.locator("[name=keep]").press("Enter");
+            assertThat(here.locator("#versions")).hasCount(0);
+            assertThat(typed(here)).hasValue("1");
+
+            there.bringToFront();
+            press(there, "2");
+            assertThat(there.locator("#versions")).isVisible();
+            there.locator("[data-take]").press("Enter");
+            assertThat(there.locator("#versions")).hasCount(0);
+            assertThat(typed(there)).hasValue("1");
+            there.close();
+
+            here.context().setOffline(true);
+            press(here, "0");
+            assertThat(here.locator("#judge-state")).containsText("offline");
+            here.context().setOffline(false);
+            expectSaved(here);
+            here.reload();
+            assertThat(typed(here)).hasValue("0");
+            reader.forgetFaults();
+            press(here, "Enter");
+            assertThat(here.locator("h1")).containsText("1 of 10");
+            reader.check();
+        }
+    }
+
+    @Test
+    void questions_ofEveryKind_areAnsweredWithKeysOnly() {
+        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        asking.ask(draft, new NewForm(KINDS, new Worded("", ""), new Worded("", ""), ""), play.account("olga"));
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.PHONE)) {
+            Page page = reader.visit(link(draft)).page();
+            page.locator("main form button.btn-primary").press("Enter");
+            assertThat(page.locator("[data-question=hard]")).isFocused();
+            press(page, "2", "Enter", "1", "3", "1", "Enter", "0", "Enter");
+            page.keyboard().type("bread");
+            press(page, "Enter", "Enter");
+            assertThat(mark(page, 0)).isFocused();
+            // three spans are there to begin with
+            press(page, "Space", "4", "ArrowRight", "Space");
+            assertThat(page.locator(".pd-name")).hasCount(4);
+            press(page, "1", "-");
+            assertThat(page.locator(".pd-name")).hasCount(3);
+            assertThat(page.locator(".pd-mark .l:not(:empty)")).hasText("3");
+            expectSaved(page);
+            reader.check().shoot("judge-kinds");
+            press(page, "Enter");
+            assertThat(page.locator("h1")).containsText("1 of 10");
+            press(page, "b");
+            assertThat(page.locator("[id='q-hard.hard']")).isChecked();
+            assertThat(page.locator("[id='q-which.prep']")).isChecked();
+            assertThat(page.locator("[id='q-which.rc']")).not().isChecked();
+            assertThat(page.locator("[id='q-sense.0']")).isChecked();
+            assertThat(page.locator("[name='q.subs']").first()).hasValue("bread");
+            assertThat(mark(page, 1)).hasAttribute("aria-pressed", "true");
+            reader.check();
+        }
+    }
+}
