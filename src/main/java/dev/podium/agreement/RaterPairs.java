@@ -17,7 +17,10 @@ public final class RaterPairs {
     public static final long MOST_COMPARED = 5_000_000;
 
     /** What working a mean out once may cost if it is to have bounds: a tenth of a second for all samples. */
-    private static final long MOST_STEPS = 100_000;
+    private static final long MOST_STEPS = 20_000;
+
+    /** What a pair costs besides its ratings and its table. */
+    private static final long STEPS_OF_PAIR = 60;
 
     private final int categories;
 
@@ -173,7 +176,9 @@ public final class RaterPairs {
         if (Double.isNaN(value)) {
             return Optional.empty();
         }
-        long steps = pairs.stream().mapToLong(pair -> pair.kinds.length).sum() + 2L * pairs.size() * categories * categories;
+        long steps = pairs.stream()
+                .mapToLong(pair -> pair.kinds.length + STEPS_OF_PAIR + 4L * categories * categories)
+                .sum();
         Optional<Bounds> bounds = steps > MOST_STEPS
                 ? Optional.empty()
                 : ItemBootstrap.bounds(often, steps, drawn -> new double[] {mean(pairs, drawn, weights)})
