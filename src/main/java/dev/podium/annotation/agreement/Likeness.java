@@ -3,6 +3,7 @@ package dev.podium.annotation.agreement;
 import dev.podium.agreement.Coefficient;
 import dev.podium.agreement.PairSums;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -63,15 +64,11 @@ final class Likeness {
 
     /** The mean over the pairs of all but one; NaN without any. */
     double without(int person) {
-        double sum = 0;
-        long all = 0;
-        for (int one = 0; one < people; one++) {
-            for (int other = one + 1; other < people; other++) {
-                if (one != person && other != person) {
-                    sum += sums[pair(one, other)];
-                    all += counts[pair(one, other)];
-                }
-            }
+        double sum = Arrays.stream(sums).sum();
+        long all = Arrays.stream(counts).asLongStream().sum();
+        for (int other = 0; other < people; other++) {
+            sum -= sums[pair(person, other)];
+            all -= counts[pair(person, other)];
         }
         return all == 0 ? Double.NaN : sum / all;
     }

@@ -51,6 +51,11 @@ class QuestionTally {
         keep(unit);
     }
 
+    /** Whether something may be an answer to this question. */
+    boolean fits(JsonNode answer) {
+        return answer.isTextual();
+    }
+
     /** A number for each answer, the same for the same ones. */
     private static int[] numbers(List<UnitAnswers.Given> answers) {
         Map<JsonNode, Integer> numbers = new HashMap<>();

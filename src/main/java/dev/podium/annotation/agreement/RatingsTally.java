@@ -42,6 +42,11 @@ final class RatingsTally extends QuestionTally {
     }
 
     @Override
+    boolean fits(JsonNode answer) {
+        return numbers ? answer.isNumber() : answer.isTextual();
+    }
+
+    @Override
     void keep(UnitAnswers unit) {
         begins.add(said.length());
         for (UnitAnswers.Given given : unit.answers()) {

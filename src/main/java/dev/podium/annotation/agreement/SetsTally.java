@@ -51,6 +51,11 @@ final class SetsTally extends QuestionTally {
     }
 
     @Override
+    boolean fits(JsonNode answer) {
+        return answer.isArray() && (answer.isEmpty() || answer.get(0).isTextual());
+    }
+
+    @Override
     Likeness.Measure alike(List<UnitAnswers.Given> answers, int[] said) {
         List<Set<String>> sets = answers.stream().map(given -> set(given.answer())).toList();
         return (one, other) -> agreement.of(sets.get(one), sets.get(other));

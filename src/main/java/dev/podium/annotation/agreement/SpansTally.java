@@ -33,6 +33,11 @@ final class SpansTally extends QuestionTally {
     }
 
     @Override
+    boolean fits(JsonNode answer) {
+        return answer.isArray() && (answer.isEmpty() || answer.get(0).isArray());
+    }
+
+    @Override
     void keep(UnitAnswers unit) {
         List<BitSet> sets = unit.answers().stream().map(given -> tokens(given.answer())).toList();
         int[] counts = new int[unit.tokens()];

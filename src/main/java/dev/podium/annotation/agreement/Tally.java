@@ -62,7 +62,7 @@ final class Tally {
         judgements += unit.answers().size();
         compared += unit.answers().size() > 1 ? 1 : 0;
         whole.add(unit);
-        questions.forEach(each -> each.add(unit.to(each.question)));
+        questions.forEach(each -> each.add(unit.to(each.question, each::fits)));
     }
 
     StudyAgreement result() {

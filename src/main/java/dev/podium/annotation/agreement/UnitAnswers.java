@@ -2,6 +2,7 @@ package dev.podium.annotation.agreement;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * What people answered about a unit, the latest version of each.
@@ -23,14 +24,19 @@ record UnitAnswers(int unit, int chunk, int tokens, List<Given> answers) {
      */
     record Given(int person, JsonNode answer) {}
 
-    /** What those answered who were asked a question. */
-    UnitAnswers to(String question) {
+    /**
+     * What those answered who were asked a question.
+     *
+     * @param fits whether an answer is one to it: an earlier form may have asked something else under the same name
+     */
+    UnitAnswers to(String question, Predicate<JsonNode> fits) {
         return new UnitAnswers(
                 unit,
                 chunk,
                 tokens,
                 answers.stream()
-                        .filter(given -> given.answer().has(question))
+                        .filter(given -> given.answer().has(question)
+                                && fits.test(given.answer().get(question)))
                         .map(given -> new Given(given.person(), given.answer().get(question)))
                         .toList());
     }

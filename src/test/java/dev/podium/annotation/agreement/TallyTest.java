@@ -95,6 +95,11 @@ class TallyTest {
                 .toArray(String[]::new);
         StudyAgreement.OfQuestion found =
                 of(tally("\"kind\": \"scale\", \"least\": 0, \"most\": 4, \"step\": 1", 3), 6, units);
+        // what an earlier form asked under the same name is no place on it
+        assertThat(of(tally("\"kind\": \"scale\", \"least\": 0, \"most\": 4, \"step\": 1", 3), 6, "1|\"yes\"|1", "\"yes\"|1|")
+                        .all()
+                        .units())
+                .isEqualTo(1);
         Ratings ratings = new Ratings(raters);
         Map<String, Double> values = values(found);
         assertThat(values.get("alpha-ordinal"))

@@ -21,7 +21,7 @@ record ChunkChart(
         int width, int height, int left, int right, int top, int bottom, List<Tick> ticks, String all, List<Point> points) {
 
     private static final int NARROWEST = 680;
-    private static final int LEFT = 48;
+    private static final int LEFT = 56;
     private static final int MARGIN = 12;
     private static final int TOP = 14;
     private static final int BOTTOM = 220;
@@ -74,7 +74,7 @@ record ChunkChart(
                 TOP,
                 BOTTOM,
                 axis.ticks().stream()
-                        .map(value -> new Tick(y(axis, value / 100), format.number(value, axis.decimals())))
+                        .map(value -> new Tick(y(axis, value / 100), format.number(value, axis.decimals()) + " %"))
                         .toList(),
                 y(axis, all.share()),
                 points);

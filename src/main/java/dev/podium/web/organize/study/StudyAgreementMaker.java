@@ -128,6 +128,7 @@ class StudyAgreementMaker {
                 small && question.pairs().size() > 1 ? Optional.of(matrix(question, people)) : Optional.empty(),
                 small ? List.of() : leastAlike(question, people),
                 people(question, people),
+                question.without().size() > 2,
                 question.without().isEmpty() && !question.rest().isEmpty());
     }
 

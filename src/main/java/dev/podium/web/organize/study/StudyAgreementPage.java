@@ -55,6 +55,7 @@ record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, 
      * @param sets whether people compare by how much of their sets they share
      * @param matrix of people; empty where there are too many or too few
      * @param pairs of many people, those who agree least
+     * @param others whether it says how far the others agree if somebody is left out
      * @param crowded whether there are too many people to compare them one by one
      */
     record Question(
@@ -68,6 +69,7 @@ record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, 
             Optional<Matrix> matrix,
             List<Pair> pairs,
             List<Person> people,
+            boolean others,
             boolean crowded) {
 
         Question {
