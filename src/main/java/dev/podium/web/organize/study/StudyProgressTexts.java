@@ -94,6 +94,8 @@ public interface StudyProgressTexts {
 
     String remarksNone();
 
+    String remarksCaption();
+
     String unitColumn();
 
     String remark();
