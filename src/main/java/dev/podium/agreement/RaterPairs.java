@@ -57,7 +57,7 @@ public final class RaterPairs {
     public static Optional<RaterPairs> of(SparseRatings ratings) {
         long compared = 0;
         for (int item = 0; item < ratings.items(); item++) {
-            long rated = ratings.end(item) - ratings.begin(item);
+            long rated = (long) ratings.end(item) - ratings.begin(item);
             compared += rated * (rated - 1) / 2;
         }
         return compared > MOST_COMPARED ? Optional.empty() : Optional.of(counted(ratings));

@@ -160,7 +160,7 @@ public final class SparseRatings {
         int pairs() {
             long pairs = 0;
             for (int kind = 0; kind < items.length; kind++) {
-                long rated = end(items[kind]) - begin(items[kind]);
+                long rated = (long) end(items[kind]) - begin(items[kind]);
                 pairs += often[kind] * rated * (rated - 1) / 2;
             }
             return Math.toIntExact(pairs);
