@@ -31,10 +31,9 @@ public record BinaryAlpha(double[] marked, double[] left, double[] differing) {
         if (Double.isNaN(value)) {
             return Optional.empty();
         }
-        List<Optional<Bounds>> bounds = ItemBootstrap.bounds(
-                once, compared.length, often -> new double[] {value(compared, often)});
-        return Optional.of(new Coefficient(
-                id, value, bounds.get(0).map(each -> each.with(value)), compared.length, 0));
+        List<Optional<Bounds>> bounds =
+                ItemBootstrap.bounds(once, compared.length, often -> new double[] {value(compared, often)});
+        return Optional.of(new Coefficient(id, value, bounds.get(0).map(each -> each.with(value)), compared.length, 0));
     }
 
     private double value(int[] items, int[] often) {

@@ -77,7 +77,9 @@ public final class RaterPairs {
             share(each.places(), kind++, byPair);
         }
         List<Shared> pairs = new ArrayList<>();
-        byPair.keySet().stream().sorted().forEach(pair -> pairs.add(byPair.get(pair).shared(pair)));
+        byPair.keySet().stream()
+                .sorted()
+                .forEach(pair -> pairs.add(byPair.get(pair).shared(pair)));
         int[] often = kinds.values().stream().mapToInt(number -> number[0]).toArray();
         return new RaterPairs(ratings.categories().length, often, pairs);
     }
@@ -185,7 +187,11 @@ public final class RaterPairs {
                         .get(0);
         int compared = pairs().stream().mapToInt(Pair::items).sum();
         return Optional.of(new Coefficient(
-                id, value, bounds.map(each -> each.with(value)), Arrays.stream(often).sum(), compared));
+                id,
+                value,
+                bounds.map(each -> each.with(value)),
+                Arrays.stream(often).sum(),
+                compared));
     }
 
     private double mean(List<Shared> pairs, int[] often, Kappa.Weights weights) {

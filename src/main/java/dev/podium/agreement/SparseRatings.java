@@ -43,12 +43,16 @@ public final class SparseRatings {
      */
     public SparseRatings(int[] begins, int[] raters, double[] values) {
         if (raters.length != values.length || begins[begins.length - 1] != values.length) {
-            throw new IllegalArgumentException(
-                    "%d raters gave %d ratings of items up to %d".formatted(raters.length, values.length, begins[begins.length - 1]));
+            throw new IllegalArgumentException("%d raters gave %d ratings of items up to %d"
+                    .formatted(raters.length, values.length, begins[begins.length - 1]));
         }
         this.begins = begins.clone();
         this.raters = raters.clone();
-        categories = Arrays.stream(values).map(value -> value + 0.0).distinct().sorted().toArray();
+        categories = Arrays.stream(values)
+                .map(value -> value + 0.0)
+                .distinct()
+                .sorted()
+                .toArray();
         places = Arrays.stream(values)
                 .mapToInt(value -> Arrays.binarySearch(categories, value + 0.0))
                 .toArray();
@@ -88,8 +92,8 @@ public final class SparseRatings {
         refuseUnknown(wanted);
         Kinds kinds = kinds(items);
         double[] values = values(kinds.items, kinds.often, NOBODY, wanted);
-        List<Optional<Bounds>> bounds = ItemBootstrap.bounds(
-                kinds.often, kinds.ratings(), often -> values(kinds.items, often, NOBODY, wanted));
+        List<Optional<Bounds>> bounds =
+                ItemBootstrap.bounds(kinds.often, kinds.ratings(), often -> values(kinds.items, often, NOBODY, wanted));
         int compared = Arrays.stream(kinds.often).sum();
         List<Coefficient> all = new ArrayList<>();
         for (int i = 0; i < values.length; i++) {
@@ -154,7 +158,9 @@ public final class SparseRatings {
         }
 
         long ratings() {
-            return Arrays.stream(items).mapToLong(item -> end(item) - begin(item)).sum();
+            return Arrays.stream(items)
+                    .mapToLong(item -> end(item) - begin(item))
+                    .sum();
         }
 
         int pairs() {

@@ -88,7 +88,8 @@ class SparseRatingsTest {
     @MethodSource("pairs")
     void cohen_twoSystems_ofTheOracle(JsonNode pair) {
         RaterPairs pairs = RaterPairs.of(sparse(new double[][] {
-                    StatsOracle.counts(pair.get("a").asText()), StatsOracle.counts(pair.get("b").asText())
+                    StatsOracle.counts(pair.get("a").asText()),
+                    StatsOracle.counts(pair.get("b").asText())
                 }))
                 .orElseThrow();
         Map.of(
@@ -104,21 +105,30 @@ class SparseRatingsTest {
         Random random = new Random(7);
         double[][] raters = new double[5][200];
         for (double[] rater : raters) {
-            Arrays.setAll(rater, item -> random.nextInt(3) == 0 ? Double.NaN : Math.min(4, (item + random.nextInt(3)) % 6 - 2));
+            Arrays.setAll(
+                    rater,
+                    item -> random.nextInt(3) == 0 ? Double.NaN : Math.min(4, (item + random.nextInt(3)) % 6 - 2));
         }
         SparseRatings sparse = sparse(raters);
         Map<String, Coefficient> expected = RatingCoefficient.all(new Ratings(raters)).stream()
                 .collect(Collectors.toMap(Coefficient::id, each -> each));
         Map<String, Coefficient> all = all(sparse);
-        assertThat(all.keySet()).containsExactlyInAnyOrder("percent", "cohen", "alpha-nominal", "alpha-ordinal", "alpha-interval");
+        assertThat(all.keySet())
+                .containsExactlyInAnyOrder("percent", "cohen", "alpha-nominal", "alpha-ordinal", "alpha-interval");
         all.forEach((id, found) -> {
             assertThat(found.value()).as(id).isCloseTo(expected.get(id).value(), within(1e-12));
             assertThat(found.items()).isEqualTo(expected.get(id).items());
             assertThat(found.pairs()).isEqualTo(expected.get(id).pairs());
             Bounds bounds = found.bounds().orElseThrow();
             Bounds others = expected.get(id).bounds().orElseThrow();
-            assertThat(bounds.low()).as(id).isCloseTo(others.low(), within(0.02)).isLessThan(found.value());
-            assertThat(bounds.high()).as(id).isCloseTo(others.high(), within(0.02)).isGreaterThan(found.value());
+            assertThat(bounds.low())
+                    .as(id)
+                    .isCloseTo(others.low(), within(0.02))
+                    .isLessThan(found.value());
+            assertThat(bounds.high())
+                    .as(id)
+                    .isCloseTo(others.high(), within(0.02))
+                    .isGreaterThan(found.value());
         });
 
         double[][] others = raters.clone();
@@ -148,8 +158,8 @@ class SparseRatingsTest {
     void binary_isTheNominalAlphaOfItsThings() {
         // two items of 3 and 2 things, three raters who mark them
         double[][] things = {{1, 0, 0, 1, 1}, {1, 1, 0, 1, 0}, {1, 0, 0, 0, 1}};
-        BinaryAlpha alpha = new BinaryAlpha(
-                new double[] {4, 4}, new double[] {5, 2}, new double[] {2 / 2.0, 2 / 2.0 + 2 / 2.0});
+        BinaryAlpha alpha =
+                new BinaryAlpha(new double[] {4, 4}, new double[] {5, 2}, new double[] {2 / 2.0, 2 / 2.0 + 2 / 2.0});
         assertThat(alpha.coefficient("tokens", new int[] {0, 1}).orElseThrow().value())
                 .isCloseTo(KrippendorffAlpha.NOMINAL.of(new Ratings(things)).orElseThrow(), within(1e-12));
         assertThat(BinaryAlpha.of(0, 7, 0)).isNaN();

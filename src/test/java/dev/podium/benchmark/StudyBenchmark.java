@@ -86,12 +86,17 @@ class StudyBenchmark {
             return null;
         }));
         for (String page : List.of("", "?remarks=5", "/agreement", "/agreement?question=spans", "/agreement.csv")) {
-            print(judgements, "page " + page, median(RUNS, () -> TestSignIn.as("olga")
-                    .get(address + page)
-                    .then()
-                    .statusCode(200)
-                    .extract()
-                    .asString()));
+            print(
+                    judgements,
+                    "page " + page,
+                    median(
+                            RUNS,
+                            () -> TestSignIn.as("olga")
+                                    .get(address + page)
+                                    .then()
+                                    .statusCode(200)
+                                    .extract()
+                                    .asString()));
         }
         print(judgements, "gold release", median(1, () -> gold(judged.study)));
         World begun = world(competition, units);
@@ -110,9 +115,7 @@ class StudyBenchmark {
     private Object gold(Study study) {
         try {
             return golds.release(
-                    study,
-                    new GoldOfStudy.Wanted("collected", Publishing.USUAL, "CC0-1.0"),
-                    play.account("olga"));
+                    study, new GoldOfStudy.Wanted("collected", Publishing.USUAL, "CC0-1.0"), play.account("olga"));
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }

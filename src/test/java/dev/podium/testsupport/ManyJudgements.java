@@ -48,13 +48,16 @@ public class ManyJudgements {
                     .run(() -> database.createNativeMutationQuery(JUDGE)
                             .setParameter("study", study.id)
                             .setParameter("units", some.stream().map(Said::unit).toArray(Integer[]::new))
-                            .setParameter("annotators", some.stream().map(Said::annotator).toArray(Long[]::new))
-                            .setParameter("answers", some.stream().map(Said::answer).toArray(String[]::new))
+                            .setParameter(
+                                    "annotators",
+                                    some.stream().map(Said::annotator).toArray(Long[]::new))
+                            .setParameter(
+                                    "answers", some.stream().map(Said::answer).toArray(String[]::new))
                             .executeUpdate());
         }
         QuarkusTransaction.requiringNew().timeout(600).run(() -> {
-            for (String sql : List.of(
-                    OUTCOMES, "update study_agreement set changes = changes + 1 where study_id = :study")) {
+            for (String sql :
+                    List.of(OUTCOMES, "update study_agreement set changes = changes + 1 where study_id = :study")) {
                 database.createNativeMutationQuery(sql)
                         .setParameter("study", study.id)
                         .executeUpdate();

@@ -74,7 +74,9 @@ class QuestionTally {
 
     /** Coefficients of all units. */
     List<StudyAgreement.Value> values() {
-        return crowded ? likeness.mean("percent").map(QuestionTally::value).stream().toList() : List.of();
+        return crowded
+                ? likeness.mean("percent").map(QuestionTally::value).stream().toList()
+                : List.of();
     }
 
     /** The coefficients of {@link #values}, by their ids, as if somebody had not taken part; NaN where undefined. */
@@ -124,7 +126,8 @@ class QuestionTally {
         int[] each = chunks.toInts();
         Map<Integer, Numbers> places = new HashMap<>();
         IntStream.range(0, each.length)
-                .forEach(unit -> places.computeIfAbsent(each[unit], any -> new Numbers()).add(unit));
+                .forEach(unit ->
+                        places.computeIfAbsent(each[unit], any -> new Numbers()).add(unit));
         Map<Integer, int[]> units = new HashMap<>();
         places.forEach((chunk, own) -> units.put(chunk, own.toInts()));
         return units;

@@ -65,8 +65,9 @@ final class RatingsTally extends QuestionTally {
         List<StudyAgreement.Value> values = new ArrayList<>();
         ratings.coefficients(IntStream.range(0, ratings.items()).toArray(), coefficients())
                 .forEach(each -> values.add(value(each)));
-        weights().forEach((id, weights) -> pairs.flatMap(of -> of.cohen(id, weights))
-                .ifPresent(each -> values.add(value(each))));
+        weights()
+                .forEach((id, weights) ->
+                        pairs.flatMap(of -> of.cohen(id, weights)).ifPresent(each -> values.add(value(each))));
         return values;
     }
 
@@ -118,7 +119,8 @@ final class RatingsTally extends QuestionTally {
 
     @Override
     Optional<StudyAgreement.Value> main(int[] units) {
-        return ratings.coefficients(units, List.of(scale ? RatingCoefficient.ALPHA_ORDINAL : RatingCoefficient.ALPHA_NOMINAL))
+        return ratings
+                .coefficients(units, List.of(scale ? RatingCoefficient.ALPHA_ORDINAL : RatingCoefficient.ALPHA_NOMINAL))
                 .stream()
                 .map(QuestionTally::value)
                 .findFirst();
@@ -126,7 +128,9 @@ final class RatingsTally extends QuestionTally {
 
     @Override
     List<Double> kappas() {
-        return pairs.map(of -> Arrays.stream(kappas.get(scale ? "kappa-quadratic" : "cohen")).boxed().toList())
+        return pairs.map(of -> Arrays.stream(kappas.get(scale ? "kappa-quadratic" : "cohen"))
+                        .boxed()
+                        .toList())
                 .orElse(List.of());
     }
 }

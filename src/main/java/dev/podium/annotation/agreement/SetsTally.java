@@ -57,7 +57,8 @@ final class SetsTally extends QuestionTally {
 
     @Override
     Likeness.Measure alike(List<UnitAnswers.Given> answers, int[] said) {
-        List<Set<String>> sets = answers.stream().map(given -> set(given.answer())).toList();
+        List<Set<String>> sets =
+                answers.stream().map(given -> set(given.answer())).toList();
         return (one, other) -> agreement.of(sets.get(one), sets.get(other));
     }
 
@@ -121,7 +122,8 @@ final class SetsTally extends QuestionTally {
         SparseRatings ratings = new SparseRatings(begins.toInts(), raters.toInts(), values);
         double[] found = ratings.without(-1, OF_OPTIONS);
         Optional<RaterPairs> pairs = people > MOST_PEOPLE ? Optional.empty() : RaterPairs.of(ratings);
-        Double kappa = pairs.map(of -> known(of.without(-1, of.kappas(Kappa.Weights.NONE)))).orElse(null);
+        Double kappa = pairs.map(of -> known(of.without(-1, of.kappas(Kappa.Weights.NONE))))
+                .orElse(null);
         return new StudyAgreement.OfOption(options.get(place), times, known(found[0]), kappa, known(found[1]));
     }
 }

@@ -39,7 +39,8 @@ final class SpansTally extends QuestionTally {
 
     @Override
     void keep(UnitAnswers unit) {
-        List<BitSet> sets = unit.answers().stream().map(given -> tokens(given.answer())).toList();
+        List<BitSet> sets =
+                unit.answers().stream().map(given -> tokens(given.answer())).toList();
         int[] counts = new int[unit.tokens()];
         sets.forEach(set -> set.stream().filter(token -> token < counts.length).forEach(token -> counts[token]++));
         double[] sums = sums(counts, new BitSet(), sets.size());

@@ -17,7 +17,12 @@ import java.util.Optional;
  * @param questions whole answers first, then each question
  */
 public record StudyAgreement(
-        long judgements, int units, List<Person> people, List<Chunk> chunks, List<Cell> cells, List<OfQuestion> questions) {
+        long judgements,
+        int units,
+        List<Person> people,
+        List<Chunk> chunks,
+        List<Cell> cells,
+        List<OfQuestion> questions) {
 
     public StudyAgreement {
         people = List.copyOf(people);

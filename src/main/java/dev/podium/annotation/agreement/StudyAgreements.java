@@ -51,7 +51,8 @@ public class StudyAgreements {
         return database.createNativeQuery(FIND, Row.class)
                 .setParameter("study", study.id)
                 .uniqueResultOptional()
-                .map(row -> new Known(Optional.ofNullable(row.agreement()).map(StudyAgreements::read), row.at(), row.behind()))
+                .map(row -> new Known(
+                        Optional.ofNullable(row.agreement()).map(StudyAgreements::read), row.at(), row.behind()))
                 .orElse(new Known(Optional.empty(), null, false));
     }
 

@@ -105,7 +105,8 @@ class StudyAnswers {
                 if (place + 1 == rows.size() || rows.get(place + 1).annotator() != row.annotator()) {
                     int person = places.get(row.annotator());
                     answers.add(new UnitAnswers.Given(person, tree(row.answer())));
-                    tally.work().add(person, row.chunk(), Duration.between(first.given(), first.judged()), row.judged());
+                    tally.work()
+                            .add(person, row.chunk(), Duration.between(first.given(), first.judged()), row.judged());
                 }
             }
             tally.add(new UnitAnswers(units++, first.chunk(), first.tokens(), answers));

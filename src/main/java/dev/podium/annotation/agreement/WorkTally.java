@@ -64,8 +64,8 @@ final class WorkTally {
 
     List<StudyAgreement.Cell> cells() {
         return groups(key -> key).stream()
-                .map(group -> new StudyAgreement.Cell(
-                        group.key / CHUNKS, group.key % CHUNKS, group.done, group.seconds))
+                .map(group ->
+                        new StudyAgreement.Cell(group.key / CHUNKS, group.key % CHUNKS, group.done, group.seconds))
                 .toList();
     }
 

@@ -17,7 +17,12 @@ import org.hibernate.Session;
  * @param after how long changes are gathered
  */
 public record FollowingJobs<T>(
-        JobQueue queue, Session database, TaskDescriptor<T> task, Counted counted, LongFunction<T> data, Duration after) {
+        JobQueue queue,
+        Session database,
+        TaskDescriptor<T> task,
+        Counted counted,
+        LongFunction<T> data,
+        Duration after) {
 
     private static final String COUNT = """
             update %1$s set changes = changes + 1 where %2$s = :of returning changes, computed""";

@@ -171,7 +171,9 @@ class StudyAgreementJobTest {
 
         StudyAgreement found = known(study).agreement().orElseThrow();
         StudyAgreement.OfQuestion whole = found.whole().orElseThrow();
-        assertThat(whole.chunks()).extracting(StudyAgreement.Share::units).containsExactly(504, 499, 522, 498, 506, 499, 500, 501, 209);
+        assertThat(whole.chunks())
+                .extracting(StudyAgreement.Share::units)
+                .containsExactly(504, 499, 522, 498, 506, 499, 500, 501, 209);
         for (int chunk = 0; chunk < sizes.length; chunk++) {
             assertThat(whole.chunks().get(chunk).agreed()).isEqualTo(sizes[chunk] - CHANGED[chunk]);
         }
@@ -179,8 +181,10 @@ class StudyAgreementJobTest {
         Ratings ratings = new Ratings(counts);
         Map<String, Double> values = new HashMap<>();
         count.values().forEach(value -> values.put(value.id(), value.value()));
-        assertThat(values.get("alpha-nominal")).isCloseTo(KrippendorffAlpha.NOMINAL.of(ratings).orElseThrow(), within(1e-12));
-        assertThat(values.get("alpha-interval")).isCloseTo(KrippendorffAlpha.INTERVAL.of(ratings).orElseThrow(), within(1e-12));
+        assertThat(values.get("alpha-nominal"))
+                .isCloseTo(KrippendorffAlpha.NOMINAL.of(ratings).orElseThrow(), within(1e-12));
+        assertThat(values.get("alpha-interval"))
+                .isCloseTo(KrippendorffAlpha.INTERVAL.of(ratings).orElseThrow(), within(1e-12));
         assertThat(count.all().share()).isCloseTo(ratings.allAgree().orElseThrow(), within(1e-12));
         assertThat(count.pairs()).hasSize(3);
         assertThat(found.questions().get(2).question()).isEqualTo("spans");
@@ -188,15 +192,19 @@ class StudyAgreementJobTest {
         String address = "/organize/" + played.competition().slug + "/studies/" + study.slug;
         String page = Html.text(Html.one(TestSignIn.as("olga").get(address).asString(), "main"));
         assertThat(page)
-                .contains("Whole answers: people agree on 64.4 to 73.2 % of the units of a chunk", "1277 to be decided");
-        assertThat(Html.text(Html.one(TestSignIn.as("olga").get(address + "/agreement").asString(), "main")))
+                .contains(
+                        "Whole answers: people agree on 64.4 to 73.2 % of the units of a chunk", "1277 to be decided");
+        assertThat(Html.text(Html.one(
+                        TestSignIn.as("olga").get(address + "/agreement").asString(), "main")))
                 .contains("Whole answers: people agree on 64.4 to 73.2 % of the units of a chunk", "Alpha over tokens");
     }
 
     /** Another number of statements, or other spans where there are some. */
     private static JsonNode changed(JsonNode gold, boolean spansOnly) {
         ObjectNode changed = gold.deepCopy();
-        if (spansOnly && gold.get("count").asInt() > 1 && gold.get("spans").get(0).size() > 1) {
+        if (spansOnly
+                && gold.get("count").asInt() > 1
+                && gold.get("spans").get(0).size() > 1) {
             changed.withArray("spans").withArray("/0").remove(0);
         } else {
             changed.put("count", gold.get("count").asInt() + 1);

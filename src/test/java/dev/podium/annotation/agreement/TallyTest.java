@@ -52,7 +52,10 @@ class TallyTest {
     }
 
     private static Double without(StudyAgreement.OfQuestion question, int person, String id) {
-        int place = question.values().stream().map(StudyAgreement.Value::id).toList().indexOf(id);
+        int place = question.values().stream()
+                .map(StudyAgreement.Value::id)
+                .toList()
+                .indexOf(id);
         return question.without().get(person).values().get(place);
     }
 
@@ -65,14 +68,19 @@ class TallyTest {
             item.get("sets").forEach(set -> sets.add(set.isEmpty() ? "[\"-\"]" : set.toString()));
             units.add(String.join("|", sets));
         }
-        StudyAgreement.OfQuestion found =
-                of(tally("\"kind\": \"list\", \"most\": 9, \"longest\": 99, \"none\": \"-\"", 4), 30, units.toArray(String[]::new));
+        StudyAgreement.OfQuestion found = of(
+                tally("\"kind\": \"list\", \"most\": 9, \"longest\": 99, \"none\": \"-\"", 4),
+                30,
+                units.toArray(String[]::new));
         JsonNode all = oracle.get("expected").get("zero").get("all");
         assertThat(values(found)).containsOnlyKeys("jaccard");
         assertThat(values(found).get("jaccard")).isCloseTo(all.get("iaa").asDouble(), within(1e-12));
         assertThat(found.values().get(0).pairs()).isEqualTo(all.get("pairs").asInt());
         assertThat(found.pairs()).hasSize(6).allMatch(pair -> pair.units() == units.size() && pair.kappa() == null);
-        double mean = found.pairs().stream().mapToDouble(StudyAgreement.Pair::value).average().orElseThrow();
+        double mean = found.pairs().stream()
+                .mapToDouble(StudyAgreement.Pair::value)
+                .average()
+                .orElseThrow();
         assertThat(mean).isCloseTo(all.get("iaa").asDouble(), within(1e-12));
         double others = found.pairs().stream()
                 .filter(pair -> pair.first() != 2 && pair.second() != 2)
@@ -80,7 +88,9 @@ class TallyTest {
                 .average()
                 .orElseThrow();
         assertThat(without(found, 2, "jaccard")).isCloseTo(others, within(1e-12));
-        assertThat(found.chunks()).hasSize(2).allMatch(share -> share.main().id().equals("jaccard"));
+        assertThat(found.chunks())
+                .hasSize(2)
+                .allMatch(share -> share.main().id().equals("jaccard"));
     }
 
     @Test
@@ -96,7 +106,11 @@ class TallyTest {
         StudyAgreement.OfQuestion found =
                 of(tally("\"kind\": \"scale\", \"least\": 0, \"most\": 4, \"step\": 1", 3), 6, units);
         // what an earlier form asked under the same name is no place on it
-        assertThat(of(tally("\"kind\": \"scale\", \"least\": 0, \"most\": 4, \"step\": 1", 3), 6, "1|\"yes\"|1", "\"yes\"|1|")
+        assertThat(of(
+                                tally("\"kind\": \"scale\", \"least\": 0, \"most\": 4, \"step\": 1", 3),
+                                6,
+                                "1|\"yes\"|1",
+                                "\"yes\"|1|")
                         .all()
                         .units())
                 .isEqualTo(1);
@@ -107,15 +121,25 @@ class TallyTest {
         assertThat(values.get("alpha-interval"))
                 .isCloseTo(KrippendorffAlpha.INTERVAL.of(ratings).orElseThrow(), within(1e-12));
         assertThat(values.get("fleiss")).isCloseTo(Kappa.fleiss(ratings).orElseThrow(), within(1e-12));
-        double quadratic = (Kappa.cohen(raters[0], raters[1], Kappa.Weights.QUADRATIC).orElseThrow()
-                        + Kappa.cohen(raters[0], raters[2], Kappa.Weights.QUADRATIC).orElseThrow()
-                        + Kappa.cohen(raters[1], raters[2], Kappa.Weights.QUADRATIC).orElseThrow())
-                / 3;
+        double quadratic =
+                (Kappa.cohen(raters[0], raters[1], Kappa.Weights.QUADRATIC).orElseThrow()
+                                + Kappa.cohen(raters[0], raters[2], Kappa.Weights.QUADRATIC)
+                                        .orElseThrow()
+                                + Kappa.cohen(raters[1], raters[2], Kappa.Weights.QUADRATIC)
+                                        .orElseThrow())
+                        / 3;
         assertThat(values.get("kappa-quadratic")).isCloseTo(quadratic, within(1e-12));
         assertThat(without(found, 1, "kappa-quadratic"))
-                .isCloseTo(Kappa.cohen(raters[0], raters[2], Kappa.Weights.QUADRATIC).orElseThrow(), within(1e-12));
+                .isCloseTo(
+                        Kappa.cohen(raters[0], raters[2], Kappa.Weights.QUADRATIC)
+                                .orElseThrow(),
+                        within(1e-12));
         assertThat(without(found, 1, "alpha-ordinal"))
-                .isCloseTo(KrippendorffAlpha.ORDINAL.of(Ratings.of(raters[0], raters[2])).orElseThrow(), within(1e-12));
+                .isCloseTo(
+                        KrippendorffAlpha.ORDINAL
+                                .of(Ratings.of(raters[0], raters[2]))
+                                .orElseThrow(),
+                        within(1e-12));
         assertThat(found.all().share()).isEqualTo(ratings.allAgree().orElseThrow());
         assertThat(found.without().get(1).all())
                 .isEqualTo(Ratings.of(raters[0], raters[2]).allAgree().orElseThrow());
@@ -167,19 +191,28 @@ class TallyTest {
         assertThat(values(found).get("alpha-tokens"))
                 .isCloseTo(KrippendorffAlpha.NOMINAL.of(new Ratings(tokens)).orElseThrow(), within(1e-12));
         assertThat(without(found, 0, "alpha-tokens"))
-                .isCloseTo(KrippendorffAlpha.NOMINAL.of(Ratings.of(tokens[1], tokens[2])).orElseThrow(), within(1e-12));
+                .isCloseTo(
+                        KrippendorffAlpha.NOMINAL
+                                .of(Ratings.of(tokens[1], tokens[2]))
+                                .orElseThrow(),
+                        within(1e-12));
         assertThat(found.without().get(2).all()).isEqualTo(0.5);
     }
 
     @Test
     void text_tellsHowManyDiffer_andNothingElse() {
         StudyAgreement.OfQuestion found = of(
-                tally("\"kind\": \"text\", \"shortest\": 1, \"longest\": 99", 2), 1, "\"A\"|\"A\"", "\"A\"|\"B\"", "\"A\"|");
+                tally("\"kind\": \"text\", \"shortest\": 1, \"longest\": 99", 2),
+                1,
+                "\"A\"|\"A\"",
+                "\"A\"|\"B\"",
+                "\"A\"|");
         assertThat(found.all()).isEqualTo(new StudyAgreement.Share(0, 2, 1, null, null, null));
         assertThat(found.values()).isEmpty();
         assertThat(found.least().orElseThrow().share()).isZero();
         assertThat(found.most().orElseThrow().share()).isEqualTo(1);
-        assertThat(found.rest()).containsExactly(new StudyAgreement.Rest(0, 2, 0.5), new StudyAgreement.Rest(1, 2, 0.5));
+        assertThat(found.rest())
+                .containsExactly(new StudyAgreement.Rest(0, 2, 0.5), new StudyAgreement.Rest(1, 2, 0.5));
     }
 
     @Test
@@ -195,6 +228,7 @@ class TallyTest {
         assertThat(work.people(List.of(7L, 8L)))
                 .containsExactly(
                         new StudyAgreement.Person(7, 4, 25.0, now), new StudyAgreement.Person(8, 0, null, null));
-        assertThat(work.chunks()).containsExactly(new StudyAgreement.Chunk(1, 3, 20), new StudyAgreement.Chunk(2, 1, 30));
+        assertThat(work.chunks())
+                .containsExactly(new StudyAgreement.Chunk(1, 3, 20), new StudyAgreement.Chunk(2, 1, 30));
     }
 }

@@ -18,7 +18,15 @@ import java.util.stream.DoubleStream;
  * @param all where the share of all units stands
  */
 record ChunkChart(
-        int width, int height, int left, int right, int top, int bottom, List<Tick> ticks, String all, List<Point> points) {
+        int width,
+        int height,
+        int left,
+        int right,
+        int top,
+        int bottom,
+        List<Tick> ticks,
+        String all,
+        List<Point> points) {
 
     private static final int NARROWEST = 680;
     private static final int LEFT = 56;

@@ -14,7 +14,18 @@ final class CsvStudyAgreement {
      * with the others), {@code without} (the others), {@code time} (median seconds); {@code question} is blank for whole answers.
      */
     private static final List<String> HEADER = List.of(
-            "kind", "question", "measure", "chunk", "option", "person", "other", "value", "low", "high", "units", "pairs");
+            "kind",
+            "question",
+            "measure",
+            "chunk",
+            "option",
+            "person",
+            "other",
+            "value",
+            "low",
+            "high",
+            "units",
+            "pairs");
 
     /** Of nothing. */
     static final String NONE = CsvCells.written(List.of(HEADER));
@@ -71,8 +82,9 @@ final class CsvStudyAgreement {
             Line line = Line.of("without", id, "all").by(name(others.person()));
             add(line.with(others.all()));
             IntStream.range(0, others.values().size())
-                    .forEach(place -> add(line.measuring(question.values().get(place).id())
-                            .with(others.values().get(place))));
+                    .forEach(place ->
+                            add(line.measuring(question.values().get(place).id())
+                                    .with(others.values().get(place))));
         });
     }
 

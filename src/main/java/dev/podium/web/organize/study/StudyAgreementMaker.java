@@ -66,7 +66,8 @@ class StudyAgreementMaker {
             StudyAgreement agreement, StudyAgreements.Known known, List<String> people, Optional<String> question) {
         // of one question alone, whole answers say the same
         List<StudyAgreement.OfQuestion> questions = agreement.questions().stream()
-                .filter(each -> !each.question().isEmpty() || agreement.questions().size() > 2)
+                .filter(each ->
+                        !each.question().isEmpty() || agreement.questions().size() > 2)
                 .toList();
         StudyAgreement.OfQuestion chosen = questions.stream()
                 .filter(each -> question.isEmpty() || each.question().equals(question.get()))
@@ -78,7 +79,9 @@ class StudyAgreementMaker {
                 questions.stream().map(this::line).toList(),
                 questions.stream()
                         .map(each -> new Option(
-                                each.question(), each.question(), each.question().equals(chosen.question())))
+                                each.question(),
+                                each.question(),
+                                each.question().equals(chosen.question())))
                         .toList(),
                 question(chosen, people));
     }
@@ -176,15 +179,15 @@ class StudyAgreementMaker {
             pairs.put(pair.first() * people.size() + pair.second(), pair(pair, people));
             pairs.put(pair.second() * people.size() + pair.first(), pair(pair, people));
         });
-        List<Integer> places = question.rest().stream().map(StudyAgreement.Rest::person).toList();
+        List<Integer> places =
+                question.rest().stream().map(StudyAgreement.Rest::person).toList();
         return new StudyAgreementPage.Matrix(
                 places.stream().map(people::get).toList(),
                 places.stream()
                         .map(row -> new StudyAgreementPage.Matrix.Row(
                                 people.get(row),
                                 places.stream()
-                                        .map(column ->
-                                                Optional.ofNullable(pairs.get(row * people.size() + column)))
+                                        .map(column -> Optional.ofNullable(pairs.get(row * people.size() + column)))
                                         .toList()))
                         .toList());
     }
@@ -207,8 +210,8 @@ class StudyAgreementMaker {
     }
 
     private List<StudyAgreementPage.Person> people(StudyAgreement.OfQuestion question, List<String> people) {
-        Map<Integer, StudyAgreement.Without> without = question.without().stream()
-                .collect(Collectors.toMap(StudyAgreement.Without::person, each -> each));
+        Map<Integer, StudyAgreement.Without> without =
+                question.without().stream().collect(Collectors.toMap(StudyAgreement.Without::person, each -> each));
         List<StudyAgreementPage.Person> lines = new ArrayList<>();
         lines.add(new StudyAgreementPage.Person(
                 "",

@@ -63,7 +63,8 @@ final class StudyCrowd {
         agreement
                 .whole()
                 .ifPresent(whole -> whole.rest()
-                        .forEach(each -> rest.put(agreement.people().get(each.person()).annotator(), each)));
+                        .forEach(each ->
+                                rest.put(agreement.people().get(each.person()).annotator(), each)));
     }
 
     /** Some of them, from page 1. */
@@ -121,9 +122,12 @@ final class StudyCrowd {
     /** How many units somebody is to judge; empty where that is open. */
     private Optional<Long> wanted(long annotator) {
         return switch (study.design) {
-            case all -> Optional.of(units.values().stream().mapToLong(each -> each).sum());
-            case pairs -> Optional.ofNullable(wanted.get(annotator))
-                    .map(chunks -> chunks.values().stream().mapToLong(each -> each).sum());
+            case all ->
+                Optional.of(units.values().stream().mapToLong(each -> each).sum());
+            case pairs ->
+                Optional.ofNullable(wanted.get(annotator))
+                        .map(chunks ->
+                                chunks.values().stream().mapToLong(each -> each).sum());
             case each -> Optional.ofNullable(study.quota).map(quota -> (long) quota);
         };
     }

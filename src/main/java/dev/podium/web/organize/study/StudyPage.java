@@ -178,7 +178,8 @@ record StudyPage(
     }
 
     /** What somebody says of a unit. */
-    record Remark(String unit, int chunk, String person, boolean decides, List<String> flags, String comment, Instant at) {
+    record Remark(
+            String unit, int chunk, String person, boolean decides, List<String> flags, String comment, Instant at) {
 
         Remark {
             flags = List.copyOf(flags);

@@ -89,8 +89,8 @@ class StudyPageMaker {
         StudyAgreements.Known known = agreements.find(study);
         List<StudyProgress.Outcome> outcomes = progress.outcomes(study);
         StudyFrame frame = context.frame(study, StudyTab.PROGRESS);
-        StudyCrowd crowd =
-                new StudyCrowd(study, judges, outcomes, progress.laidOut(study), known.agreement(), frame.href(), format);
+        StudyCrowd crowd = new StudyCrowd(
+                study, judges, outcomes, progress.laidOut(study), known.agreement(), frame.href(), format);
         return new StudyPage(
                 frame,
                 study.competition.zoneId(),
@@ -108,7 +108,9 @@ class StudyPageMaker {
     private static StudyPage.Sums sums(List<StudyProgress.Outcome> chunks) {
         return new StudyPage.Sums(
                 chunks.stream().mapToLong(StudyProgress.Outcome::units).sum(),
-                chunks.stream().mapToLong(chunk -> chunk.agreed() + chunk.decided()).sum(),
+                chunks.stream()
+                        .mapToLong(chunk -> chunk.agreed() + chunk.decided())
+                        .sum(),
                 chunks.stream().mapToLong(StudyProgress.Outcome::disputed).sum());
     }
 
@@ -150,7 +152,8 @@ class StudyPageMaker {
     private StudyPage.Agreement agreement(
             StudyAgreement agreement, StudyAgreements.Known known, List<StudyAnnotator> judges) {
         List<StudyPage.Range> ranges = agreement.questions().stream()
-                .filter(each -> !each.question().isEmpty() || agreement.questions().size() > 2)
+                .filter(each ->
+                        !each.question().isEmpty() || agreement.questions().size() > 2)
                 .filter(each -> each.all().units() > 0)
                 .map(each -> new StudyPage.Range(
                         each.question(),
@@ -203,9 +206,8 @@ class StudyPageMaker {
 
     private StudyPage.Remarks remarks(Study study, Optional<Form> form, int page, String href) {
         List<StudyProgress.Remark> found = progress.remarks(study, (page - 1) * REMARKS, REMARKS + 1);
-        Map<String, String> flags = form.stream()
-                .flatMap(each -> each.flags().stream())
-                .collect(Collectors.toMap(Option::id, this::text));
+        Map<String, String> flags =
+                form.stream().flatMap(each -> each.flags().stream()).collect(Collectors.toMap(Option::id, this::text));
         List<StudyPage.Remark> shown = new ArrayList<>();
         for (StudyProgress.Remark each : found.subList(0, Math.min(REMARKS, found.size()))) {
             shown.add(new StudyPage.Remark(

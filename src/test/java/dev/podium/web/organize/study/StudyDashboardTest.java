@@ -80,7 +80,12 @@ class StudyDashboardTest {
     }
 
     private String page(String address) {
-        return TestSignIn.as("olga").get(address).then().statusCode(200).extract().asString();
+        return TestSignIn.as("olga")
+                .get(address)
+                .then()
+                .statusCode(200)
+                .extract()
+                .asString();
     }
 
     private static String text(String page) {
@@ -128,12 +133,14 @@ class StudyDashboardTest {
         assertThat(page).doesNotContain("<script>alert(1)", EVIL);
         assertThat(Html.texts(page, "section[aria-labelledby=h-people] tbody th > span:first-child"))
                 .containsExactly("A01", "A02", "A03", EVIL, "A05");
-        assertThat(Html.texts(page, "section[aria-labelledby=h-people] tbody tr:first-child td").get(0))
+        assertThat(Html.texts(page, "section[aria-labelledby=h-people] tbody tr:first-child td")
+                        .get(0))
                 .contains("40", "of 41");
 
         String csv = page(world.address + "/agreement.csv");
         List<String> lines = Arrays.asList(csv.split("\n", -1));
-        assertThat(lines.get(0)).isEqualTo("kind,question,measure,chunk,option,person,other,value,low,high,units,pairs");
+        assertThat(lines.get(0))
+                .isEqualTo("kind,question,measure,chunk,option,person,other,value,low,high,units,pairs");
         assertThat(lines)
                 .contains("all,,all,,,,,0.5,0.35,0.65,40,", "chunk,,all,2,,,,0.5,0.3,0.7,20,")
                 .anyMatch(line -> line.startsWith("rest,count,same,,,\"'=HYPERLINK(\"\"x\"\")<b>\",,0.5,"))
@@ -141,7 +148,10 @@ class StudyDashboardTest {
                 .noneMatch(line -> line.contains(",\"=HYPERLINK"));
         String agreement = text(page(world.address + "/agreement?question=count"));
         assertThat(agreement).contains("All say the same", "50.0 %", "Everybody with everybody", "100.0 %");
-        TestSignIn.as("olga").get(world.address + "/agreement?question=none").then().statusCode(404);
+        TestSignIn.as("olga")
+                .get(world.address + "/agreement?question=none")
+                .then()
+                .statusCode(404);
         TestSignIn.as("olga").get(world.address + "?people=0").then().statusCode(404);
     }
 
@@ -151,18 +161,23 @@ class StudyDashboardTest {
         World large = world(120, 400, 200);
         judge(small, 20, 0, 2);
         judge(large, 400, 0, 20);
-        assertThat(statements(large.address)).isEqualTo(statements(small.address)).isLessThanOrEqualTo(25);
+        assertThat(statements(large.address))
+                .isEqualTo(statements(small.address))
+                .isLessThanOrEqualTo(25);
         assertThat(statements(large.address + "/agreement")).isEqualTo(statements(small.address + "/agreement"));
         String page = page(large.address);
-        assertThat(Html.parse(page).select("section[aria-labelledby=h-people] tbody tr")).hasSize(25);
+        assertThat(Html.parse(page).select("section[aria-labelledby=h-people] tbody tr"))
+                .hasSize(25);
         assertThat(Html.parse(page).select("#progress tbody tr")).hasSize(200);
         assertThat(text(page)).contains("1: 2", "and 192 more", "100 people do not judge");
         assertThat(Html.texts(page(large.address + "?people=5"), "section[aria-labelledby=h-people] tbody th > span:first-child"))
                 .hasSize(20)
                 .contains("A120");
         String remarks = page(large.address + "?remarks=2");
-        assertThat(Html.parse(remarks).select("section[aria-labelledby=h-remarks] tbody tr")).hasSize(20);
-        assertThat(Html.parse(remarks).select("section[aria-labelledby=h-remarks] [rel=next]")).hasSize(1);
+        assertThat(Html.parse(remarks).select("section[aria-labelledby=h-remarks] tbody tr"))
+                .hasSize(20);
+        assertThat(Html.parse(remarks).select("section[aria-labelledby=h-remarks] [rel=next]"))
+                .hasSize(1);
         String agreement = page(large.address + "/agreement");
         assertThat(Html.parse(agreement).select("svg.pd-chart-chunks circle")).hasSize(200);
         assertThat(text(agreement)).contains("There are more than 100 people");

@@ -120,7 +120,9 @@ class StudyPagesTest {
                         "9 of 10 units agreed or decided, 1 to be decided",
                         "Whole answers: people agree on 80.0 to 100.0 % of the units of a chunk (10 units judged by two or more).");
         assertThat(text(study + "/agreement"))
-                .contains("count: people agree on 80.0 to 100.0 %", "Alpha, nominal", "Without each person", "A01", "20 answers.");
+                .contains(
+                        "count: people agree on 80.0 to 100.0 %",
+                        "Alpha, nominal", "Without each person", "A01", "20 answers.");
         assertThat(text(study + "/release")).contains("9 units become a gold file");
         Form.as("olga")
                 .formParams(Map.of("split", "collected", "licence", "CC0-1.0"))
