@@ -28,13 +28,18 @@ public enum SetAgreement {
             List<? extends Set<String>> sets = items.get(item);
             for (int i = 0; i < sets.size(); i++) {
                 for (Set<String> other : sets.subList(i + 1, sets.size())) {
-                    boolean isEmpty = sets.get(i).isEmpty() && other.isEmpty();
-                    sums[item] += isEmpty ? ofEmpty() : jaccard(sets.get(i), other);
-                    pairs[item] += isEmpty && this == EMPTY_LEFT_OUT ? 0 : 1;
+                    boolean leftOut = this == EMPTY_LEFT_OUT && sets.get(i).isEmpty() && other.isEmpty();
+                    sums[item] += leftOut ? 0 : of(sets.get(i), other);
+                    pairs[item] += leftOut ? 0 : 1;
                 }
             }
         }
         return new PairSums(sums, pairs);
+    }
+
+    /** How far two sets agree, from 0 to 1; of two empty ones that are left out 0. */
+    public double of(Set<String> one, Set<String> other) {
+        return one.isEmpty() && other.isEmpty() ? ofEmpty() : jaccard(one, other);
     }
 
     private double ofEmpty() {

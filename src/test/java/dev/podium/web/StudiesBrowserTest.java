@@ -4,12 +4,15 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.FilePayload;
+import dev.podium.annotation.agreement.StudyAgreementJob;
+import dev.podium.annotation.study.Study;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -28,6 +31,9 @@ class StudiesBrowserTest {
 
     @Inject
     Play play;
+
+    @Inject
+    StudyAgreementJob job;
 
     @BeforeAll
     static void start() {
@@ -82,7 +88,11 @@ class StudiesBrowserTest {
         judge(judges.get(1), look, true);
         decide(adjudicators.get(0), look);
         try (BrowserReader organizer = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+            organizer.visit(study + "/agreement").check().shoot("studies-agreement-working");
+            workOut(slug);
             organizer.visit(study).check().shoot("studies-progress");
+            organizer.visit(study + "/agreement").check().shoot("studies-agreement");
+            organizer.visit(study + "/agreement?question=spans").check().shoot("studies-agreement-spans");
             Page page = organizer
                     .visit(study + "/release")
                     .check()
@@ -93,6 +103,11 @@ class StudiesBrowserTest {
             organizer.check();
             assertThat(page.locator("main")).containsText("collected");
         }
+    }
+
+    private void workOut(String slug) {
+        job.on(QuarkusTransaction.requiringNew()
+                .call(() -> Study.find("competition.slug", slug).<Study>singleResult().id));
     }
 
     private static List<String> invited(Page page, String people, boolean adjudicate) {

@@ -5,9 +5,9 @@ import dev.podium.competition.Phase;
 import dev.podium.evaluation.LiveEvaluationsChanged;
 import dev.podium.leaderboard.comparison.SignificanceConfig;
 import dev.podium.platform.PgArrays;
+import dev.podium.platform.job.FollowingJobs;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
-import dev.podium.platform.job.PhaseJobs;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Oracle;
 import dev.podium.task.Subtask;
@@ -86,11 +86,12 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
     @Inject
     RankedSystems ranked;
 
-    private PhaseJobs<Data> jobs;
+    private FollowingJobs<Data> jobs;
 
     @PostConstruct
     void open() {
-        jobs = new PhaseJobs<>(queue, database, TASK, Data::new, config.after());
+        jobs = new FollowingJobs<>(
+                queue, database, TASK, FollowingJobs.Counted.phases(TASK), Data::new, config.after());
     }
 
     /** Counts a change of a phase's leaderboards, where they have items, in the transaction that makes it. */

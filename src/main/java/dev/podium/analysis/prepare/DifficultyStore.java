@@ -27,7 +27,7 @@ class DifficultyStore {
     @Inject
     DataSource database;
 
-    /** Makes sure that a phase has its row, as {@link dev.podium.platform.job.PhaseJobs} needs it. */
+    /** Makes sure that a phase has its row, as {@link dev.podium.platform.job.FollowingJobs} needs it. */
     void prepare(Phase phase) {
         session.createNativeMutationQuery(
                         "insert into difficulty (phase_id, changes) values (:phase, 0) on conflict (phase_id) do nothing")

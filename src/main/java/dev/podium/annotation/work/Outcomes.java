@@ -3,6 +3,7 @@ package dev.podium.annotation.work;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.List;
 import org.hibernate.Session;
@@ -42,8 +43,17 @@ public class Outcomes {
     @Inject
     Session database;
 
-    /** Looks again; what was decided stays so. Two queries at most. */
+    @Inject
+    Event<Judged> judged;
+
+    /** Looks again, at the end of a transaction; what was decided stays so. Two queries at most. */
     void look(StudyUnit unit) {
+        compare(unit);
+        database.flush();
+        judged.fire(new Judged(unit.study));
+    }
+
+    private void compare(StudyUnit unit) {
         if (unit.isDecided()) {
             return;
         }
@@ -67,6 +77,7 @@ public class Outcomes {
             update.setParameter("known", study.wanted != null);
         }
         update.executeUpdate();
+        judged.fire(new Judged(study));
     }
 
     private long wanted(Study study) {

@@ -1,17 +1,23 @@
 package dev.podium.annotation.work;
 
-import dev.podium.annotation.form.Form;
-import dev.podium.annotation.form.Question;
 import dev.podium.annotation.study.Study;
+import dev.podium.platform.RequestClock;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
-import java.util.stream.Stream;
 import org.hibernate.Session;
 
-/** How far a study is, and how far people agree in it. */
+/** How far a study is, what is stuck in it, and what people remark. Nothing here reads all judgements. */
 @ApplicationScoped
 public class StudyProgress {
+
+    /** After so long something that somebody has begun is stuck, where nobody else may have it. */
+    public static final Duration LONG = Duration.ofDays(7);
+
+    /** How much that is stuck is named. */
+    public static final int MOST_NAMED = 10;
 
     private static final String OUTCOMES = """
             select chunk, count(*) as units, count(*) filter (where outcome = 'open') as open,
@@ -19,67 +25,104 @@ public class StudyProgress {
               count(*) filter (where outcome = 'decided') as decided, count(*) filter (where outcome = 'excluded') as excluded
             from study_unit where study_id = :study group by chunk order by chunk""";
 
-    private static final String DONE = """
-            select u.chunk as chunk, a.annotator_id as annotator, count(*) filter (where a.state = 'done') as done,
-              count(*) filter (where a.state = 'skipped') as skipped
-            from study_assignment a join study_unit u on u.id = a.unit_id
-            where u.study_id = :study and not a.decides group by u.chunk, a.annotator_id order by u.chunk, a.annotator_id""";
+    private static final String LAID_OUT = """
+            select chunk, annotator_id as annotator from study_chunk_annotator where study_id = :study and not decides order by chunk""";
 
-    /** Of units that two people or more have judged; of each question that two or more were asked, and of all of them under the empty name. */
-    private static final String AGREED = """
-            with latest as (
-              select distinct on (a.id) u.chunk, u.id as unit, cast(j.answer as jsonb) as answer
-              from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
-                join judgement j on j.assignment_id = a.id
-              where u.study_id = :study order by a.id, j.version desc),
-            compared as (
-              select l.chunk, q.question, count(*) as people,
-                count(distinct case when q.question = '' then l.answer else l.answer -> q.question end) = 1 as same
-              from latest l cross join unnest(cast(:questions as text[])) as q (question)
-              where q.question = '' or jsonb_exists(l.answer, q.question) group by l.chunk, l.unit, q.question)
-            select chunk, question, count(*) as judged, count(*) filter (where same) as agreed
-            from compared where people > 1 group by chunk, question order by chunk, question""";
+    private static final String LATE = """
+            select n.pseudonym as person, u.name as unit, u.chunk as chunk, a.given_at as given, count(*) over () as number
+            from study_annotator p join annotator n on n.id = p.annotator_id
+              join study_assignment a on a.annotator_id = p.annotator_id and a.state = 'open' and not a.decides
+              join study_unit u on u.id = a.unit_id and u.study_id = p.study_id
+            where p.study_id = :study and coalesce(a.leased_until < :now, a.given_at < :before) order by a.given_at, a.id limit :most""";
+
+    private static final String SKIPPED = """
+            select u.name as unit, u.chunk as chunk, count(*) over () as number
+            from study_unit u where u.study_id = :study and u.outcome = 'open' and u.done = 0 and u.leased = 0
+              and exists (select 1 from study_assignment a where a.unit_id = u.id and a.state = 'skipped' and not a.decides)
+            order by u.number limit :most""";
+
+    private static final String REMARKS = """
+            select u.name as unit, u.chunk as chunk, n.pseudonym as person, a.decides as decides,
+              array_to_string(j.flags, chr(10)) as flags, j.comment as comment, j.judged_at as at
+            from judgement j join study_assignment a on a.id = j.assignment_id and a.state = 'done'
+              join study_unit u on u.id = a.unit_id join annotator n on n.id = a.annotator_id
+            where u.study_id = :study and (j.comment <> '' or j.flags <> '{}')
+              and not exists (select 1 from judgement l where l.assignment_id = j.assignment_id and l.version > j.version)
+            order by j.judged_at desc, j.assignment_id desc limit :most offset :from""";
 
     /** How the units of a chunk stand. */
     public record Outcome(int chunk, long units, long open, long agreed, long disputed, long decided, long excluded) {}
 
-    /** How many units of a chunk somebody has judged, and did not want to judge. */
-    public record Done(int chunk, long annotator, long done, long skipped) {}
+    /** That somebody is to judge a chunk. */
+    public record LaidOut(int chunk, long annotator) {}
 
     /**
-     * How many units of a chunk people agree on.
+     * A unit that somebody has had for long.
      *
-     * @param question its id; empty for the whole answer
-     * @param judged by two people or more
-     * @param agreed on which all of them said the same
+     * @param number how many there are
      */
-    public record Agreed(int chunk, String question, long judged, long agreed) {}
+    public record Late(String person, String unit, int chunk, Instant given, long number) {}
+
+    /**
+     * A unit that nobody wanted to judge who had it.
+     *
+     * @param number how many there are
+     */
+    public record Skipped(String unit, int chunk, long number) {}
+
+    /**
+     * What somebody says of a unit, besides the answer.
+     *
+     * @param flags their ids, a line each
+     */
+    public record Remark(
+            String unit, int chunk, String person, boolean decides, String flags, String comment, Instant at) {}
 
     @Inject
     Session database;
 
-    /** By chunk. One query. */
+    @Inject
+    RequestClock clock;
+
+    /** By chunk. One query, over the units. */
     public List<Outcome> outcomes(Study study) {
         return database.createNativeQuery(OUTCOMES, Outcome.class)
                 .setParameter("study", study.id)
                 .getResultList();
     }
 
-    /** By chunk and person. One query. */
-    public List<Done> done(Study study) {
-        return database.createNativeQuery(DONE, Done.class)
+    /** Who is to judge what, where that is laid out before. One query. */
+    public List<LaidOut> laidOut(Study study) {
+        return database.createNativeQuery(LAID_OUT, LaidOut.class)
                 .setParameter("study", study.id)
                 .getResultList();
     }
 
-    /** By chunk and question. One query, which reads all judgements. */
-    public List<Agreed> agreed(Study study, Form form) {
-        return database.createNativeQuery(AGREED, Agreed.class)
+    /** The first {@value #MOST_NAMED}. One query, over what is given to people now. */
+    public List<Late> late(Study study) {
+        Instant now = clock.instant();
+        return database.createNativeQuery(LATE, Late.class)
                 .setParameter("study", study.id)
-                .setParameter(
-                        "questions",
-                        Stream.concat(Stream.of(""), form.questions().stream().map(Question::id))
-                                .toArray(String[]::new))
+                .setParameter("now", now)
+                .setParameter("before", now.minus(LONG))
+                .setParameter("most", MOST_NAMED)
+                .getResultList();
+    }
+
+    /** The first {@value #MOST_NAMED}. One query, over the units that nobody has judged. */
+    public List<Skipped> skipped(Study study) {
+        return database.createNativeQuery(SKIPPED, Skipped.class)
+                .setParameter("study", study.id)
+                .setParameter("most", MOST_NAMED)
+                .getResultList();
+    }
+
+    /** Some of them, the latest first. One query, over what has a comment or flags. */
+    public List<Remark> remarks(Study study, int from, int most) {
+        return database.createNativeQuery(REMARKS, Remark.class)
+                .setParameter("study", study.id)
+                .setParameter("from", from)
+                .setParameter("most", most)
                 .getResultList();
     }
 }

@@ -44,7 +44,7 @@ class ComparisonStore {
      */
     record How(int resamples, Optional<String> clusters) {}
 
-    /** Makes sure that a phase has its row, as {@link dev.podium.platform.job.PhaseJobs} needs it. */
+    /** Makes sure that a phase has its row, as {@link dev.podium.platform.job.FollowingJobs} needs it. */
     void prepare(Phase phase) {
         session.createNativeMutationQuery("""
                         insert into significance (phase_id, seed, changes) values (:phase, :seed, 0)

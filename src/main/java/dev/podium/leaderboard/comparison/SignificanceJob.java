@@ -4,9 +4,9 @@ import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.LiveEvaluationsChanged;
+import dev.podium.platform.job.FollowingJobs;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
-import dev.podium.platform.job.PhaseJobs;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
@@ -62,7 +62,7 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
     @Inject
     SignificanceJob self;
 
-    private PhaseJobs<Data> jobs;
+    private FollowingJobs<Data> jobs;
 
     /**
      * What a job is given.
@@ -81,7 +81,8 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
 
     @PostConstruct
     void open() {
-        jobs = new PhaseJobs<>(queue, database, TASK, Data::new, config.after());
+        jobs = new FollowingJobs<>(
+                queue, database, TASK, FollowingJobs.Counted.phases(TASK), Data::new, config.after());
     }
 
     /** Counts a change of a phase's leaderboards in the transaction that makes it. */

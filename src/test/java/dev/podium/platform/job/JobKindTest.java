@@ -18,6 +18,7 @@ class JobKindTest {
     private static final Map<String, String> WAITING = Map.ofEntries(
             Map.entry("significance", "{\"phase\":7}"),
             Map.entry("difficulty", "{\"phase\":7}"),
+            Map.entry("study-agreement", "{\"study\":7}"),
             Map.entry("baselines", "{\"phase\":7}"),
             Map.entry("items", "{\"goldRelease\":7}"),
             Map.entry("report", "{\"report\":7}"),
@@ -43,6 +44,7 @@ class JobKindTest {
                 .containsOnly(
                         Map.entry("significance", "Data[phase=7]"),
                         Map.entry("difficulty", "Data[phase=7]"),
+                        Map.entry("study-agreement", "Data[study=7]"),
                         Map.entry("baselines", "Data[phase=7]"),
                         Map.entry("items", "Data[goldRelease=7]"),
                         Map.entry("report", "Data[report=7]"),

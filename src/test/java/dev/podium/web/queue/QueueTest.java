@@ -251,6 +251,7 @@ class QueueTest {
                                 "report",
                                 "reveal",
                                 "significance",
+                                "study-agreement",
                                 "sweep",
                                 "tell"))
                 .body("kinds.find { it.kind == 'report' }.pausedSince", nullValue())

@@ -3,36 +3,50 @@ package dev.podium.web.organize.study;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * How far a study is, for organizers; before it is opened, what is still to be done.
+ * How far a study is, what is stuck in it and who differs, for organizers; before it is opened, what is still to be done.
  *
  * @param asked the version of the form that is asked; 0 where nothing is yet
+ * @param invited how many people there are
+ * @param agreement empty before people have judged
  */
 @CheckedTemplate(basePath = "study")
 record StudyPage(
         StudyFrame study,
+        ZoneId zone,
         int asked,
+        int invited,
         Sums sums,
         List<Chunk> chunks,
-        List<String> people,
-        List<Range> ranges,
+        Optional<Agreement> agreement,
+        People people,
+        Stuck stuck,
+        Remarks remarks,
         Complaint complaint)
         implements TemplateInstance {
 
     StudyPage {
         chunks = List.copyOf(chunks);
-        people = List.copyOf(people);
-        ranges = List.copyOf(ranges);
     }
+
+    /**
+     * How all units stand.
+     *
+     * @param settled agreed or decided
+     */
+    record Sums(long units, long settled, long disputed) {}
 
     /**
      * A chunk with how its units stand.
      *
-     * @param done by each person, in their order
-     * @param agreement in percent, of units that two people or more have judged
+     * @param share of units on which all agree, in percent; empty before two people have judged one
+     * @param interval of it; empty where there are too few units
+     * @param time median for a unit; empty before one is judged
      */
     record Chunk(
             int number,
@@ -42,28 +56,20 @@ record StudyPage(
             long disputed,
             long decided,
             long excluded,
-            List<Long> done,
-            Optional<Double> agreement) {
-
-        Chunk {
-            done = List.copyOf(done);
-        }
-    }
+            String share,
+            String interval,
+            Optional<Taken> time) {}
 
     /**
-     * How all units stand.
+     * How far people agree.
      *
-     * @param settled agreed or decided
+     * @param behind whether somebody has judged since
      */
-    record Sums(long units, long settled, long disputed) {
+    record Agreement(Instant at, boolean behind, List<Range> ranges, List<Differing> differing) {
 
-        static Sums of(List<Chunk> chunks) {
-            return new Sums(
-                    chunks.stream().mapToLong(Chunk::units).sum(),
-                    chunks.stream()
-                            .mapToLong(chunk -> chunk.agreed() + chunk.decided())
-                            .sum(),
-                    chunks.stream().mapToLong(Chunk::disputed).sum());
+        Agreement {
+            ranges = List.copyOf(ranges);
+            differing = List.copyOf(differing);
         }
     }
 
@@ -74,5 +80,109 @@ record StudyPage(
      * @param least in percent
      * @param most in percent
      */
-    record Range(String question, Double least, Double most, long judged) {}
+    record Range(String question, String least, String most, long units) {}
+
+    /** Somebody who agrees with the others less than they do with each other; both in percent. */
+    record Differing(String person, String value, String others) {}
+
+    /**
+     * Some of those who judge.
+     *
+     * @param chunks those that have columns of their own; none where there are too many
+     * @param previous address of the people before; empty where there are none
+     */
+    record People(List<Integer> chunks, List<Person> shown, String previous, String next) {
+
+        People {
+            chunks = List.copyOf(chunks);
+            shown = List.copyOf(shown);
+        }
+    }
+
+    /**
+     * Somebody who judges.
+     *
+     * @param wanted how many units they are to judge; empty where that is open
+     * @param cells one for each column, else those that they have begun
+     * @param further how many they have begun besides
+     * @param agrees with the others, in percent; empty where nothing is compared
+     */
+    record Person(
+            String name,
+            long done,
+            Optional<Long> wanted,
+            List<Cell> cells,
+            int further,
+            Optional<Taken> time,
+            Optional<Instant> last,
+            String agrees) {
+
+        Person {
+            cells = List.copyOf(cells);
+        }
+    }
+
+    /**
+     * What somebody has done of a chunk.
+     *
+     * @param wanted empty where that is open
+     * @param given whether it is theirs, or they have begun it
+     */
+    record Cell(int chunk, long done, Optional<Long> wanted, boolean given) {
+
+        public boolean isComplete() {
+            return wanted.isPresent() && done >= wanted.get();
+        }
+    }
+
+    /** What does not go on. */
+    record Stuck(List<Late> late, long allLate, List<Unit> skipped, long allSkipped, List<Idle> idle, int allIdle) {
+
+        Stuck {
+            late = List.copyOf(late);
+            skipped = List.copyOf(skipped);
+            idle = List.copyOf(idle);
+        }
+
+        public boolean isNothing() {
+            return late.isEmpty() && skipped.isEmpty() && idle.isEmpty();
+        }
+    }
+
+    /** A unit that somebody has had for long. */
+    record Late(String person, String unit, int chunk, Instant given) {}
+
+    /** A unit that nobody wanted to judge. */
+    record Unit(String name, int chunk) {}
+
+    /** Somebody who does not judge though there is something for them. */
+    record Idle(String person, Why why, Optional<Instant> last) {}
+
+    /** Why somebody does not judge. */
+    enum Why {
+        NOT_AGREED,
+        NOT_BEGUN,
+        STOPPED
+    }
+
+    /**
+     * Some of what people say besides their answers, the latest first.
+     *
+     * @param previous address of the newer ones; empty where there are none
+     */
+    record Remarks(List<Remark> shown, String previous, String next) {
+
+        Remarks {
+            shown = List.copyOf(shown);
+        }
+    }
+
+    /** What somebody says of a unit. */
+    record Remark(
+            String unit, int chunk, String person, boolean decides, List<String> flags, String comment, Instant at) {
+
+        Remark {
+            flags = List.copyOf(flags);
+        }
+    }
 }

@@ -1,51 +1,127 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.agreement.StudyAgreement;
+import dev.podium.annotation.agreement.StudyAgreements;
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Option;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.StudyProgress;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import dev.podium.significance.Interval;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Format;
+import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Puts the page of a study together. Five queries. */
+/** Puts the page of a study together. Eight queries, none of which reads all judgements. */
 @RequestScoped
 class StudyPageMaker {
+
+    private static final int REMARKS = 20;
+    private static final int DECIMALS = 1;
+
+    /** By so much, in percent points, somebody agrees less than others do before they are named; and on so many pairs of answers. */
+    private static final double DIFFERS = 10;
+
+    private static final int FEWEST_PAIRS = 20;
+    private static final int MOST_DIFFERING = 5;
 
     @Inject
     StudyProgress progress;
 
     @Inject
+    StudyAgreements agreements;
+
+    @Inject
     StudyContext context;
 
-    StudyPage page(Study study, Complaint complaint) {
+    @Inject
+    RequestClock clock;
+
+    @Inject
+    Format format;
+
+    @Inject
+    View view;
+
+    /**
+     * Which parts of long lists are shown.
+     *
+     * @param people from 1
+     * @param remarks from 1
+     */
+    record Shown(int people, int remarks) {
+
+        static final Shown FIRST = new Shown(1, 1);
+
+        private static final int LAST = 100_000;
+
+        /**
+         * Of numbers in an address.
+         *
+         * @throws Refused if there is no such part
+         */
+        static Shown of(int people, int remarks) {
+            if (Math.min(people, remarks) < 1 || Math.max(people, remarks) > LAST) {
+                throw Refused.notThere();
+            }
+            return new Shown(people, remarks);
+        }
+    }
+
+    StudyPage page(Study study, Shown shown, Complaint complaint) {
         Optional<StudyForm> asked = StudyForm.findLatest(study);
         List<StudyAnnotator> people = StudyAnnotator.findByStudy(study);
-        List<StudyProgress.Agreed> agreed =
-                asked.map(form -> progress.agreed(study, form.form())).orElse(List.of());
-        List<StudyPage.Chunk> chunks = chunks(study, people, agreed);
+        List<StudyAnnotator> judges =
+                people.stream().filter(person -> !person.adjudicates).toList();
+        StudyAgreements.Known known = agreements.find(study);
+        List<StudyProgress.Outcome> outcomes = progress.outcomes(study);
+        StudyFrame frame = context.frame(study, StudyTab.PROGRESS);
+        StudyCrowd crowd = new StudyCrowd(
+                study, judges, outcomes, progress.laidOut(study), known.agreement(), frame.href(), format);
         return new StudyPage(
-                context.frame(study, StudyTab.PROGRESS),
+                frame,
+                study.competition.zoneId(),
                 asked.map(form -> form.version).orElse(0),
-                StudyPage.Sums.of(chunks),
-                chunks,
-                people.stream().map(person -> person.annotator.pseudonym).toList(),
-                ranges(agreed),
+                people.size(),
+                sums(outcomes),
+                chunks(outcomes, known.agreement()),
+                known.agreement().map(agreement -> agreement(agreement, known, judges)),
+                crowd.page(shown.people()),
+                stuck(study, crowd),
+                remarks(study, asked.map(StudyForm::form), shown.remarks(), frame.href()),
                 complaint);
     }
 
-    private List<StudyPage.Chunk> chunks(Study study, List<StudyAnnotator> people, List<StudyProgress.Agreed> agreed) {
-        Map<String, Long> done = progress.done(study).stream()
-                .collect(Collectors.toMap(each -> each.chunk() + " " + each.annotator(), StudyProgress.Done::done));
-        Map<Integer, StudyProgress.Agreed> whole = agreed.stream()
-                .filter(each -> each.question().isEmpty())
-                .collect(Collectors.toMap(StudyProgress.Agreed::chunk, Function.identity()));
-        return progress.outcomes(study).stream()
+    private static StudyPage.Sums sums(List<StudyProgress.Outcome> chunks) {
+        return new StudyPage.Sums(
+                chunks.stream().mapToLong(StudyProgress.Outcome::units).sum(),
+                chunks.stream()
+                        .mapToLong(chunk -> chunk.agreed() + chunk.decided())
+                        .sum(),
+                chunks.stream().mapToLong(StudyProgress.Outcome::disputed).sum());
+    }
+
+    private List<StudyPage.Chunk> chunks(List<StudyProgress.Outcome> outcomes, Optional<StudyAgreement> agreement) {
+        Map<Integer, StudyAgreement.Share> shares = agreement.flatMap(StudyAgreement::whole).stream()
+                .flatMap(whole -> whole.chunks().stream())
+                .collect(Collectors.toMap(StudyAgreement.Share::chunk, Function.identity()));
+        Map<Integer, StudyAgreement.Chunk> times = agreement.stream()
+                .flatMap(each -> each.chunks().stream())
+                .collect(Collectors.toMap(StudyAgreement.Chunk::chunk, Function.identity()));
+        return outcomes.stream()
                 .map(chunk -> new StudyPage.Chunk(
                         chunk.chunk(),
                         chunk.units(),
@@ -54,39 +130,107 @@ class StudyPageMaker {
                         chunk.disputed(),
                         chunk.decided(),
                         chunk.excluded(),
-                        people.stream()
-                                .map(person -> done.getOrDefault(chunk.chunk() + " " + person.annotator.id, 0L))
-                                .toList(),
-                        Optional.ofNullable(whole.get(chunk.chunk())).map(StudyPageMaker::share)))
+                        Optional.ofNullable(shares.get(chunk.chunk()))
+                                .map(share -> percent(share.share()))
+                                .orElse(""),
+                        Optional.ofNullable(shares.get(chunk.chunk()))
+                                .filter(share -> share.low() != null)
+                                .map(this::interval)
+                                .orElse(""),
+                        Optional.ofNullable(times.get(chunk.chunk())).map(time -> Taken.of(time.seconds()))))
                 .toList();
     }
 
-    private static double share(StudyProgress.Agreed agreed) {
-        return 100.0 * agreed.agreed() / agreed.judged();
+    private String percent(double share) {
+        return format.number(100 * share, DECIMALS);
     }
 
-    private static List<StudyPage.Range> ranges(List<StudyProgress.Agreed> agreed) {
-        return agreed.stream()
-                .map(StudyProgress.Agreed::question)
-                .distinct()
-                .map(question -> {
-                    List<StudyProgress.Agreed> chunks = agreed.stream()
-                            .filter(each -> each.question().equals(question))
-                            .toList();
-                    return new StudyPage.Range(
-                            question,
-                            chunks.stream()
-                                    .mapToDouble(StudyPageMaker::share)
-                                    .min()
-                                    .orElse(0.0),
-                            chunks.stream()
-                                    .mapToDouble(StudyPageMaker::share)
-                                    .max()
-                                    .orElse(0.0),
-                            chunks.stream()
-                                    .mapToLong(StudyProgress.Agreed::judged)
-                                    .sum());
-                })
+    private String interval(StudyAgreement.Share share) {
+        return format.interval(new Interval(100 * share.low(), 100 * share.high()), DECIMALS);
+    }
+
+    private StudyPage.Agreement agreement(
+            StudyAgreement agreement, StudyAgreements.Known known, List<StudyAnnotator> judges) {
+        List<StudyPage.Range> ranges = agreement.questions().stream()
+                .filter(each ->
+                        !each.question().isEmpty() || agreement.questions().size() > 2)
+                .filter(each -> each.all().units() > 0)
+                .map(each -> new StudyPage.Range(
+                        each.question(),
+                        percent(each.least().orElseThrow().share()),
+                        percent(each.most().orElseThrow().share()),
+                        each.all().units()))
                 .toList();
+        return new StudyPage.Agreement(known.at(), known.behind(), ranges, differing(agreement, judges));
+    }
+
+    /** Those who agree with the others less than the middle one does, the furthest first. */
+    private List<StudyPage.Differing> differing(StudyAgreement agreement, List<StudyAnnotator> judges) {
+        List<StudyAgreement.Rest> rest = agreement.whole().stream()
+                .flatMap(whole -> whole.rest().stream())
+                .filter(each -> each.pairs() >= FEWEST_PAIRS)
+                .sorted(Comparator.comparingDouble(StudyAgreement.Rest::value))
+                .toList();
+        if (rest.size() < 3) {
+            return List.of();
+        }
+        Map<Long, String> names = judges.stream()
+                .collect(Collectors.toMap(person -> person.annotator.id, person -> person.annotator.pseudonym));
+        double middle = rest.get(rest.size() / 2).value();
+        return rest.stream()
+                .filter(each -> 100 * (middle - each.value()) >= DIFFERS)
+                .limit(MOST_DIFFERING)
+                .map(each -> new StudyPage.Differing(
+                        names.getOrDefault(agreement.people().get(each.person()).annotator(), Format.NONE),
+                        percent(each.value()),
+                        percent(middle)))
+                .toList();
+    }
+
+    private StudyPage.Stuck stuck(Study study, StudyCrowd crowd) {
+        List<StudyProgress.Late> late = progress.late(study);
+        List<StudyProgress.Skipped> skipped = progress.skipped(study);
+        List<StudyPage.Idle> idle = study.isOpen() ? crowd.idle(clock.instant()) : List.of();
+        return new StudyPage.Stuck(
+                late.stream()
+                        .map(each -> new StudyPage.Late(each.person(), each.unit(), each.chunk(), each.given()))
+                        .toList(),
+                late.isEmpty() ? 0 : late.get(0).number(),
+                skipped.stream()
+                        .map(each -> new StudyPage.Unit(each.unit(), each.chunk()))
+                        .toList(),
+                skipped.isEmpty() ? 0 : skipped.get(0).number(),
+                idle.stream().limit(StudyProgress.MOST_NAMED).toList(),
+                idle.size());
+    }
+
+    private StudyPage.Remarks remarks(Study study, Optional<Form> form, int page, String href) {
+        List<StudyProgress.Remark> found = progress.remarks(study, (page - 1) * REMARKS, REMARKS + 1);
+        Map<String, String> flags =
+                form.stream().flatMap(each -> each.flags().stream()).collect(Collectors.toMap(Option::id, this::text));
+        List<StudyPage.Remark> shown = new ArrayList<>();
+        for (StudyProgress.Remark each : found.subList(0, Math.min(REMARKS, found.size()))) {
+            shown.add(new StudyPage.Remark(
+                    each.unit(),
+                    each.chunk(),
+                    each.person(),
+                    each.decides(),
+                    Arrays.stream(each.flags().split("\n", -1))
+                            .filter(flag -> !flag.isEmpty())
+                            .map(flag -> flags.getOrDefault(flag, flag))
+                            .toList(),
+                    each.comment(),
+                    each.at()));
+        }
+        return new StudyPage.Remarks(
+                shown,
+                page > 1 ? href + "?remarks=" + (page - 1) + "#h-remarks" : "",
+                found.size() > REMARKS ? href + "?remarks=" + (page + 1) + "#h-remarks" : "");
+    }
+
+    private String text(Option option) {
+        return option.text().isEmpty()
+                ? option.id()
+                : option.text().in(view.locale()).text();
     }
 }

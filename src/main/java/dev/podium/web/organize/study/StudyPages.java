@@ -8,11 +8,13 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 
@@ -37,8 +39,12 @@ final class StudyPages {
     }
 
     @GET
-    public TemplateInstance show(@PathParam("slug") String slug, @PathParam("study") String name) {
-        return pages.page(context.study(slug, name), Complaint.NONE);
+    public TemplateInstance show(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @QueryParam("people") @DefaultValue("1") int people,
+            @QueryParam("remarks") @DefaultValue("1") int remarks) {
+        return pages.page(context.study(slug, name), StudyPageMaker.Shown.of(people, remarks), Complaint.NONE);
     }
 
     /** What the forms are sent to, opened. */
@@ -57,7 +63,7 @@ final class StudyPages {
                     studies.open(study, context.organizer());
                     return Success.STUDY_OPENED.at(href(slug, name));
                 },
-                complaint -> pages.page(study, complaint));
+                complaint -> pages.page(study, StudyPageMaker.Shown.FIRST, complaint));
     }
 
     @POST
@@ -69,7 +75,7 @@ final class StudyPages {
                     studies.pause(study, context.organizer());
                     return Success.STUDY_PAUSED.at(href(slug, name));
                 },
-                complaint -> pages.page(study, complaint));
+                complaint -> pages.page(study, StudyPageMaker.Shown.FIRST, complaint));
     }
 
     @POST
@@ -83,6 +89,6 @@ final class StudyPages {
                     studies.close(study, context.organizer());
                     return Success.STUDY_CLOSED.at(href(slug, name));
                 },
-                complaint -> pages.page(study, complaint));
+                complaint -> pages.page(study, StudyPageMaker.Shown.FIRST, complaint));
     }
 }

@@ -7,6 +7,7 @@ public enum StudyTab {
     QUESTIONS("/questions"),
     UNITS("/units"),
     PEOPLE("/people"),
+    AGREEMENT("/agreement"),
     RELEASE("/release");
 
     private final String path;

@@ -81,10 +81,6 @@ public interface StudyTexts {
 
     String progress();
 
-    String progressCaption();
-
-    String agreement(String question, String least, String most, long judged);
-
     String chunk();
 
     String units();

@@ -3,6 +3,7 @@ package dev.podium.web.organize.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.study.Study;
@@ -35,6 +36,9 @@ class StudyPagesTest {
 
     @Inject
     StudyPlay studyPlay;
+
+    @Inject
+    StudyAgreementJob agreement;
 
     @Inject
     Annotators annotators;
@@ -119,9 +123,18 @@ class StudyPagesTest {
             judge(opened, person, right, link.equals(links.get(1)));
         }
         assertThat(text(study))
+                .contains("9 of 10 units agreed or decided, 1 to be decided", "a few seconds after they have judged")
+                .doesNotContain("people agree on");
+        assertThat(text(study + "/agreement")).contains("Being worked out");
+        agreement.on(opened.id);
+        assertThat(text(study))
                 .contains(
                         "9 of 10 units agreed or decided, 1 to be decided",
                         "Whole answers: people agree on 80.0 to 100.0 % of the units of a chunk (10 units judged by two or more).");
+        assertThat(text(study + "/agreement"))
+                .contains(
+                        "count: people agree on 80.0 to 100.0 %",
+                        "Alpha, nominal", "Without each person", "A01", "20 answers.");
         assertThat(text(study + "/release")).contains("9 units become a gold file");
         Form.as("olga")
                 .formParams(Map.of("split", "collected", "licence", "CC0-1.0"))
@@ -253,7 +266,14 @@ class StudyPagesTest {
         Study study = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
         String first = list(played) + "/" + study.slug;
         for (String address : List.of(
-                list(played), first, first + "/questions", first + "/units", first + "/people", first + "/release")) {
+                list(played),
+                first,
+                first + "/questions",
+                first + "/units",
+                first + "/people",
+                first + "/agreement",
+                first + "/agreement.csv",
+                first + "/release")) {
             TestSignIn.as("pia").get(address).then().statusCode(404);
         }
         Form.as("pia").post(list(played) + "/" + study.slug + "/open").then().statusCode(404);

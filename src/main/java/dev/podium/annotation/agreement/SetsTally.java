@@ -1,0 +1,129 @@
+package dev.podium.annotation.agreement;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.agreement.Kappa;
+import dev.podium.agreement.RaterPairs;
+import dev.podium.agreement.RatingCoefficient;
+import dev.podium.agreement.SetAgreement;
+import dev.podium.agreement.SparseRatings;
+import dev.podium.annotation.form.Choices;
+import dev.podium.annotation.form.Entries;
+import dev.podium.annotation.form.Option;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * What people say where each says several things: entries of a list, of which "nothing fits" is none and agrees with nobody, as in formula
+ * 3 of Cholakov et al. (2014), or options, where to choose none is an answer as any other.
+ */
+final class SetsTally extends QuestionTally {
+
+    private static final List<RatingCoefficient> OF_OPTIONS =
+            List.of(RatingCoefficient.PERCENT, RatingCoefficient.ALPHA_NOMINAL);
+
+    private final SetAgreement agreement;
+    private final String none;
+    private final List<String> options;
+
+    private final Numbers begins = new Numbers();
+    private final Numbers raters = new Numbers();
+
+    /** The options that each chose, bit by bit. */
+    private final Numbers chosen = new Numbers();
+
+    SetsTally(Entries question, int people) {
+        super(question.id(), people);
+        agreement = SetAgreement.EMPTY_DIFFERS;
+        none = question.none().orElse("");
+        options = List.of();
+    }
+
+    SetsTally(Choices question, int people) {
+        super(question.id(), people);
+        agreement = SetAgreement.EMPTY_AGREES;
+        none = "";
+        options = question.options().stream().map(Option::id).toList();
+    }
+
+    @Override
+    boolean fits(JsonNode answer) {
+        return answer.isArray() && (answer.isEmpty() || answer.get(0).isTextual());
+    }
+
+    @Override
+    Likeness.Measure alike(List<UnitAnswers.Given> answers, int[] said) {
+        List<Set<String>> sets =
+                answers.stream().map(given -> set(given.answer())).toList();
+        return (one, other) -> agreement.of(sets.get(one), sets.get(other));
+    }
+
+    private Set<String> set(JsonNode answer) {
+        Set<String> set = new HashSet<>();
+        answer.forEach(each -> set.add(each.asText()));
+        set.remove(none);
+        return set;
+    }
+
+    @Override
+    void keep(UnitAnswers unit) {
+        if (!options.isEmpty()) {
+            begins.add(chosen.length());
+            for (UnitAnswers.Given given : unit.answers()) {
+                raters.add(given.person());
+                Set<String> set = set(given.answer());
+                chosen.add(IntStream.range(0, options.size())
+                        .filter(place -> set.contains(options.get(place)))
+                        .mapToLong(place -> 1L << place)
+                        .sum());
+            }
+        }
+    }
+
+    @Override
+    List<StudyAgreement.Value> values() {
+        return likeness().mean("jaccard").map(QuestionTally::value).stream().toList();
+    }
+
+    @Override
+    Map<String, Double> without(int person) {
+        return Map.of("jaccard", likeness().without(person));
+    }
+
+    @Override
+    Optional<StudyAgreement.Value> main(int[] units) {
+        return likeness().unitSums().only(units).coefficient("jaccard").map(QuestionTally::value);
+    }
+
+    @Override
+    List<StudyAgreement.OfOption> options() {
+        if (options.isEmpty()) {
+            return List.of();
+        }
+        begins.add(chosen.length());
+        List<StudyAgreement.OfOption> all = new ArrayList<>();
+        for (int place = 0; place < options.size(); place++) {
+            all.add(option(place));
+        }
+        return all;
+    }
+
+    private StudyAgreement.OfOption option(int place) {
+        double[] values = chosen.toArray();
+        int times = 0;
+        for (int i = 0; i < values.length; i++) {
+            values[i] = (long) values[i] >> place & 1;
+            times += (int) values[i];
+        }
+        SparseRatings ratings = new SparseRatings(begins.toInts(), raters.toInts(), values);
+        double[] found = ratings.without(-1, OF_OPTIONS);
+        Optional<RaterPairs> pairs = people > MOST_PEOPLE ? Optional.empty() : RaterPairs.of(ratings);
+        Double kappa = pairs.map(of -> known(of.without(-1, of.kappas(Kappa.Weights.NONE))))
+                .orElse(null);
+        return new StudyAgreement.OfOption(options.get(place), times, known(found[0]), kappa, known(found[1]));
+    }
+}

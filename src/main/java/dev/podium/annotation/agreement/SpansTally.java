@@ -1,0 +1,108 @@
+package dev.podium.annotation.agreement;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.agreement.BinaryAlpha;
+import dev.podium.annotation.form.Spans;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** What people mark: besides the share of equal sets of spans, how far they agree token by token on what belongs to any span. */
+final class SpansTally extends QuestionTally {
+
+    static final String TOKENS = "alpha-tokens";
+
+    private final Numbers marked = new Numbers();
+    private final Numbers left = new Numbers();
+    private final Numbers differing = new Numbers();
+
+    private final double[] all = new double[3];
+
+    /** By person: by how much the sums change without them. */
+    private final double[][] changes;
+
+    private BinaryAlpha alpha;
+
+    SpansTally(Spans question, int people) {
+        super(question.id(), people);
+        changes = new double[people][3];
+    }
+
+    @Override
+    boolean fits(JsonNode answer) {
+        return answer.isArray() && (answer.isEmpty() || answer.get(0).isArray());
+    }
+
+    @Override
+    void keep(UnitAnswers unit) {
+        List<BitSet> sets =
+                unit.answers().stream().map(given -> tokens(given.answer())).toList();
+        int[] counts = new int[unit.tokens()];
+        sets.forEach(set -> set.stream().filter(token -> token < counts.length).forEach(token -> counts[token]++));
+        double[] sums = sums(counts, new BitSet(), sets.size());
+        marked.add(sums[0]);
+        left.add(sums[1]);
+        differing.add(sums[2]);
+        for (int i = 0; i < sums.length; i++) {
+            all[i] += sums[i];
+        }
+        for (int place = 0; place < sets.size(); place++) {
+            double[] others = sums(counts, sets.get(place), sets.size() - 1);
+            double[] change = changes[unit.answers().get(place).person()];
+            for (int i = 0; i < sums.length; i++) {
+                change[i] += others[i] - sums[i];
+            }
+        }
+    }
+
+    private static BitSet tokens(JsonNode answer) {
+        BitSet tokens = new BitSet();
+        answer.forEach(span -> span.forEach(token -> tokens.set(token.intValue())));
+        return tokens;
+    }
+
+    /**
+     * Marked, not marked, and what differs.
+     *
+     * @param but what one did who is left out
+     * @param people without them
+     */
+    private static double[] sums(int[] counts, BitSet but, int people) {
+        double[] sums = new double[3];
+        if (people > 1) {
+            for (int token = 0; token < counts.length; token++) {
+                int in = counts[token] - (but.get(token) ? 1 : 0);
+                sums[0] += in;
+                sums[1] += people - in;
+                sums[2] += in * (people - in) / (people - 1.0);
+            }
+        }
+        return sums;
+    }
+
+    @Override
+    List<StudyAgreement.Value> values() {
+        alpha = new BinaryAlpha(marked.toArray(), left.toArray(), differing.toArray());
+        List<StudyAgreement.Value> values = new ArrayList<>(super.values());
+        alpha.coefficient(TOKENS, IntStream.range(0, marked.length()).toArray())
+                .ifPresent(each -> values.add(value(each)));
+        return values;
+    }
+
+    @Override
+    Map<String, Double> without(int person) {
+        Map<String, Double> values = new HashMap<>(super.without(person));
+        double[] change = changes[person];
+        values.put(TOKENS, BinaryAlpha.of(all[0] + change[0], all[1] + change[1], all[2] + change[2]));
+        return values;
+    }
+
+    @Override
+    Optional<StudyAgreement.Value> main(int[] units) {
+        return alpha.coefficient(TOKENS, units).map(QuestionTally::value);
+    }
+}

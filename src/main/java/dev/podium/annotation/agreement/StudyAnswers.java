@@ -1,0 +1,125 @@
+package dev.podium.annotation.agreement;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.study.Study;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.hibernate.Session;
+
+/** Reads what people answered in a study, unit by unit, so that no more than some of it is in memory. */
+@ApplicationScoped
+class StudyAnswers {
+
+    private static final int FETCHED = 2_000;
+
+    /** Short answers, such as numbers, are the same again and again. */
+    private static final int SHORT = 100;
+
+    private static final int MOST_KNOWN = 10_000;
+
+    private static final String JUDGES =
+            "select annotator_id from study_annotator where study_id = :study and not adjudicates order by place";
+
+    private static final String ANSWERS = """
+            select u.number as unit, u.chunk as chunk, cardinality(u.tokens) as tokens, a.annotator_id as annotator, j.answer as answer,
+              a.given_at as given, j.judged_at as judged
+            from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
+              join judgement j on j.assignment_id = a.id
+            where u.study_id = :study order by u.number, a.annotator_id, j.version""";
+
+    /** A row of {@link #ANSWERS}. */
+    record Row(int unit, int chunk, int tokens, long annotator, String answer, Instant given, Instant judged) {}
+
+    @Inject
+    Session database;
+
+    /** Numbers of those who judge, in the order of the study. One query. */
+    List<Long> judges(Study study) {
+        return database.createNativeQuery(JUDGES, Long.class)
+                .setParameter("study", study.id)
+                .getResultList();
+    }
+
+    /**
+     * Reads all of it. One query.
+     *
+     * @param people as {@link #judges} has them; what others answered says nothing
+     */
+    @Transactional
+    void read(Study study, List<Long> people, Tally tally) {
+        try (Stream<Row> rows = database.createNativeQuery(ANSWERS, Row.class)
+                .setParameter("study", study.id)
+                .setFetchSize(FETCHED)
+                .getResultStream()) {
+            new Reader(people, tally).read(rows.iterator());
+        }
+    }
+
+    /** Puts rows together to units. */
+    private static final class Reader {
+
+        private final Map<Long, Integer> places = new HashMap<>();
+        private final Map<String, JsonNode> known = new HashMap<>();
+        private final Tally tally;
+        private int units;
+
+        Reader(List<Long> people, Tally tally) {
+            people.forEach(person -> places.put(person, places.size()));
+            this.tally = tally;
+        }
+
+        void read(Iterator<Row> rows) {
+            List<Row> unit = new ArrayList<>();
+            while (rows.hasNext()) {
+                Row row = rows.next();
+                if (!unit.isEmpty() && unit.get(0).unit() != row.unit()) {
+                    add(unit);
+                    unit.clear();
+                }
+                if (places.containsKey(row.annotator())) {
+                    unit.add(row);
+                }
+            }
+            if (!unit.isEmpty()) {
+                add(unit);
+            }
+        }
+
+        /** Versions of one person follow each other: the first one says how long it took, the last one what holds. */
+        private void add(List<Row> rows) {
+            List<UnitAnswers.Given> answers = new ArrayList<>();
+            Row first = rows.get(0);
+            for (int place = 0; place < rows.size(); place++) {
+                Row row = rows.get(place);
+                first = first.annotator() == row.annotator() ? first : row;
+                if (place + 1 == rows.size() || rows.get(place + 1).annotator() != row.annotator()) {
+                    int person = places.get(row.annotator());
+                    answers.add(new UnitAnswers.Given(person, tree(row.answer())));
+                    tally.work()
+                            .add(person, row.chunk(), Duration.between(first.given(), first.judged()), row.judged());
+                }
+            }
+            tally.add(new UnitAnswers(units++, first.chunk(), first.tokens(), answers));
+        }
+
+        private JsonNode tree(String answer) {
+            if (answer.length() > SHORT) {
+                return AnswerJson.tree(answer);
+            }
+            if (known.size() > MOST_KNOWN) {
+                known.clear();
+            }
+            return known.computeIfAbsent(answer, AnswerJson::tree);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package dev.podium.annotation.agreement;
+
+import dev.podium.annotation.form.Choice;
+import dev.podium.annotation.form.Choices;
+import dev.podium.annotation.form.Entries;
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Question;
+import dev.podium.annotation.form.Scale;
+import dev.podium.annotation.form.Spans;
+import dev.podium.annotation.form.Text;
+import dev.podium.annotation.form.WholeNumber;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How far people agree, as it adds up over the units of a study that come one after the other. Of each answer it keeps some numbers, so that
+ * its memory and time grow with the number of answers, and not with their length.
+ */
+final class Tally {
+
+    private final List<Long> people;
+    private final WorkTally work;
+    private final QuestionTally whole;
+    private final List<QuestionTally> questions = new ArrayList<>();
+    private long judgements;
+    private int compared;
+
+    /**
+     * Of nothing yet.
+     *
+     * @param people numbers of those who judge, in the order of the study
+     */
+    Tally(Form form, List<Long> people) {
+        this.people = List.copyOf(people);
+        work = new WorkTally(people.size());
+        whole = new QuestionTally("", people.size());
+        form.questions().forEach(question -> questions.add(of(question, people.size())));
+    }
+
+    private static QuestionTally of(Question question, int people) {
+        if (question instanceof Choice || question instanceof WholeNumber || question instanceof Scale) {
+            return new RatingsTally(question, people);
+        } else if (question instanceof Choices choices) {
+            return new SetsTally(choices, people);
+        } else if (question instanceof Entries entries) {
+            return new SetsTally(entries, people);
+        } else if (question instanceof Spans spans) {
+            return new SpansTally(spans, people);
+        } else if (question instanceof Text) {
+            return new QuestionTally(question.id(), people);
+        }
+        throw new IllegalArgumentException("Not counted: " + question);
+    }
+
+    /** When somebody judged something. */
+    WorkTally work() {
+        return work;
+    }
+
+    /** One more unit, that one person or more has judged. */
+    void add(UnitAnswers unit) {
+        judgements += unit.answers().size();
+        compared += unit.answers().size() > 1 ? 1 : 0;
+        whole.add(unit);
+        questions.forEach(each -> each.add(unit.to(each.question, each::fits)));
+    }
+
+    StudyAgreement result() {
+        List<StudyAgreement.OfQuestion> all = new ArrayList<>();
+        all.add(whole.result());
+        questions.forEach(each -> all.add(each.result()));
+        return new StudyAgreement(judgements, compared, work.people(people), work.chunks(), work.cells(), all);
+    }
+}

@@ -1,0 +1,160 @@
+package dev.podium.web.organize.study;
+
+import dev.podium.annotation.agreement.StudyAgreement;
+import dev.podium.platform.CsvCells;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** How far people agree in a study as CSV, a line for every number, with all digits. */
+final class CsvStudyAgreement {
+
+    /**
+     * {@code kind} is {@code all} or {@code chunk} (a share of units), {@code coefficient}, {@code option}, {@code pair}, {@code rest} (somebody
+     * with the others), {@code without} (the others), {@code time} (median seconds); {@code question} is blank for whole answers.
+     */
+    private static final List<String> HEADER = List.of(
+            "kind",
+            "question",
+            "measure",
+            "chunk",
+            "option",
+            "person",
+            "other",
+            "value",
+            "low",
+            "high",
+            "units",
+            "pairs");
+
+    /** Of nothing. */
+    static final String NONE = CsvCells.written(List.of(HEADER));
+
+    private final List<String> people;
+    private final List<List<String>> lines = new ArrayList<>(List.of(HEADER));
+
+    private CsvStudyAgreement(List<String> people) {
+        this.people = people;
+    }
+
+    /**
+     * Writes all of it; what there is not is blank.
+     *
+     * @param people pseudonyms, by their places
+     */
+    static String of(StudyAgreement agreement, List<String> people) {
+        CsvStudyAgreement csv = new CsvStudyAgreement(people);
+        agreement.questions().forEach(csv::add);
+        agreement
+                .cells()
+                .forEach(cell -> csv.add(Line.of("time", "", "seconds")
+                        .in(cell.chunk())
+                        .by(csv.name(cell.person()))
+                        .with(cell.seconds())
+                        .over(cell.done(), null)));
+        return CsvCells.written(csv.lines);
+    }
+
+    private void add(StudyAgreement.OfQuestion question) {
+        String id = question.question();
+        share("all", id, question.all());
+        question.chunks().forEach(share -> share("chunk", id, share));
+        question.values().forEach(value -> value(Line.of("coefficient", id, value.id()), value));
+        question.options().forEach(option -> {
+            Line line = Line.of("option", id, "percent").about(option.option());
+            add(line.with(option.percent()).over(option.chosen(), null));
+            add(line.measuring("cohen").with(option.kappa()).over(option.chosen(), null));
+            add(line.measuring("alpha-nominal").with(option.alpha()).over(option.chosen(), null));
+        });
+        question.pairs().forEach(pair -> {
+            Line line = Line.of("pair", id, "same").by(name(pair.first())).and(name(pair.second()));
+            add(line.with(pair.value()).over(pair.units(), null));
+            if (pair.kappa() != null) {
+                add(line.measuring("kappa").with(pair.kappa()).over(pair.units(), null));
+            }
+        });
+        question.rest()
+                .forEach(rest -> add(Line.of("rest", id, "same")
+                        .by(name(rest.person()))
+                        .with(rest.value())
+                        .over(null, rest.pairs())));
+        question.without().forEach(others -> {
+            Line line = Line.of("without", id, "all").by(name(others.person()));
+            add(line.with(others.all()));
+            IntStream.range(0, others.values().size())
+                    .forEach(place ->
+                            add(line.measuring(question.values().get(place).id())
+                                    .with(others.values().get(place))));
+        });
+    }
+
+    private void share(String kind, String question, StudyAgreement.Share share) {
+        Line line = share.chunk() == 0
+                ? Line.of(kind, question, "all")
+                : Line.of(kind, question, "all").in(share.chunk());
+        add(line.with(share.units() == 0 ? null : share.share())
+                .between(share.low(), share.high())
+                .over(share.units(), null));
+        if (share.main() != null) {
+            value(line.measuring(share.main().id()), share.main());
+        }
+    }
+
+    private void value(Line line, StudyAgreement.Value value) {
+        add(line.with(value.value()).between(value.low(), value.high()).over(value.units(), value.pairs()));
+    }
+
+    private String name(int person) {
+        return people.get(person);
+    }
+
+    private void add(Line line) {
+        lines.add(line.cells());
+    }
+
+    /** A line that is written cell by cell. */
+    private record Line(List<String> cells) {
+
+        static Line of(String kind, String question, String measure) {
+            return new Line(List.of(kind, CsvCells.text(question), measure, "", "", "", "", "", "", "", "", ""));
+        }
+
+        private Line set(int place, String cell) {
+            List<String> changed = new ArrayList<>(cells);
+            changed.set(place, cell);
+            return new Line(List.copyOf(changed));
+        }
+
+        Line measuring(String measure) {
+            return set(2, measure);
+        }
+
+        Line in(int chunk) {
+            return set(3, CsvCells.plain(chunk));
+        }
+
+        Line about(String option) {
+            return set(4, CsvCells.text(option));
+        }
+
+        Line by(String person) {
+            return set(5, CsvCells.text(person));
+        }
+
+        Line and(String other) {
+            return set(6, CsvCells.text(other));
+        }
+
+        Line with(Double value) {
+            return set(7, CsvCells.plain(value));
+        }
+
+        Line between(Double low, Double high) {
+            return set(8, CsvCells.plain(low)).set(9, CsvCells.plain(high));
+        }
+
+        Line over(Integer units, Integer pairs) {
+            return set(10, CsvCells.plain(units)).set(11, CsvCells.plain(pairs));
+        }
+    }
+}

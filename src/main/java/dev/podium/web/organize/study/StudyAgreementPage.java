@@ -1,0 +1,128 @@
+package dev.podium.web.organize.study;
+
+import dev.podium.web.layout.Option;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How far people agree in a study: all questions beside each other, and everything about one of them.
+ *
+ * @param known empty where nobody has judged, or where that is not worked out yet
+ * @param behind whether something is to be worked out
+ */
+@CheckedTemplate(basePath = "study")
+record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, boolean behind)
+        implements TemplateInstance {
+
+    /**
+     * What is known.
+     *
+     * @param lines a question each
+     * @param options to choose one from
+     */
+    record Known(Instant at, String judgements, List<Line> lines, List<Option> options, Question chosen) {
+
+        Known {
+            lines = List.copyOf(lines);
+            options = List.copyOf(options);
+        }
+    }
+
+    /**
+     * A question among all.
+     *
+     * @param id empty for whole answers
+     * @param least in percent; empty before two people have judged a unit
+     * @param share of all units on which all say the same, in percent
+     * @param main the coefficient that says most; its id is empty where there is none
+     */
+    record Line(String id, String least, String most, String share, String interval, String units, Coefficient main) {}
+
+    /** A coefficient as it is written; its interval is empty where there is none. */
+    record Coefficient(String id, String value, String interval, String units, String pairs) {
+
+        static final Coefficient NONE = new Coefficient("", "", "", "", "");
+    }
+
+    /**
+     * All about one question.
+     *
+     * @param main the id of the coefficient that chunks have; empty where they have none
+     * @param sets whether people compare by how much of their sets they share
+     * @param matrix of people; empty where there are too many or too few
+     * @param pairs of many people, those who agree least
+     * @param others whether it says how far the others agree if somebody is left out
+     * @param crowded whether there are too many people to compare them one by one
+     */
+    record Question(
+            String id,
+            String main,
+            boolean sets,
+            Optional<ChunkChart> chart,
+            List<Chunk> chunks,
+            List<Coefficient> values,
+            List<OfOption> options,
+            Optional<Matrix> matrix,
+            List<Pair> pairs,
+            List<Person> people,
+            boolean others,
+            boolean crowded) {
+
+        Question {
+            chunks = List.copyOf(chunks);
+            values = List.copyOf(values);
+            options = List.copyOf(options);
+            pairs = List.copyOf(pairs);
+            people = List.copyOf(people);
+        }
+    }
+
+    /** A chunk; the first one is all of them, with number 0. */
+    record Chunk(int number, String units, String agreed, String share, String interval, Coefficient main) {}
+
+    /** One option of those that may be chosen together. */
+    record OfOption(String name, String chosen, String percent, String kappa, String alpha) {}
+
+    /** Everybody with everybody. */
+    record Matrix(List<String> people, List<Row> rows) {
+
+        Matrix {
+            people = List.copyOf(people);
+            rows = List.copyOf(rows);
+        }
+
+        /** Somebody with each. */
+        record Row(String person, List<Optional<Pair>> cells) {
+
+            Row {
+                cells = List.copyOf(cells);
+            }
+        }
+    }
+
+    /**
+     * Two people.
+     *
+     * @param value in percent
+     * @param kappa empty where there is none
+     */
+    record Pair(String first, String second, String units, String value, String kappa) {}
+
+    /**
+     * Somebody, and the others without them; the first one is nobody, without a name.
+     *
+     * @param rest how far they agree with the others, in percent
+     * @param all on how many units all others agree, in percent
+     * @param values of the others, one for each coefficient
+     */
+    record Person(String name, String rest, String all, List<String> values) {
+
+        Person {
+            values = List.copyOf(values);
+        }
+    }
+}

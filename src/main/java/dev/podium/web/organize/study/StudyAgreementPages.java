@@ -1,0 +1,28 @@
+package dev.podium.web.organize.study;
+
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import java.util.Optional;
+
+/** Shows how far people agree in a study. */
+@Path("/organize/{slug}/studies/{study}/agreement")
+final class StudyAgreementPages {
+
+    @Inject
+    StudyContext context;
+
+    @Inject
+    StudyAgreementMaker pages;
+
+    @GET
+    public TemplateInstance show(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @QueryParam("question") Optional<String> question) {
+        return pages.page(context.study(slug, name), question);
+    }
+}

@@ -1,0 +1,114 @@
+package dev.podium.web.organize.study;
+
+import io.quarkus.qute.i18n.MessageBundle;
+
+/** Texts of how far a study is: {@code messages/progress[_de].properties}. */
+@MessageBundle("progress")
+public interface StudyProgressTexts {
+
+    String range(String question, String least, String most, String units);
+
+    String asOf();
+
+    String behind();
+
+    String toAgreement();
+
+    String nothingJudged();
+
+    String chunksTitle();
+
+    String chunksAbout();
+
+    String open();
+
+    String time();
+
+    String taken(long minutes, long seconds);
+
+    String peopleTitle();
+
+    String nobodyTitle();
+
+    String nobody();
+
+    String toPeople();
+
+    String peopleCaption();
+
+    String peopleAbout(boolean listed);
+
+    String person();
+
+    String judged();
+
+    String chunkOf(int chunk);
+
+    String chunksOf();
+
+    String rest();
+
+    String last();
+
+    String of(String units);
+
+    String all();
+
+    String further(int chunks);
+
+    String peoplePages();
+
+    String previous();
+
+    String next();
+
+    String differTitle();
+
+    String differs(String person, String value, String others);
+
+    String differAbout();
+
+    String stuckTitle();
+
+    String stuckNothing();
+
+    String late(String number);
+
+    String lateAbout();
+
+    String lateUnit(String unit, int chunk, String person);
+
+    String skipped(String number);
+
+    String skippedAbout();
+
+    String unit(String unit, int chunk);
+
+    String idle(int people);
+
+    String idleAbout();
+
+    String idlePerson(String person, StudyPage.Why why);
+
+    String remarksTitle();
+
+    String remarksNone();
+
+    String remarksCaption();
+
+    String unitColumn();
+
+    String remark();
+
+    String when();
+
+    String inChunk(int chunk);
+
+    String decides();
+
+    String remarkPages();
+
+    String newer();
+
+    String older();
+}

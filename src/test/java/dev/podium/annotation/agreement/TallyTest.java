@@ -1,0 +1,234 @@
+package dev.podium.annotation.agreement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.agreement.Kappa;
+import dev.podium.agreement.KrippendorffAlpha;
+import dev.podium.agreement.Ratings;
+import dev.podium.annotation.form.FormJson;
+import dev.podium.testsupport.StudyPlay;
+import dev.podium.testsupport.TextOracle;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** Every kind of question, against the oracle's values and those of the kernels that have no units of their own. */
+class TallyTest {
+
+    private static Tally tally(String question, int people) {
+        return new Tally(
+                FormJson.read("{\"questions\": [{\"id\": \"q\", \"text\": {\"english\": \"Q\"}, " + question + "}]}"),
+                LongStream.range(0, people).boxed().toList());
+    }
+
+    /** Each unit with what the people in order say; blank: they did not judge it. */
+    private static StudyAgreement.OfQuestion of(Tally tally, int unitsInChunk, String... units) {
+        for (int unit = 0; unit < units.length; unit++) {
+            String[] said = units[unit].split("\\|", -1);
+            List<UnitAnswers.Given> answers = new ArrayList<>();
+            for (int person = 0; person < said.length; person++) {
+                if (!said[person].isBlank()) {
+                    answers.add(new UnitAnswers.Given(person, StudyPlay.json("{\"q\": " + said[person] + "}")));
+                }
+            }
+            tally.add(new UnitAnswers(unit, 1 + unit / unitsInChunk, 4, answers));
+        }
+        StudyAgreement found = tally.result();
+        assertThat(StudyAgreements.read(StudyAgreements.written(found))).isEqualTo(found);
+        return found.questions().get(1);
+    }
+
+    private static Map<String, Double> values(StudyAgreement.OfQuestion question) {
+        return question.values().stream()
+                .collect(Collectors.toMap(StudyAgreement.Value::id, StudyAgreement.Value::value));
+    }
+
+    private static Double without(StudyAgreement.OfQuestion question, int person, String id) {
+        int place = question.values().stream()
+                .map(StudyAgreement.Value::id)
+                .toList()
+                .indexOf(id);
+        return question.without().get(person).values().get(place);
+    }
+
+    @Test
+    void list_isFormulaThree_withTheValuesOfTheOracle() {
+        JsonNode oracle = TextOracle.json("lexsub/iaa.json");
+        List<String> units = new ArrayList<>();
+        for (JsonNode item : oracle.get("annotations")) {
+            List<String> sets = new ArrayList<>();
+            item.get("sets").forEach(set -> sets.add(set.isEmpty() ? "[\"-\"]" : set.toString()));
+            units.add(String.join("|", sets));
+        }
+        StudyAgreement.OfQuestion found = of(
+                tally("\"kind\": \"list\", \"most\": 9, \"longest\": 99, \"none\": \"-\"", 4),
+                30,
+                units.toArray(String[]::new));
+        JsonNode all = oracle.get("expected").get("zero").get("all");
+        assertThat(values(found)).containsOnlyKeys("jaccard");
+        assertThat(values(found).get("jaccard")).isCloseTo(all.get("iaa").asDouble(), within(1e-12));
+        assertThat(found.values().get(0).pairs()).isEqualTo(all.get("pairs").asInt());
+        assertThat(found.pairs()).hasSize(6).allMatch(pair -> pair.units() == units.size() && pair.kappa() == null);
+        double mean = found.pairs().stream()
+                .mapToDouble(StudyAgreement.Pair::value)
+                .average()
+                .orElseThrow();
+        assertThat(mean).isCloseTo(all.get("iaa").asDouble(), within(1e-12));
+        double others = found.pairs().stream()
+                .filter(pair -> pair.first() != 2 && pair.second() != 2)
+                .mapToDouble(StudyAgreement.Pair::value)
+                .average()
+                .orElseThrow();
+        assertThat(without(found, 2, "jaccard")).isCloseTo(others, within(1e-12));
+        assertThat(found.chunks())
+                .hasSize(2)
+                .allMatch(share -> share.main().id().equals("jaccard"));
+    }
+
+    @Test
+    void scale_hasAlphasAndWeightedKappas_withoutEachPersonToo() {
+        double[][] raters = {
+            {0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 2, 2},
+            {0, 1, 2, 3, 3, 0, 2, 2, 4, 4, 2, 0},
+            {1, 1, 2, 4, 4, 0, 1, 3, 3, 4, 1, 2}
+        };
+        String[] units = IntStream.range(0, 12)
+                .mapToObj(unit -> (int) raters[0][unit] + "|" + (int) raters[1][unit] + "|" + (int) raters[2][unit])
+                .toArray(String[]::new);
+        StudyAgreement.OfQuestion found =
+                of(tally("\"kind\": \"scale\", \"least\": 0, \"most\": 4, \"step\": 1", 3), 6, units);
+        // what an earlier form asked under the same name is no place on it
+        assertThat(of(
+                                tally("\"kind\": \"scale\", \"least\": 0, \"most\": 4, \"step\": 1", 3),
+                                6,
+                                "1|\"yes\"|1",
+                                "\"yes\"|1|")
+                        .all()
+                        .units())
+                .isEqualTo(1);
+        Ratings ratings = new Ratings(raters);
+        Map<String, Double> values = values(found);
+        assertThat(values.get("alpha-ordinal"))
+                .isCloseTo(KrippendorffAlpha.ORDINAL.of(ratings).orElseThrow(), within(1e-12));
+        assertThat(values.get("alpha-interval"))
+                .isCloseTo(KrippendorffAlpha.INTERVAL.of(ratings).orElseThrow(), within(1e-12));
+        assertThat(values.get("fleiss")).isCloseTo(Kappa.fleiss(ratings).orElseThrow(), within(1e-12));
+        double quadratic =
+                (Kappa.cohen(raters[0], raters[1], Kappa.Weights.QUADRATIC).orElseThrow()
+                                + Kappa.cohen(raters[0], raters[2], Kappa.Weights.QUADRATIC)
+                                        .orElseThrow()
+                                + Kappa.cohen(raters[1], raters[2], Kappa.Weights.QUADRATIC)
+                                        .orElseThrow())
+                        / 3;
+        assertThat(values.get("kappa-quadratic")).isCloseTo(quadratic, within(1e-12));
+        assertThat(without(found, 1, "kappa-quadratic"))
+                .isCloseTo(
+                        Kappa.cohen(raters[0], raters[2], Kappa.Weights.QUADRATIC)
+                                .orElseThrow(),
+                        within(1e-12));
+        assertThat(without(found, 1, "alpha-ordinal"))
+                .isCloseTo(
+                        KrippendorffAlpha.ORDINAL
+                                .of(Ratings.of(raters[0], raters[2]))
+                                .orElseThrow(),
+                        within(1e-12));
+        assertThat(found.all().share()).isEqualTo(ratings.allAgree().orElseThrow());
+        assertThat(found.without().get(1).all())
+                .isEqualTo(Ratings.of(raters[0], raters[2]).allAgree().orElseThrow());
+        assertThat(found.values()).allMatch(value -> value.low() <= value.value() && value.value() <= value.high());
+        assertThat(found.chunks()).extracting(StudyAgreement.Share::units).containsExactly(6, 6);
+        assertThat(found.chunks().get(0).low()).isNull();
+    }
+
+    @Test
+    void choices_areComparedAsSets_andOptionByOption() {
+        StudyAgreement.OfQuestion found = of(
+                tally(
+                        "\"kind\": \"choices\", \"most\": 2, \"options\": [{\"id\": \"a\", \"text\": {\"english\": \"A\"}},"
+                                + " {\"id\": \"b\", \"text\": {\"english\": \"B\"}}]",
+                        2),
+                10,
+                "[\"a\"]|[\"a\", \"b\"]",
+                "[]|[]",
+                "[\"b\"]|[\"b\"]",
+                "[\"a\"]|[]");
+        // a half, two that chose nothing, the same, nothing in common
+        assertThat(values(found)).containsExactly(Map.entry("jaccard", (0.5 + 1 + 1 + 0) / 4));
+        assertThat(found.all().agreed()).isEqualTo(2);
+        assertThat(found.options()).extracting(StudyAgreement.OfOption::option).containsExactly("a", "b");
+        assertThat(found.options().get(0).chosen()).isEqualTo(3);
+        assertThat(found.options().get(0).percent()).isEqualTo(0.75);
+        assertThat(found.options().get(0).kappa())
+                .isCloseTo(
+                        Kappa.cohen(new double[] {1, 0, 0, 1}, new double[] {1, 0, 0, 0}, Kappa.Weights.NONE)
+                                .orElseThrow(),
+                        within(1e-12));
+    }
+
+    @Test
+    void spans_areComparedAsSets_andTokenByToken() {
+        StudyAgreement.OfQuestion found = of(
+                tally("\"kind\": \"spans\", \"of\": \"sentence\", \"most\": 9", 3),
+                10,
+                "[[0,1],[3]]|[[0,1],[3]]|[[0,1,3]]",
+                "[[2]]|[[1,2]]|",
+                "[[0]]||");
+        double[][] tokens = {
+            {1, 1, 0, 1, 0, 0, 1, 0},
+            {1, 1, 0, 1, 0, 1, 1, 0},
+            {1, 1, 0, 1, Double.NaN, Double.NaN, Double.NaN, Double.NaN}
+        };
+        assertThat(found.all().units()).isEqualTo(2);
+        assertThat(found.all().agreed()).isZero();
+        assertThat(values(found).get("alpha-tokens"))
+                .isCloseTo(KrippendorffAlpha.NOMINAL.of(new Ratings(tokens)).orElseThrow(), within(1e-12));
+        assertThat(without(found, 0, "alpha-tokens"))
+                .isCloseTo(
+                        KrippendorffAlpha.NOMINAL
+                                .of(Ratings.of(tokens[1], tokens[2]))
+                                .orElseThrow(),
+                        within(1e-12));
+        assertThat(found.without().get(2).all()).isEqualTo(0.5);
+    }
+
+    @Test
+    void text_tellsHowManyDiffer_andNothingElse() {
+        StudyAgreement.OfQuestion found = of(
+                tally("\"kind\": \"text\", \"shortest\": 1, \"longest\": 99", 2),
+                1,
+                "\"A\"|\"A\"",
+                "\"A\"|\"B\"",
+                "\"A\"|");
+        assertThat(found.all()).isEqualTo(new StudyAgreement.Share(0, 2, 1, null, null, null));
+        assertThat(found.values()).isEmpty();
+        assertThat(found.least().orElseThrow().share()).isZero();
+        assertThat(found.most().orElseThrow().share()).isEqualTo(1);
+        assertThat(found.rest())
+                .containsExactly(new StudyAgreement.Rest(0, 2, 0.5), new StudyAgreement.Rest(1, 2, 0.5));
+    }
+
+    @Test
+    void work_hasMedians() {
+        WorkTally work = new WorkTally(2);
+        Instant now = Instant.parse("2026-11-01T12:00:00Z");
+        for (int seconds : new int[] {10, 20, 1000}) {
+            work.add(0, 1, Duration.ofSeconds(seconds), now.minusSeconds(seconds));
+        }
+        work.add(0, 2, Duration.ofSeconds(30), now);
+        assertThat(work.cells())
+                .containsExactly(new StudyAgreement.Cell(0, 1, 3, 20), new StudyAgreement.Cell(0, 2, 1, 30));
+        assertThat(work.people(List.of(7L, 8L)))
+                .containsExactly(
+                        new StudyAgreement.Person(7, 4, 25.0, now), new StudyAgreement.Person(8, 0, null, null));
+        assertThat(work.chunks())
+                .containsExactly(new StudyAgreement.Chunk(1, 3, 20), new StudyAgreement.Chunk(2, 1, 30));
+    }
+}

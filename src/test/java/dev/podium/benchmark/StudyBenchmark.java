@@ -1,0 +1,213 @@
+package dev.podium.benchmark;
+
+import dev.podium.annotation.agreement.StudyAgreementJob;
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.release.GoldOfStudy;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.WorkQueue;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Publishing;
+import dev.podium.testsupport.ManyJudgements;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.StudyPlay;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.hibernate.Session;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What studies cost with 6,250, 25,000 and 100,000 judgements, two of every unit: the next unit for one person, and for 50 who ask at once,
+ * the page of the study, how far people agree, and a gold release. Prints figures and judges nothing; it runs only where it is named:
+ * {@code mvn test -Dtest=StudyBenchmark}.
+ */
+@QuarkusTest
+class StudyBenchmark {
+
+    private static final int[] JUDGEMENTS = {6_250, 25_000, 100_000};
+    private static final int PEOPLE = 50;
+    private static final int CHUNKS = 100;
+    private static final int RUNS = 9;
+
+    @Inject
+    Play play;
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
+    ManyJudgements many;
+
+    @Inject
+    StudyAgreementJob job;
+
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    GoldOfStudy golds;
+
+    @Inject
+    Session database;
+
+    private record World(Study study, List<Annotator> people) {}
+
+    @Test
+    void sizes() throws Exception {
+        for (int judgements : JUDGEMENTS) {
+            measure(judgements);
+        }
+    }
+
+    private void measure(int judgements) throws Exception {
+        int units = judgements / 2;
+        Competition competition = play.competition().hidden().competition();
+        World judged = world(competition, units);
+        many.judge(judged.study, said(judged, units));
+        analyze();
+        String address = "/organize/" + competition.slug + "/studies/" + judged.study.slug;
+        print(judgements, "agreement job", median(RUNS, () -> {
+            QuarkusTransaction.requiringNew()
+                    .run(() -> database.createNativeMutationQuery(
+                                    "update study_agreement set changes = changes + 1 where study_id = :study")
+                            .setParameter("study", judged.study.id)
+                            .executeUpdate());
+            job.on(judged.study.id);
+            return null;
+        }));
+        for (String page : List.of("", "?remarks=5", "/agreement", "/agreement?question=spans", "/agreement.csv")) {
+            print(
+                    judgements,
+                    "page " + page,
+                    median(
+                            RUNS,
+                            () -> TestSignIn.as("olga")
+                                    .get(address + page)
+                                    .then()
+                                    .statusCode(200)
+                                    .extract()
+                                    .asString()));
+        }
+        print(judgements, "gold release", median(1, () -> gold(judged.study)));
+        World begun = world(competition, units);
+        many.judge(begun.study, said(begun, units).subList(0, judgements / 2));
+        analyze();
+        print(judgements, "next unit, half of them judged", median(RUNS, () -> queue.next(begun.study, next(begun))));
+        atOnce(judgements, begun);
+    }
+
+    private int turn;
+
+    private Annotator next(World world) {
+        return world.people.get(turn++ % PEOPLE);
+    }
+
+    private Object gold(Study study) {
+        try {
+            return golds.release(
+                    study, new GoldOfStudy.Wanted("collected", Publishing.USUAL, "CC0-1.0"), play.account("olga"));
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Each of 50 people asks for a unit at the same time, three times. */
+    private void atOnce(int judgements, World world) throws Exception {
+        ExecutorService browsers = Executors.newFixedThreadPool(PEOPLE);
+        try {
+            for (int round = 0; round < 3; round++) {
+                release(world);
+                long started = System.nanoTime();
+                List<Callable<Double>> asking = new ArrayList<>();
+                for (Annotator person : world.people) {
+                    asking.add(() -> {
+                        queue.next(world.study, person);
+                        return (System.nanoTime() - started) / 1e6;
+                    });
+                }
+                double[] took = new double[PEOPLE];
+                int place = 0;
+                for (Future<Double> each : browsers.invokeAll(asking)) {
+                    took[place++] = each.get();
+                }
+                Arrays.sort(took);
+                System.out.printf(
+                        Locale.ROOT,
+                        "%,d judgements: 50 at once, middle %.0f ms, last %.0f ms%n",
+                        judgements,
+                        took[PEOPLE / 2],
+                        took[PEOPLE - 1]);
+            }
+        } finally {
+            browsers.shutdownNow();
+        }
+    }
+
+    /** Nobody has anything to judge. */
+    private void release(World world) {
+        QuarkusTransaction.requiringNew().run(() -> {
+            for (String sql : List.of(
+                    "update study_unit set leased = 0 where study_id = :study",
+                    "delete from study_assignment where state = 'open' and unit_id in (select id from study_unit where study_id = :study)")) {
+                database.createNativeMutationQuery(sql)
+                        .setParameter("study", world.study.id)
+                        .executeUpdate();
+            }
+        });
+    }
+
+    private World world(Competition competition, int units) {
+        Study draft = studyPlay.draft(competition, Study.Design.each, 2, 10);
+        many.units(draft, units, CHUNKS);
+        List<Annotator> people = studyPlay.people(draft, PEOPLE, false);
+        return new World(studyPlay.opened(draft), people);
+    }
+
+    /** First one answer of every unit, then another one; they differ on every third unit. */
+    private static List<ManyJudgements.Said> said(World world, int units) {
+        List<ManyJudgements.Said> said = new ArrayList<>();
+        for (int second = 0; second < 2; second++) {
+            for (int unit = 1; unit <= units; unit++) {
+                Annotator person = world.people.get((unit + second * (1 + unit % 7)) % PEOPLE);
+                int count = unit % 4 + (second == 1 && unit % 3 == 0 ? 1 : 0);
+                String answer = count > 1
+                        ? "{\"count\":" + count + ",\"spans\":[[0," + (1 + second) + "],[3]]}"
+                        : "{\"count\":" + count + "}";
+                said.add(new ManyJudgements.Said(unit, person.id, answer));
+            }
+        }
+        return said;
+    }
+
+    private void analyze() {
+        QuarkusTransaction.requiringNew()
+                .run(() -> List.of("study_unit", "study_assignment", "judgement")
+                        .forEach(table -> database.createNativeMutationQuery("analyze " + table)
+                                .executeUpdate()));
+    }
+
+    private static double median(int runs, Callable<?> work) throws Exception {
+        double[] took = new double[runs];
+        for (int run = 0; run < runs; run++) {
+            long started = System.nanoTime();
+            work.call();
+            took[run] = (System.nanoTime() - started) / 1e6;
+        }
+        Arrays.sort(took);
+        return took[runs / 2];
+    }
+
+    private static void print(int judgements, String what, double milliseconds) {
+        System.out.printf(Locale.ROOT, "%,d judgements: %s %.0f ms%n", judgements, what, milliseconds);
+    }
+}
