@@ -22,8 +22,14 @@ public class StudyProgress {
     private static final String OUTCOMES = """
             select chunk, count(*) as units, count(*) filter (where outcome = 'open') as open,
               count(*) filter (where outcome = 'agreed') as agreed, count(*) filter (where outcome = 'disputed') as disputed,
-              count(*) filter (where outcome = 'decided') as decided, count(*) filter (where outcome = 'excluded') as excluded
+              count(*) filter (where outcome = 'decided') as decided, count(*) filter (where outcome = 'excluded') as excluded,
+              count(*) filter (where outcome = 'collected') as collected
             from study_unit where study_id = :study group by chunk order by chunk""";
+
+    private static final String DONE = """
+            select a.annotator_id as annotator, count(*) filter (where a.state = 'done') as done
+            from study_assignment a join study_unit u on u.id = a.unit_id
+            where u.study_id = :study and not a.decides group by a.annotator_id""";
 
     private static final String LAID_OUT = """
             select chunk, annotator_id as annotator from study_chunk_annotator where study_id = :study and not decides order by chunk""";
@@ -51,7 +57,10 @@ public class StudyProgress {
             order by j.judged_at desc, j.assignment_id desc limit :most offset :from""";
 
     /** How the units of a chunk stand. */
-    public record Outcome(int chunk, long units, long open, long agreed, long disputed, long decided, long excluded) {}
+    public record Outcome(int chunk, long units, long open, long agreed, long disputed, long decided, long excluded, long collected) {}
+
+    /** How many units somebody has judged. */
+    public record Done(long annotator, long done) {}
 
     /** That somebody is to judge a chunk. */
     public record LaidOut(int chunk, long annotator) {}
@@ -87,6 +96,13 @@ public class StudyProgress {
     /** By chunk. One query, over the units. */
     public List<Outcome> outcomes(Study study) {
         return database.createNativeQuery(OUTCOMES, Outcome.class)
+                .setParameter("study", study.id)
+                .getResultList();
+    }
+
+    /** By person. One query, over what was given to everybody. */
+    public List<Done> done(Study study) {
+        return database.createNativeQuery(DONE, Done.class)
                 .setParameter("study", study.id)
                 .getResultList();
     }

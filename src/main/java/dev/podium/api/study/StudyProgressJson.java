@@ -24,7 +24,10 @@ record StudyProgressJson(List<Chunk> chunks) {
             long decided,
 
             @Schema(description = "Decided not to be in any release.")
-            long excluded) {}
+            long excluded,
+
+            @Schema(description = "Everybody has judged them who should, and all that they said counts.")
+            long collected) {}
 
     static StudyProgressJson of(List<StudyProgress.Outcome> outcomes) {
         return new StudyProgressJson(outcomes.stream()
@@ -35,7 +38,8 @@ record StudyProgressJson(List<Chunk> chunks) {
                         chunk.agreed(),
                         chunk.disputed(),
                         chunk.decided(),
-                        chunk.excluded()))
+                        chunk.excluded(),
+                        chunk.collected()))
                 .toList());
     }
 }

@@ -274,7 +274,7 @@ class JudgePagesTest {
     void draft_foreignOrTooLarge_isRefused() {
         Alone alone = alone(Study.Design.all);
         Browser other = Browser.of(annotators
-                .invite(alone.study(), 1, false, play.account("olga"))
+                .invite(alone.study(), NewPeople.of(1, false), play.account("olga"))
                 .get(0)
                 .secret());
         String action = action(alone.browser().next(alone.address(), false));
@@ -335,7 +335,7 @@ class JudgePagesTest {
         assertThat(action(browser.page(each.address()))).isNotEqualTo(action);
         assertThat(text(browser.page(each.address()))).contains("1 skipped");
         Browser other = Browser.of(annotators
-                .invite(each.study(), 1, false, play.account("olga"))
+                .invite(each.study(), NewPeople.of(1, false), play.account("olga"))
                 .get(0)
                 .secret());
         assertThat(text(other.page(each.address()))).contains(unit);

@@ -104,8 +104,7 @@ class PeoplePageMaker {
 
     private List<PeoplePage.Person> people(Study study) {
         Map<Long, Long> done = progress.done(study).stream()
-                .collect(Collectors.groupingBy(
-                        StudyProgress.Done::annotator, Collectors.summingLong(StudyProgress.Done::done)));
+                .collect(Collectors.toMap(StudyProgress.Done::annotator, StudyProgress.Done::done));
         String list = StudyContext.href(study.competition.slug, study.slug, StudyTab.PEOPLE);
         return StudyAnnotator.findByStudy(study).stream()
                 .map(person -> new PeoplePage.Person(

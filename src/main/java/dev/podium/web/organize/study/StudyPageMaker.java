@@ -109,7 +109,7 @@ class StudyPageMaker {
         return new StudyPage.Sums(
                 chunks.stream().mapToLong(StudyProgress.Outcome::units).sum(),
                 chunks.stream()
-                        .mapToLong(chunk -> chunk.agreed() + chunk.decided())
+                        .mapToLong(chunk -> chunk.agreed() + chunk.decided() + chunk.collected())
                         .sum(),
                 chunks.stream().mapToLong(StudyProgress.Outcome::disputed).sum());
     }
