@@ -1,5 +1,2 @@
 -- What has begun is completed first: the order in which units are handed out, as people come.
 create index study_unit_wanted on study_unit (study_id, (done + leased) desc, number) where outcome = 'open';
-
--- What somebody has begun, and how much they have judged.
-create index study_assignment_by_annotator on study_assignment (annotator_id, unit_id);

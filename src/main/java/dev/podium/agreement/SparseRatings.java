@@ -159,7 +159,7 @@ public final class SparseRatings {
 
         long ratings() {
             return Arrays.stream(items)
-                    .mapToLong(item -> end(item) - begin(item))
+                    .mapToLong(item -> (long) end(item) - begin(item))
                     .sum();
         }
 

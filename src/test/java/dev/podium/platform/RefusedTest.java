@@ -27,6 +27,8 @@ class RefusedTest {
     private static final Set<String> OTHERS = Set.of(
             "submission.faulty-file",
             "gold.faulty-file",
+            "study.faulty-file",
+            "judgement.faulty-file",
             "phase.revealed",
             "client.sealed",
             "client.bundle-unread",

@@ -76,7 +76,7 @@ final class SetsTally extends QuestionTally {
             for (UnitAnswers.Given given : unit.answers()) {
                 raters.add(given.person());
                 Set<String> set = set(given.answer());
-                chosen.add(IntStream.range(0, options.size())
+                chosen.add((double) IntStream.range(0, options.size())
                         .filter(place -> set.contains(options.get(place)))
                         .mapToLong(place -> 1L << place)
                         .sum());

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
 
 /** How much people have judged, and how long they take for a unit: medians by person and chunk, by person, and by chunk. */
 final class WorkTally {
@@ -72,10 +72,10 @@ final class WorkTally {
     /** Units that belong together, in the order of their keys. */
     private record Group(int key, int done, double seconds) {}
 
-    private List<Group> groups(IntFunction<Integer> keyOf) {
+    private List<Group> groups(IntUnaryOperator keyOf) {
         long[] sorted = new long[length];
         for (int i = 0; i < length; i++) {
-            long key = keyOf.apply((int) (each[i] >> Integer.SIZE));
+            long key = keyOf.applyAsInt((int) (each[i] >> Integer.SIZE));
             sorted[i] = key << Integer.SIZE | (int) each[i];
         }
         Arrays.sort(sorted);

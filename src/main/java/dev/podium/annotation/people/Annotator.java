@@ -10,6 +10,7 @@ import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -50,6 +51,16 @@ public class Annotator extends IdentifiedEntity {
     /** The one that an account is in a competition. One query. */
     public static Optional<Annotator> findByAccount(Account account, Competition competition) {
         return find("account = ?1 and competition = ?2", account, competition).firstResultOptional();
+    }
+
+    /** All that an account is, one for each competition. One query. */
+    public static List<Annotator> findByAccount(Account account) {
+        return list("account", account);
+    }
+
+    /** Those of some links. One query. */
+    static List<Annotator> findByLinks(List<byte[]> digests) {
+        return list("linkDigest in ?1", digests);
     }
 
     /** The one of a link. One query. */

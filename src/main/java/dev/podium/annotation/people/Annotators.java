@@ -227,6 +227,13 @@ public class Annotators {
         return Annotator.findByLink(Digests.of(secret));
     }
 
+    /** Whose links have some secrets. One query at most. */
+    public List<Annotator> find(List<String> secrets) {
+        return secrets.isEmpty()
+                ? List.of()
+                : Annotator.findByLinks(secrets.stream().map(Digests::of).toList());
+    }
+
     /**
      * Agrees to what a study tells before.
      *

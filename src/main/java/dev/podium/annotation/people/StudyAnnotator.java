@@ -11,6 +11,7 @@ import jakarta.persistence.LockModeType;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -89,6 +90,13 @@ public class StudyAnnotator extends IdentifiedEntity {
                         study,
                         pseudonym)
                 .firstResultOptional();
+    }
+
+    /** All of some people, the newest first, with their studies and competitions. One query. */
+    public static List<StudyAnnotator> findByAnnotators(Collection<Annotator> annotators) {
+        return list(
+                "from StudyAnnotator p join fetch p.study s join fetch s.competition join fetch p.annotator where p.annotator in ?1 order by p.id desc",
+                annotators);
     }
 
     /** All of somebody, the newest first, with their studies and competitions; one per study. One query. */

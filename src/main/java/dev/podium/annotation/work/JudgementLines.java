@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -21,6 +22,9 @@ public class JudgementLines {
 
     private static final int PAGE = 1_000;
 
+    /** No annotator has this number. */
+    private static final long EVERYBODY = 0;
+
     /** In the order in which units were given. */
     private static final String SAID = """
             select a.id as assignment, j.version as version, u.name as unit, u.chunk as chunk, n.pseudonym as annotator, a.decides as decides,
@@ -28,7 +32,7 @@ public class JudgementLines {
               j.reason as reason, j.judged_at as judged
             from judgement j join study_assignment a on a.id = j.assignment_id join study_unit u on u.id = a.unit_id
               join annotator n on n.id = a.annotator_id
-            where u.study_id = :study and (a.id, j.version) > (:assignment, :version)
+            where u.study_id = :study and (:annotator = 0 or a.annotator_id = :annotator) and (a.id, j.version) > (:assignment, :version)
               and (:history or j.version = (select max(o.version) from judgement o where o.assignment_id = a.id))
             order by a.id, j.version limit :page""";
 
@@ -61,24 +65,34 @@ public class JudgementLines {
      * @param out stays open
      */
     public void write(Study study, boolean history, OutputStream out) throws IOException {
+        write(study, EVERYBODY, history, out);
+    }
+
+    /** Writes a line for each judgement of one person, with earlier versions. */
+    public void write(Study study, Annotator annotator, OutputStream out) throws IOException {
+        write(study, annotator.id, /* history= */ true, out);
+    }
+
+    private void write(Study study, long annotator, boolean history, OutputStream out) throws IOException {
         try (JsonGenerator json = JSON.createGenerator(out, JsonEncoding.UTF8)) {
             json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
-            List<Said> page = find(study, history, 0, 0);
+            List<Said> page = find(study, annotator, history, 0, 0);
             while (!page.isEmpty()) {
                 for (Said said : page) {
                     write(said, json);
                 }
                 Said last = page.get(page.size() - 1);
-                page = find(study, history, last.assignment(), last.version());
+                page = find(study, annotator, history, last.assignment(), last.version());
             }
             json.writeRaw('\n');
         }
     }
 
-    private List<Said> find(Study study, boolean history, long assignment, int version) {
+    private List<Said> find(Study study, long annotator, boolean history, long assignment, int version) {
         return database.unwrap(Session.class)
                 .createNativeQuery(SAID, Said.class)
                 .setParameter("study", study.id)
+                .setParameter("annotator", annotator)
                 .setParameter("assignment", assignment)
                 .setParameter("version", version)
                 .setParameter("history", history)

@@ -21,7 +21,7 @@ public class Standings {
                 when 'each' then u.outcome = 'open' and u.done + u.leased < s.wanted
                 else exists (select 1 from study_chunk_annotator p
                   where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and not p.decides) end) as more,
-              s.quota as quota
+              coalesce((select p.quota from study_annotator p where p.study_id = s.id and p.annotator_id = :annotator), s.quota) as quota
             from study s join study_unit u on u.study_id = s.id
               join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
               left join study_assignment a on a.unit_id = u.id and a.annotator_id = :annotator and not a.decides

@@ -20,6 +20,32 @@ public interface JudgeTexts {
 
     String agree();
 
+    String agreeWithAccount();
+
+    String accountHelp();
+
+    String leave();
+
+    String hasLeft(boolean withdrawn);
+
+    String mine();
+
+    String mineHelp();
+
+    String mineFile();
+
+    String stop();
+
+    String stopHelp();
+
+    String stopSure();
+
+    String withdraw();
+
+    String withdrawHelp();
+
+    String withdrawSure();
+
     String known(String pseudonym);
 
     String work();

@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.account.SignedIn;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.StudyAnnotator;
@@ -13,6 +14,7 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
 import io.vertx.core.http.HttpServerResponse;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -38,6 +40,9 @@ final class LinkPages {
     Disputes disputes;
 
     @Inject
+    SignedIn signedIn;
+
+    @Inject
     Forms forms;
 
     @Inject
@@ -58,15 +63,21 @@ final class LinkPages {
         return part.agreedAt == null ? secretly(Response.ok(page(part, secret, Complaint.NONE))) : begun(part, secret);
     }
 
+    /**
+     * Agrees.
+     *
+     * @param account whether they sign in from now on instead of opening the link
+     */
     @POST
-    public Response agree(@PathParam("secret") String secret) {
+    public Response agree(@PathParam("secret") String secret, @FormParam("account") boolean account) {
         StudyAnnotator part = part(secret);
         response.putHeader(REFERRER_POLICY, "no-referrer");
         return forms.answerIfThere(
                 () -> {
-                    StudyAnnotator agreed = annotators.agree(part.study, part.annotator);
+                    Annotator person = account ? annotators.signIn(secret, signedIn.require()) : part.annotator;
+                    StudyAnnotator agreed = annotators.agree(part.study, person);
                     give(agreed);
-                    return begun(agreed, secret);
+                    return account ? secretly(Response.seeOther(begin(agreed))) : begun(agreed, secret);
                 },
                 complaint -> page(part, secret, complaint));
     }
@@ -96,8 +107,12 @@ final class LinkPages {
                 .getScheme()
                 .equals("https");
         return secretly(
-                Response.seeOther(URI.create("/judge/" + part.study.key + (part.adjudicates ? "/decisions" : "")))
-                        .cookie(Judge.cookie(secret, secure)));
+                Response.seeOther(begin(part))
+                        .cookie(Judge.cookie(part.study, secret, secure)));
+    }
+
+    private static URI begin(StudyAnnotator part) {
+        return URI.create("/judge/" + part.study.key + (part.adjudicates ? "/decisions" : ""));
     }
 
     /** The address is the secret, so it is told to nobody: no link of the page carries it on. */

@@ -1,8 +1,6 @@
 package dev.podium.web.judge;
 
-import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.StudyAnnotator;
-import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Standings;
@@ -29,18 +27,20 @@ class Parts {
     View view;
 
     /**
-     * Who judges in a study. Four queries.
+     * Who judges in a study. Up to five queries.
      *
      * @throws Refused if nobody does, they have nothing to do with the study, or have not agreed yet
      */
     Part find(String key) {
-        Annotator annotator = judge.require();
-        Study study = judge.study(key, annotator);
-        StudyAnnotator part = StudyAnnotator.find(study, annotator).orElseThrow(Refused::notThere);
+        StudyAnnotator part = judge.part(key);
         if (part.agreedAt == null) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
         }
-        return new Part(study, annotator, part, StudyForm.findLatest(study).orElseThrow(Refused::notThere));
+        return new Part(
+                part.study,
+                part.annotator,
+                part,
+                StudyForm.findLatest(part.study).orElseThrow(Refused::notThere));
     }
 
     /** What stands above. One query at most. */

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** All studies that somebody takes part in, the newest first. */
 @CheckedTemplate(basePath = "judge")
-record WorkPage(String pseudonym, String competition, List<Row> rows) implements TemplateInstance {
+record WorkPage(List<Row> rows) implements TemplateInstance {
 
     /**
      * A study.
@@ -20,6 +20,8 @@ record WorkPage(String pseudonym, String competition, List<Row> rows) implements
     record Row(
             String key,
             Said title,
+            String competition,
+            String pseudonym,
             Study.State state,
             boolean agreed,
             boolean open,

@@ -1,17 +1,15 @@
 package dev.podium.web.judge;
 
-import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.work.Standings;
-import dev.podium.platform.Refused;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Shows somebody the studies that they take part in. */
@@ -27,29 +25,28 @@ final class WorkPages {
     @Inject
     View view;
 
-    /** All of them; a competition bounds them. Three queries. */
+    /** All of them; what a browser remembers bounds them. Up to four queries, and one for each pseudonym. */
     @GET
     public TemplateInstance show() {
-        Annotator annotator = judge.require();
-        List<StudyAnnotator> parts = StudyAnnotator.findByAnnotator(annotator);
-        if (parts.isEmpty() || parts.get(0).study.competition.removedAt != null) {
-            throw Refused.notThere();
-        }
-        Map<Long, Standings.Standing> standing =
-                standings.find(parts.stream().map(part -> part.study).toList(), annotator).stream()
-                        .collect(Collectors.toMap(Standings.Standing::study, Function.identity()));
-        return new WorkPage(
-                annotator.pseudonym,
-                parts.get(0).study.competition.name,
-                parts.stream()
-                        .map(part -> row(part, standing.get(part.study.id)))
-                        .toList());
+        List<StudyAnnotator> parts = judge.parts();
+        Map<Long, Standings.Standing> standing = new HashMap<>();
+        parts.stream()
+                .collect(Collectors.groupingBy(part -> part.annotator.id))
+                .values()
+                .forEach(own -> standings
+                        .find(own.stream().map(part -> part.study).toList(), own.get(0).annotator)
+                        .forEach(each -> standing.put(each.study(), each)));
+        return new WorkPage(parts.stream()
+                .map(part -> row(part, standing.get(part.study.id)))
+                .toList());
     }
 
     private WorkPage.Row row(StudyAnnotator part, Standings.Standing standing) {
         return new WorkPage.Row(
                 part.study.key.toString(),
                 part.study.title().in(view.locale()),
+                part.study.competition.name,
+                part.annotator.pseudonym,
                 part.study.state,
                 part.agreedAt != null,
                 part.isActive() && part.study.isOpen() && !part.study.competition.isArchived(),

@@ -49,7 +49,7 @@ class JudgePagesTest {
         static Browser of(String secret) {
             Response agreed = TestSignIn.asVisitor().redirects().follow(false).post("/j/" + secret);
             assertThat(agreed.statusCode()).isEqualTo(303);
-            assertThat(agreed.header("Set-Cookie")).contains("judge=", "HttpOnly", "Path=/judge", "SameSite=Lax");
+            assertThat(agreed.header("Set-Cookie")).contains("judge-", "HttpOnly", "Path=/judge", "SameSite=Lax");
             return new Browser(agreed.cookie("judge"));
         }
 

@@ -61,6 +61,7 @@ class SureTest {
             "/papers/call",
             "/pause",
             "/people",
+            "/people/judgements",
             "/pilot",
             "/pilot/end",
             "/planned",

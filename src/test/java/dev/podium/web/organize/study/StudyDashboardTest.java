@@ -170,7 +170,9 @@ class StudyDashboardTest {
                 .hasSize(25);
         assertThat(Html.parse(page).select("#progress tbody tr")).hasSize(200);
         assertThat(text(page)).contains("1: 2", "and 192 more", "100 people do not judge");
-        assertThat(Html.texts(page(large.address + "?people=5"), "section[aria-labelledby=h-people] tbody th > span:first-child"))
+        assertThat(Html.texts(
+                        page(large.address + "?people=5"),
+                        "section[aria-labelledby=h-people] tbody th > span:first-child"))
                 .hasSize(20)
                 .contains("A120");
         String remarks = page(large.address + "?remarks=2");

@@ -1,0 +1,88 @@
+package dev.podium.web.judge;
+
+import dev.podium.annotation.work.Departures;
+import dev.podium.annotation.work.JudgementLines;
+import dev.podium.web.form.Forms;
+import dev.podium.web.form.Sure;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Success;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+
+/** Lets somebody leave a study, take back what they said, and have it as a file. */
+@Path("/judge/{study}")
+final class LeavePages {
+
+    private static final String LINES = "application/x-ndjson";
+
+    @Inject
+    Parts parts;
+
+    @Inject
+    Departures departures;
+
+    @Inject
+    JudgementLines lines;
+
+    @Inject
+    Forms forms;
+
+    @GET
+    @Path("/leave")
+    public TemplateInstance show(@PathParam("study") String key) {
+        return page(parts.find(key), Complaint.NONE);
+    }
+
+    private LeavePage page(Part part, Complaint complaint) {
+        return new LeavePage(
+                parts.head(part),
+                parts.standing(part),
+                part.part().endedAt != null,
+                part.part().withdrawnAt != null,
+                complaint);
+    }
+
+    /**
+     * Leaves.
+     *
+     * @param withdraw whether what they said counts no more
+     */
+    @POST
+    @Path("/leave")
+    public Response leave(
+            @PathParam("study") String key,
+            @FormParam("withdraw") boolean withdraw,
+            @FormParam("sure") boolean sure) {
+        Part part = parts.find(key);
+        return forms.answerIfThere(
+                () -> {
+                    Sure.require(sure);
+                    if (withdraw) {
+                        departures.withdraw(part.study(), part.annotator());
+                    } else {
+                        departures.stop(part.study(), part.annotator());
+                    }
+                    return (withdraw ? Success.JUDGE_WITHDRAWN : Success.JUDGE_LEFT).at(part.href() + "/leave");
+                },
+                complaint -> page(part, complaint));
+    }
+
+    /** All that they said, with earlier versions. */
+    @GET
+    @Path("/mine.jsonl")
+    public Response mine(@PathParam("study") String key) {
+        Part part = parts.find(key);
+        StreamingOutput content = out -> lines.write(part.study(), part.annotator(), out);
+        return Response.ok(content, LINES)
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + part.study().slug + ".jsonl\"")
+                .build();
+    }
+}
