@@ -7,7 +7,7 @@ public final class UploadForms {
 
     private static final Pattern PATHS = Pattern.compile("(?:/competitions/[^/]+/(?:submit|paper)|/organize/[^/]+/gold"
             + "|/organize/[^/]+/programs/(?:trials|[^/]+)|/organize/new/program"
-            + "|/organize/[^/]+/(?:files/[^/]+|images|logo|studies/[^/]+/units)"
+            + "|/organize/[^/]+/(?:files/[^/]+|images|logo|studies/[^/]+/(?:units|release))"
             + "|/api/v1/competitions/[^/]+/(?:gold|files|files/[^/]+/content|images|logo|team/paper|phases/[^/]+/submissions)"
             + "|/api/jobs/challenge/[^/]+/challenge_phase/[^/]+/submission)/?");
 

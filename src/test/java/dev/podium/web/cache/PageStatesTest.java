@@ -95,6 +95,11 @@ class PageStatesTest {
             "study_chunk_annotator",
             "study_assignment",
             "judgement",
+            "study_split",
+            "study_release",
+            "released_part",
+            "released_unit",
+            "released_judgement",
             // secrets
             "peer_key",
             // bytes, which rows name by their digests
