@@ -69,6 +69,15 @@ public class SplitTrials {
     @Inject
     Snapshots snapshots;
 
+    /** Whether gold can be made of a study: the task of its competition collects labels. */
+    public static boolean arePossible(Study study) {
+        return study.competition
+                .type()
+                .withItems()
+                .flatMap(ItemTask::collecting)
+                .isPresent();
+    }
+
     /** How the labels of a competition come about. */
     static Collecting collecting(Competition competition) {
         return competition

@@ -49,13 +49,13 @@ public record SplitWish(
      */
     public record PartWish(String name, String amount, String without) {}
 
-    public static final int MOST_PARTS = 6;
+    public static final int MOST_PARTS = 5;
 
     public SplitWish {
         parts = List.copyOf(parts);
         alike = List.copyOf(alike);
         steps = Map.copyOf(steps);
-        given = Map.copyOf(given);
+        given = Collections.unmodifiableMap(new LinkedHashMap<>(given));
     }
 
     /** What suits most: a tenth each for development and test. */

@@ -87,7 +87,9 @@ public class StudyReleases {
      *     is refused
      */
     public StudyRelease make(Study study, Wanted wanted, Account organizer) throws IOException {
-        StudySplit tried = StudySplit.find(study)
+        // as it is by now, whatever was read before
+        StudySplit tried = QuarkusTransaction.requiringNew()
+                .call(() -> StudySplit.find(study))
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.split-none"));
         Snapshots.Whole whole = snapshots.takeWhole(study);
         if (!tried.key.equals(wanted.split())

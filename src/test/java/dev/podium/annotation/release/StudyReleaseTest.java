@@ -4,15 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.release.file.ReleaseFiles;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.change.GoldReleases;
@@ -45,19 +41,11 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class StudyReleaseTest {
 
-    private static final JsonNode ONE = StudyPlay.json("{\"count\": 1}");
-
     @Inject
     Play play;
 
     @Inject
-    StudyPlay studyPlay;
-
-    @Inject
     ReleasePlay releasePlay;
-
-    @Inject
-    WorkQueue queue;
 
     @Inject
     Judgements judgements;
@@ -76,33 +64,6 @@ class StudyReleaseTest {
 
     @Inject
     EntityManager database;
-
-    private record Judged(Play.Played played, Study study, List<Annotator> people, Map<String, Assignment> given) {}
-
-    /** Two people judged everything; they differ on unit 7, and one of them says where he can be reached. */
-    private Judged judged() {
-        Play.Played played = play.competition().hidden();
-        Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 5);
-        List<Annotator> people = studyPlay.people(draft, 2, false);
-        Study study = studyPlay.opened(draft);
-        Map<String, JsonNode> right = StudyPlay.answers(StudyPlay.gold(played.competition()));
-        Map<String, Assignment> given = new HashMap<>();
-        for (Annotator person : people) {
-            for (Optional<Assignment> next = queue.next(study, person);
-                    next.isPresent();
-                    next = queue.next(study, person)) {
-                Assignment assignment = next.get();
-                String name = QuarkusTransaction.requiringNew()
-                        .call(() -> StudyUnit.<StudyUnit>findById(assignment.unit.id).name);
-                boolean second = person.equals(people.get(1));
-                JsonNode answer = second && name.equals("7") ? ONE : right.get(name);
-                String comment = second && name.equals("4") ? "=1+1, ask me@example.org" : "";
-                judgements.send(assignment.key, new Answered(1, answer, List.of(), comment), person);
-                given.put(name, assignment);
-            }
-        }
-        return new Judged(played, study, people, given);
-    }
 
     private static SplitWish wish() {
         return new SplitWish(
@@ -123,7 +84,7 @@ class StudyReleaseTest {
         return catchThrowableOfType(Refused.class, deed::run).code();
     }
 
-    private List<GoldRelease> golds(Judged judged) {
+    private List<GoldRelease> golds(ReleasePlay.Judged judged) {
         return QuarkusTransaction.requiringNew().call(() -> GoldRelease.<GoldRelease>list(
                 "competition = ?1 and notes like 'From study%' order by id", judged.played().competition()));
     }
@@ -146,7 +107,7 @@ class StudyReleaseTest {
 
     @Test
     void release_ofThreeParts_keepsWhatHeld_whateverIsSaidLater() throws IOException {
-        Judged judged = judged();
+        ReleasePlay.Judged judged = releasePlay.judged();
         Study study = judged.study();
         assertThat(refused(() -> releasePlay.make(study, wish(), " "))).isEqualTo("study.release-reason");
         assertThat(golds(judged)).isEmpty();
@@ -217,7 +178,7 @@ class StudyReleaseTest {
 
     @Test
     void split_keepsWhoMayBeReached_andIsMadeOnlyAsItWasLookedAt() {
-        Judged judged = judged();
+        ReleasePlay.Judged judged = releasePlay.judged();
         Study study = judged.study();
         StudySplit tried = trials.keep(study, wish());
         assertThat(tried.unitsWithAddresses()).containsExactly("4");

@@ -114,13 +114,6 @@ public class ReleaseFiles {
         public String contentType() {
             return contentType;
         }
-
-        /** The kind of a file name; empty for another one. */
-        public static Optional<Kind> of(String fileName) {
-            return List.of(values()).stream()
-                    .filter(kind -> kind.fileName.equals(fileName))
-                    .findFirst();
-        }
     }
 
     @Inject
@@ -138,6 +131,13 @@ public class ReleaseFiles {
         return List.of(Kind.values()).stream()
                 .filter(kind -> kind != Kind.spans || spans)
                 .toList();
+    }
+
+    /** The kind of a file name, of those that a release has. One query. */
+    public Optional<Kind> kind(StudyRelease release, String fileName) {
+        return kinds(release).stream()
+                .filter(kind -> kind.fileName().equals(fileName))
+                .findFirst();
     }
 
     /** Writes a file. The stream stays open. */

@@ -43,13 +43,13 @@ class WebAnnoTsvTest {
 
                         #Sentence.id=1
                         #Text=Brot und 😀
-                        1-1	0-4	Brot	1	
-                        1-2	5-8	und	2[3]	
-                        1-3	9-11	😀	1[2]|2[3]	
+                        1-1\t0-4\tBrot\t1\t
+                        1-2\t5-8\tund\t2[3]\t
+                        1-3\t9-11\t😀\t1[2]|2[3]\t
 
                         #Sentence.id=2
                         #Text=Ja.
-                        2-1	12-15	Ja.	_	
+                        2-1\t12-15\tJa.\t_\t
                         """);
     }
 

@@ -28,8 +28,4 @@ record MadePage(
         parts = List.copyOf(parts);
         files = List.copyOf(files);
     }
-
-    String href() {
-        return study.href() + "/release/" + number;
-    }
 }

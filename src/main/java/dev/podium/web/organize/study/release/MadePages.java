@@ -72,9 +72,7 @@ final class MadePages {
         if (file.equals(ALL)) {
             return answer((StreamingOutput) out -> files.writeAll(release, out), "application/zip", stem + ".zip");
         }
-        ReleaseFiles.Kind kind = ReleaseFiles.Kind.of(file)
-                .filter(files.kinds(release)::contains)
-                .orElseThrow(Refused::notThere);
+        ReleaseFiles.Kind kind = files.kind(release, file).orElseThrow(Refused::notThere);
         return answer(
                 (StreamingOutput) out -> files.write(release, kind, out), kind.contentType(), stem + "-" + file);
     }

@@ -1,6 +1,5 @@
 package dev.podium.web.organize.study.release;
 
-import dev.podium.annotation.release.GivenParts;
 import dev.podium.annotation.release.ReleaseCounts;
 import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.SplitTrials;
@@ -10,6 +9,7 @@ import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.StudySplit;
 import dev.podium.annotation.study.Study;
 import dev.podium.platform.Refused;
+import dev.podium.task.GivenParts;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
@@ -79,7 +79,7 @@ final class ReleasePages {
                 study.competition.zoneId(),
                 coverage,
                 made(study),
-                coverage.settled() == 0
+                coverage.settled() == 0 || !SplitTrials.arePossible(study)
                         ? Optional.empty()
                         : Optional.of(form(study, refusal.typed().or(() -> tried.map(StudySplit::wish)))),
                 tried.isPresent(),

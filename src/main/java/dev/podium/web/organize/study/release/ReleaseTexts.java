@@ -113,6 +113,8 @@ public interface ReleaseTexts {
 
     String sizes();
 
+    String sizesCaption(int units);
+
     String share();
 
     String part();

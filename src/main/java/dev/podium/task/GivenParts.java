@@ -1,4 +1,4 @@
-package dev.podium.annotation.release;
+package dev.podium.task;
 
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Reading;
