@@ -146,7 +146,9 @@ class StudyTest {
 
         releases.make(study, ReleasePlay.one("collected"), "");
         GoldRelease release = QuarkusTransaction.requiringNew()
-                .call(() -> GoldRelease.<GoldRelease>find("competition = ?1 and split = ?2", played.competition(), "collected").firstResult());
+                .call(() -> GoldRelease.<GoldRelease>find(
+                                "competition = ?1 and split = ?2", played.competition(), "collected")
+                        .firstResult());
         assertThat(release.items).isEqualTo(9);
         assertThat(content(release.digest)).contains("\n2,").doesNotContain("\n7,");
         assertThat(content(release.annotationsDigest).lines()).hasSize(1 + 2 * 9);

@@ -76,7 +76,10 @@ class StudyReleaseBenchmark {
         fields.put("user", "u" + number % 30);
         fields.put("phrase_tokenized", "0:=Das 1:=ist 2:=Satz 3:=" + number + ".");
         return new NewUnit(
-                Integer.toString(number), "article-" + number / 12, fields, List.of("Das", "ist", "Satz", number + "."));
+                Integer.toString(number),
+                "article-" + number / 12,
+                fields,
+                List.of("Das", "ist", "Satz", number + "."));
     }
 
     private Study study() {
@@ -120,8 +123,8 @@ class StudyReleaseBenchmark {
             StudySplit tried = trials.keep(study, wish);
             print("try " + way, begun);
             begun = System.nanoTime();
-            StudyRelease made = releases.make(
-                    study, new StudyReleases.Wanted(tried.key, "CC0-1.0", ""), play.account("olga"));
+            StudyRelease made =
+                    releases.make(study, new StudyReleases.Wanted(tried.key, "CC0-1.0", ""), play.account("olga"));
             print("make " + way, begun);
             begun = System.nanoTime();
             QuarkusTransaction.requiringNew().call(() -> {

@@ -97,7 +97,10 @@ public record BalanceReport(
      * @param unknown of how many units in parts it is not known
      */
     public record NumberTable(
-            String variable, int unknown, List<NumberBalance.Summary> parts, List<StandardizedDifference> differences) {}
+            String variable,
+            int unknown,
+            List<NumberBalance.Summary> parts,
+            List<StandardizedDifference> differences) {}
 
     /** What is in more than one part. */
     public record Crossed(int total, int units, List<Crossings.Crossing> shown) {}

@@ -47,8 +47,7 @@ final class RecipeRefusals {
             case UNKNOWN_NUMBERS -> because("study.split-numbers", "alike", named(0), number(1));
             case UNKNOWN_PART -> because("study.split-part", inRow("without", 0), told.get(0));
             case UNKNOWN_LABEL -> because("study.split-label", "parts", named(0), told.get(1));
-            case TOO_FEW_ALLOWED -> because(
-                    "study.split-few", inRow("amount", 0), told.get(0), number(1), number(2));
+            case TOO_FEW_ALLOWED -> because("study.split-few", inRow("amount", 0), told.get(0), number(1), number(2));
             case NO_CLUSTERS -> because("study.split-clusters", "way");
             case TOO_FEW_CLUSTERS -> because("study.split-clusters-few", "way", number(0), number(1));
             case NO_GIVEN_PARTS -> because("study.split-file", "file");

@@ -60,13 +60,13 @@ final class Recipes {
     /** Units in the parts that a file gives, or all of them in the first one. */
     static Units inParts(Units units, List<JudgedUnit> settled, SplitWish wish) {
         return switch (wish.way()) {
-            case file -> wish.given().isEmpty()
-                    ? units
-                    : units.inParts(settled.stream()
-                            .map(unit -> wish.given().getOrDefault(unit.name(), ""))
-                            .toList());
-            case one -> units.inParts(
-                    settled.stream().map(unit -> first(wish)).toList());
+            case file ->
+                wish.given().isEmpty()
+                        ? units
+                        : units.inParts(settled.stream()
+                                .map(unit -> wish.given().getOrDefault(unit.name(), ""))
+                                .toList());
+            case one -> units.inParts(settled.stream().map(unit -> first(wish)).toList());
             case clusters, strata, grid -> units;
         };
     }
@@ -156,8 +156,8 @@ final class Recipes {
         names.stream()
                 .filter(name -> !NAME.matcher(name).matches())
                 .findFirst()
-                .ifPresent(name -> checks.keep(
-                        Refused.because(Refused.Kind.FAULTY, "study.split-file-name", name).about("file")));
+                .ifPresent(name -> checks.keep(Refused.because(Refused.Kind.FAULTY, "study.split-file-name", name)
+                        .about("file")));
         return names.stream().map(Part::rest).toList();
     }
 
@@ -216,8 +216,8 @@ final class Recipes {
         String name = equals < 0 ? "" : typed.substring(0, equals).strip();
         String label = typed.substring(equals + 1).strip();
         Labels labels = Stream.of(Variables.ANSWER, Variables.TEXT)
-                .flatMap(kind -> units.labels().stream()
-                        .filter(each -> each.name().equals(kind + name)))
+                .flatMap(kind ->
+                        units.labels().stream().filter(each -> each.name().equals(kind + name)))
                 .filter(each -> equals >= 0)
                 .findFirst()
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "study.split-without", typed)

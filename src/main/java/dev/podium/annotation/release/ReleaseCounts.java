@@ -97,8 +97,7 @@ public class ReleaseCounts {
 
     private static List<Judged> judged(List<Row> rows) {
         Map<Integer, Long> units = rows.stream()
-                .collect(Collectors.groupingBy(
-                        Row::people, LinkedHashMap::new, Collectors.summingLong(Row::units)));
+                .collect(Collectors.groupingBy(Row::people, LinkedHashMap::new, Collectors.summingLong(Row::units)));
         return units.entrySet().stream()
                 .map(each -> new Judged(each.getKey(), each.getValue()))
                 .toList();

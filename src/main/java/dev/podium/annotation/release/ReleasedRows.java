@@ -48,7 +48,8 @@ class ReleasedRows {
             insert(UNITS, release, units.subList(first, Math.min(units.size(), first + AT_ONCE)));
         }
         for (int first = 0; first < whole.said().size(); first += AT_ONCE) {
-            judgements(release, whole.said().subList(first, Math.min(whole.said().size(), first + AT_ONCE)));
+            judgements(
+                    release, whole.said().subList(first, Math.min(whole.said().size(), first + AT_ONCE)));
         }
     }
 

@@ -112,8 +112,7 @@ public class SplitTrials {
 
     /** The names of all units of a study. One query. */
     public Set<String> names(Study study) {
-        return database
-                .createQuery("select u.name from StudyUnit u where u.study = :study", String.class)
+        return database.createQuery("select u.name from StudyUnit u where u.study = :study", String.class)
                 .setParameter("study", study)
                 .getResultStream()
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -188,7 +188,12 @@ public class StudyReleases {
         List<GoldRelease> made = golds(competition, release, making, files, organizer);
         release.persist();
         database.flush();
-        rows.insert(release, made, making.whole(), making.parted(), Recipes.fewest(making.tried().wish()));
+        rows.insert(
+                release,
+                made,
+                making.whole(),
+                making.parted(),
+                Recipes.fewest(making.tried().wish()));
         log.note(
                 organizer.id,
                 Action.STUDY_RELEASED,

@@ -59,7 +59,8 @@ final class Variables {
     private Variables(List<JudgedUnit> settled, String main) {
         this.settled = settled;
         this.main = main;
-        this.answers = settled.stream().map(unit -> AnswerJson.tree(unit.answer())).toList();
+        this.answers =
+                settled.stream().map(unit -> AnswerJson.tree(unit.answer())).toList();
         this.texts = settled.stream().map(JudgedUnit::attributes).toList();
         this.units = Units.of(settled.size());
     }
@@ -140,8 +141,12 @@ final class Variables {
     /** Texts that say something of a unit, rather than are what is judged. */
     private void texts() {
         Map<String, List<String>> columns = new LinkedHashMap<>();
-        texts.stream().flatMap(all -> all.keySet().stream()).distinct().forEach(name -> columns.put(
-                name, texts.stream().map(all -> all.getOrDefault(name, "")).toList()));
+        texts.stream()
+                .flatMap(all -> all.keySet().stream())
+                .distinct()
+                .forEach(name -> columns.put(
+                        name,
+                        texts.stream().map(all -> all.getOrDefault(name, "")).toList()));
         columns.remove(main);
         columns.forEach((name, values) -> {
             List<String> different = values.stream().distinct().toList();

@@ -163,7 +163,8 @@ public class GoldReleases {
                 return kept;
             }));
         } catch (FaultyFile e) {
-            return new Answers.Faulty(new Answer.Faulty(e.fault, faults(sent.get(ready.size())).refused()));
+            return new Answers.Faulty(
+                    new Answer.Faulty(e.fault, faults(sent.get(ready.size())).refused()));
         } finally {
             for (Ready each : ready) {
                 each.blind().close();

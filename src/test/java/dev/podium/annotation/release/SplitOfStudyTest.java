@@ -61,10 +61,10 @@ class SplitOfStudyTest {
                 .toList();
         Map<String, String> given = new LinkedHashMap<>();
         IntStream.range(0, settled.size())
-                .forEach(each -> given.put(settled.get(each).name(), stage.parts().get(each)));
+                .forEach(each ->
+                        given.put(settled.get(each).name(), stage.parts().get(each)));
         BalanceReport report = report(
-                settled,
-                wish(SplitWish.Way.file, given, part("test", "", "count = 0"), part("eval", "", "count=0")));
+                settled, wish(SplitWish.Way.file, given, part("test", "", "count = 0"), part("eval", "", "count=0")));
 
         Map<String, Integer> sizes = new HashMap<>();
         report.parts().forEach(each -> sizes.put(each.name(), each.units()));
@@ -140,12 +140,16 @@ class SplitOfStudyTest {
         assertThat(refused(settled, wish(SplitWish.Way.clusters, Map.of(), part("a", "", ""), part("b", "10 %", ""))))
                 .containsExactly("way study.split-clusters");
         assertThat(refused(settled, wish(SplitWish.Way.grid, Map.of(), part("a", "90 %", ""), part("b", "3", ""))))
-                .containsExactly("alike study.split-grid-alike", "parts study.split-grid-rest", "amount-1 study.split-grid-shares");
+                .containsExactly(
+                        "alike study.split-grid-alike",
+                        "parts study.split-grid-rest",
+                        "amount-1 study.split-grid-shares");
         assertThat(refused(settled, wish(SplitWish.Way.strata, Map.of(), part("a", "20", ""), part("b", "20", ""))))
                 .containsExactly("parts study.split-too-many");
         assertThat(refused(settled, wish(SplitWish.Way.strata, Map.of(), part("a", "", ""), part("b", "", ""))))
                 .containsExactly("amount-1 study.split-rests");
-        assertThat(refused(settled, wish(SplitWish.Way.strata, Map.of(), part("a", "", ""), part("b", "5", "count = 7"))))
+        assertThat(refused(
+                        settled, wish(SplitWish.Way.strata, Map.of(), part("a", "", ""), part("b", "5", "count = 7"))))
                 .containsExactly("parts study.split-label");
         assertThat(refused(settled, wish(SplitWish.Way.file, Map.of(), part("a", "", ""))))
                 .contains("file study.split-file");
@@ -177,6 +181,8 @@ class SplitOfStudyTest {
                         part("train", "80 %", ""),
                         part("dev", "10 %", ""),
                         part("test", "10 %", "")));
-        assertThat(Split.of(units, recipe).sizes()).extracting(Split.Size::units).containsExactly(8, 1, 1);
+        assertThat(Split.of(units, recipe).sizes())
+                .extracting(Split.Size::units)
+                .containsExactly(8, 1, 1);
     }
 }

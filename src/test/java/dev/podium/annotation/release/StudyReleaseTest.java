@@ -85,8 +85,10 @@ class StudyReleaseTest {
     }
 
     private List<GoldRelease> golds(ReleasePlay.Judged judged) {
-        return QuarkusTransaction.requiringNew().call(() -> GoldRelease.<GoldRelease>list(
-                "competition = ?1 and notes like 'From study%' order by id", judged.played().competition()));
+        return QuarkusTransaction.requiringNew()
+                .call(() -> GoldRelease.<GoldRelease>list(
+                        "competition = ?1 and notes like 'From study%' order by id",
+                        judged.played().competition()));
     }
 
     private String file(Study study, int number, ReleaseFiles.Kind kind) {
@@ -118,8 +120,7 @@ class StudyReleaseTest {
                 .extracting(release -> release.title() + ": " + release.items + ", " + release.annotators)
                 .containsExactly("train 1: 5, 2", "dev 1: 2, 2", "held-out 1: 2, 2");
         assertThat(golds(judged))
-                .allSatisfy(release -> assertThat(release.notes)
-                        .isEqualTo("From study " + study.slug + ", release 1"));
+                .allSatisfy(release -> assertThat(release.notes).isEqualTo("From study " + study.slug + ", release 1"));
         assertThat(releases.parts(study))
                 .extracting(ReleasedPart::digest)
                 .containsExactlyElementsOf(
@@ -142,13 +143,16 @@ class StudyReleaseTest {
 
         Assignment four = judged.given().get("4");
         judgements.send(
-                four.key, new Answered(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""), judged.people().get(1));
+                four.key,
+                new Answered(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""),
+                judged.people().get(1));
         assertThat(files(study, 1)).isEqualTo(before);
         releasePlay.make(study, wish(), "They differ again.");
         assertThat(golds(judged)).extracting(GoldRelease::title).contains("train 2", "dev 2", "held-out 2");
         assertThat(file(study, 2, ReleaseFiles.Kind.lossless).lines()).hasSize(21);
         assertThatThrownBy(() -> QuarkusTransaction.requiringNew()
-                        .run(() -> database.createNativeQuery("update released_unit set how = 'open' where release_id = ?1")
+                        .run(() -> database.createNativeQuery(
+                                        "update released_unit set how = 'open' where release_id = ?1")
                                 .setParameter(1, first.id)
                                 .executeUpdate()))
                 .hasStackTraceContaining("never changed");
@@ -192,8 +196,8 @@ class StudyReleaseTest {
         assertThat(refused(() -> make(study, again.key))).isEqualTo("study.split-changed");
         assertThat(golds(judged)).isEmpty();
 
-        SplitWish strict = new SplitWish(
-                SplitWish.Way.one, wish().parts(), List.of(), Map.of(), "0", "3", "1", Map.of());
+        SplitWish strict =
+                new SplitWish(SplitWish.Way.one, wish().parts(), List.of(), Map.of(), "0", "3", "1", Map.of());
         assertThat(refused(() -> trials.keep(study, strict))).isEqualTo("study.nothing-decided");
     }
 
@@ -216,7 +220,8 @@ class StudyReleaseTest {
         assertThat(faulty).isInstanceOf(GoldReleases.Answers.Faulty.class);
         assertThat(number(played)).isEqualTo(before);
         assertThat(refused(() -> releaseAll(
-                        played, List.of(gold("one", Play.GOLD), gold("two", Play.GOLD), gold("Not a name", Play.GOLD)))))
+                        played,
+                        List.of(gold("one", Play.GOLD), gold("two", Play.GOLD), gold("Not a name", Play.GOLD)))))
                 .isEqualTo("gold.split");
         assertThat(number(played)).isEqualTo(before);
     }
@@ -231,15 +236,10 @@ class StudyReleaseTest {
 
     private static NewGold gold(String split, String content) {
         return new NewGold(
-                split,
-                Upload.of(split + ".csv", Form.bytes(content)),
-                Optional.empty(),
-                Publishing.USUAL,
-                "CC0-1.0");
+                split, Upload.of(split + ".csv", Form.bytes(content)), Optional.empty(), Publishing.USUAL, "CC0-1.0");
     }
 
     private static long number(Play.Played played) {
-        return QuarkusTransaction.requiringNew()
-                .call(() -> GoldRelease.count("competition", played.competition()));
+        return QuarkusTransaction.requiringNew().call(() -> GoldRelease.count("competition", played.competition()));
     }
 }

@@ -2,8 +2,8 @@ package dev.podium.annotation.release.file;
 
 import dev.podium.annotation.release.BalanceReport;
 import dev.podium.annotation.release.ReleasedPart;
-import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.SplitWish;
+import dev.podium.annotation.release.StudyRelease;
 import java.util.List;
 import java.util.Locale;
 
@@ -14,7 +14,15 @@ final class Datasheet {
 
     /** How many units a release has of each kind. */
     record Units(
-            long total, long agreed, long chosen, long edited, long disputed, long open, long excluded, long few, long inParts) {}
+            long total,
+            long agreed,
+            long chosen,
+            long edited,
+            long disputed,
+            long open,
+            long excluded,
+            long few,
+            long inParts) {}
 
     /**
      * How many people said how much.
@@ -24,7 +32,8 @@ final class Datasheet {
      * @param compared units that two people or more have judged
      * @param same of these, on which all of them said the same
      */
-    record People(long people, long adjudicators, long latest, long earlier, long decisions, long compared, long same) {}
+    record People(
+            long people, long adjudicators, long latest, long earlier, long decisions, long compared, long same) {}
 
     /** How many decisions that exclude a unit raise a flag. */
     record Flagged(String flag, long units) {}
@@ -47,9 +56,9 @@ final class Datasheet {
     }
 
     private void head(StudyRelease release) {
-        String title =
-                release.study.englishTitle.isEmpty() ? release.study.germanTitle : release.study.englishTitle;
-        line("# Datasheet: " + Codebook.plain(title) + ", release " + release.number).line("");
+        String title = release.study.englishTitle.isEmpty() ? release.study.germanTitle : release.study.englishTitle;
+        line("# Datasheet: " + Codebook.plain(title) + ", release " + release.number)
+                .line("");
         line("* Competition: " + Codebook.plain(release.study.competition.name));
         line("* Study: `" + release.study.slug + "`, " + design(release));
         line("* Made: " + release.madeAt);
@@ -76,8 +85,8 @@ final class Datasheet {
         line("* Left out, as not everybody judged them: " + units.open());
         line("* Left out, as too few people judged them: " + units.few());
         line("* Excluded by a decision: " + units.excluded());
-        flags.forEach(flag -> line("    * " + (flag.flag().isEmpty() ? "without a flag" : "`" + flag.flag() + "`")
-                + ": " + flag.units()));
+        flags.forEach(flag -> line(
+                "    * " + (flag.flag().isEmpty() ? "without a flag" : "`" + flag.flag() + "`") + ": " + flag.units()));
         if (!release.reason.isEmpty()) {
             line("* Why units are left out that nobody settled: " + Codebook.plain(release.reason));
         }
@@ -101,15 +110,16 @@ final class Datasheet {
     private void parts(List<ReleasedPart> parts, StudyRelease release) {
         SplitWish wish = release.wish();
         line("## Parts").line("");
-        parts.forEach(part -> line("* " + part.name() + " " + part.version() + ": " + part.units() + " units, SHA-256 "
-                + part.digest()));
+        parts.forEach(part -> line(
+                "* " + part.name() + " " + part.version() + ": " + part.units() + " units, SHA-256 " + part.digest()));
         line("* Split: " + way(wish.way()) + ", seed " + Codebook.plain(wish.seed()));
         if (!wish.alike().isEmpty()) {
             line("* Alike in: " + Codebook.plain(String.join(", ", wish.alike())));
         }
         wish.parts().stream()
                 .filter(part -> !part.without().isBlank())
-                .forEach(part -> line("* Not in " + Codebook.plain(part.name()) + ": " + Codebook.plain(part.without())));
+                .forEach(part ->
+                        line("* Not in " + Codebook.plain(part.name()) + ": " + Codebook.plain(part.without())));
         crossed("Clusters", release.balance().clusters());
         crossed("Texts", release.balance().texts());
     }

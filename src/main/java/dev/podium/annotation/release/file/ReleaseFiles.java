@@ -184,7 +184,8 @@ public class ReleaseFiles {
     private static String worded(Worded text) {
         return text.byLanguage().entrySet().stream()
                 .filter(each -> !each.getValue().isBlank())
-                .map(each -> "<!-- " + each.getKey() + " -->\n\n" + each.getValue().strip() + "\n")
+                .map(each ->
+                        "<!-- " + each.getKey() + " -->\n\n" + each.getValue().strip() + "\n")
                 .collect(Collectors.joining("\n"));
     }
 

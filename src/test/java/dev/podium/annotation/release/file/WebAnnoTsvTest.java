@@ -62,10 +62,10 @@ class WebAnnoTsvTest {
                     .mapToObj(WORDS::get)
                     .toList();
             List<List<Integer>> spans = IntStream.range(0, random.nextInt(4))
-                    .mapToObj(span -> List.copyOf(new TreeSet<>(random.ints(
-                                    1 + random.nextInt(tokens.size()), 0, tokens.size())
-                            .boxed()
-                            .toList())))
+                    .mapToObj(span ->
+                            List.copyOf(new TreeSet<>(random.ints(1 + random.nextInt(tokens.size()), 0, tokens.size())
+                                    .boxed()
+                                    .toList())))
                     .toList();
             sentences.add(new Sentence("s\\" + number, tokens, spans));
         }
@@ -74,10 +74,8 @@ class WebAnnoTsvTest {
 
     @Test
     void tokenWithoutACharacter_hasNoLine_andCutsNoSpan() throws IOException {
-        String written =
-                written(List.of(new Sentence("1", List.of("Ja", "", "gut"), List.of(List.of(0, 1, 2)))));
-        assertThat(read(written))
-                .containsExactly(new Sentence("1", List.of("Ja", "gut"), List.of(List.of(0, 1))));
+        String written = written(List.of(new Sentence("1", List.of("Ja", "", "gut"), List.of(List.of(0, 1, 2)))));
+        assertThat(read(written)).containsExactly(new Sentence("1", List.of("Ja", "gut"), List.of(List.of(0, 1))));
         assertThat(written).contains("\t0-2\tJa\t1[1]\t\n", "\t4-7\tgut\t1[1]\t\n");
     }
 
@@ -87,7 +85,8 @@ class WebAnnoTsvTest {
         for (String block : file.split("\n\n+", -1)) {
             List<String> lines = block.strip().lines().toList();
             if (lines.get(0).startsWith("#Sentence.id=")) {
-                text.append(unescaped(lines.get(1).substring("#Text=".length()))).append('\n');
+                text.append(unescaped(lines.get(1).substring("#Text=".length())))
+                        .append('\n');
                 sentences.add(sentence(lines, text.toString()));
             }
         }

@@ -121,9 +121,12 @@ class StudyPagesTest {
                 .then()
                 .statusCode(303);
         String preview = TestSignIn.as("olga").get(study + "/release/preview").asString();
-        Map<String, String> made = new HashMap<>(
-                Map.of("split", Html.field(preview, "split"), "licence", "CC0-1.0", "reason", ""));
-        assertThat(Form.as("olga").formParams(made).post(study + "/release/preview").statusCode())
+        Map<String, String> made =
+                new HashMap<>(Map.of("split", Html.field(preview, "split"), "licence", "CC0-1.0", "reason", ""));
+        assertThat(Form.as("olga")
+                        .formParams(made)
+                        .post(study + "/release/preview")
+                        .statusCode())
                 .isEqualTo(422);
         made.put("reason", "They differ.");
         Form.as("olga").formParams(made).post(study + "/release/preview").then().statusCode(303);

@@ -46,7 +46,13 @@ record BalanceView(
 
     /** What is found, in the words of the page. */
     record Sentence(
-            Finding.Kind kind, VariableName variable, String label, String parts, String here, String elsewhere, boolean number) {}
+            Finding.Kind kind,
+            VariableName variable,
+            String label,
+            String parts,
+            String here,
+            String elsewhere,
+            boolean number) {}
 
     /** How often a class occurs in a part. */
     record Cell(String count, String share) {}
@@ -101,9 +107,8 @@ record BalanceView(
     private static final int LONGEST_NAME = 80;
 
     static BalanceView of(BalanceReport report, Format format) {
-        int inParts = report.parts().stream()
-                .mapToInt(BalanceReport.PartSize::units)
-                .sum();
+        int inParts =
+                report.parts().stream().mapToInt(BalanceReport.PartSize::units).sum();
         Maker maker = new Maker(format, new Percents(format), names(report));
         return new BalanceView(
                 report.units(),
@@ -113,10 +118,12 @@ record BalanceView(
                         .toList(),
                 report.leftOut().stream()
                         .filter(left -> left.units() > 0)
-                        .map(left -> new LeftOut(
-                                VariableName.of(left.variable()), left.label(), left.part(), left.units()))
+                        .map(left ->
+                                new LeftOut(VariableName.of(left.variable()), left.label(), left.part(), left.units()))
                         .toList(),
-                report.findings().stream().map(found -> maker.sentence(found, report)).toList(),
+                report.findings().stream()
+                        .map(found -> maker.sentence(found, report))
+                        .toList(),
                 report.classes().stream().map(maker::classes).toList(),
                 report.numbers().stream().map(maker::numbers).toList(),
                 Optional.ofNullable(report.clusters()).map(maker::crossed),
@@ -184,8 +191,8 @@ record BalanceView(
             return new Row(
                     shown(table.classes().get(of)),
                     IntStream.range(0, table.parts().size())
-                            .mapToObj(part ->
-                                    new Cell(format.count(table.count(part, of)), share(table.share(part, of))))
+                            .mapToObj(
+                                    part -> new Cell(format.count(table.count(part, of)), share(table.share(part, of))))
                             .toList());
         }
 
@@ -245,7 +252,11 @@ record BalanceView(
 
         private Summary summary(NumberBalance.Summary part) {
             return new Summary(
-                    part.part(), part.units(), number(part.mean(), TWO), number(part.sd(), TWO), number(part.median(), TWO));
+                    part.part(),
+                    part.units(),
+                    number(part.mean(), TWO),
+                    number(part.sd(), TWO),
+                    number(part.median(), TWO));
         }
 
         private Difference difference(StandardizedDifference each) {

@@ -73,8 +73,7 @@ final class MadePages {
             return answer((StreamingOutput) out -> files.writeAll(release, out), "application/zip", stem + ".zip");
         }
         ReleaseFiles.Kind kind = files.kind(release, file).orElseThrow(Refused::notThere);
-        return answer(
-                (StreamingOutput) out -> files.write(release, kind, out), kind.contentType(), stem + "-" + file);
+        return answer((StreamingOutput) out -> files.write(release, kind, out), kind.contentType(), stem + "-" + file);
     }
 
     private static Response answer(StreamingOutput out, String type, String fileName) {

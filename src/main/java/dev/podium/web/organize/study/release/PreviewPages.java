@@ -61,8 +61,7 @@ final class PreviewPages {
 
     /** Where nothing was tried yet. */
     private static Response toForm(Study study) {
-        return Response.seeOther(
-                        URI.create(StudyContext.href(study.competition.slug, study.slug, StudyTab.RELEASE)))
+        return Response.seeOther(URI.create(StudyContext.href(study.competition.slug, study.slug, StudyTab.RELEASE)))
                 .build();
     }
 

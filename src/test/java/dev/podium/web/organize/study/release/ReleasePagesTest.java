@@ -43,8 +43,7 @@ class ReleasePagesTest {
     @Test
     void split_thatCannotBe_staysOnThePageWithEachReasonAtItsField() {
         ReleasePlay.Judged judged = play.judged();
-        Response refused = part(
-                        part(form("strata"), "train", "", "weather = 1"), "Dev <1>", "some", "")
+        Response refused = part(part(form("strata"), "train", "", "weather = 1"), "Dev <1>", "some", "")
                 .multiPart("alike", "length.tokens")
                 .multiPart("number", "length.tokens")
                 .multiPart("step", "0")
@@ -90,7 +89,8 @@ class ReleasePagesTest {
                         .asString()))
                 .contains("1 Einheit mit count = 0 in dev ausgelassen.");
         Response made = Form.as("olga")
-                .formParams(Map.of("split", Html.field(preview, "split"), "licence", "CC0-1.0", "reason", "They differ."))
+                .formParams(
+                        Map.of("split", Html.field(preview, "split"), "licence", "CC0-1.0", "reason", "They differ."))
                 .post(page(judged) + "/preview");
         assertThat(made.statusCode()).isEqualTo(303);
         assertThat(made.header("Location")).endsWith("/release/1");
