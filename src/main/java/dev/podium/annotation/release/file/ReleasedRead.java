@@ -25,19 +25,20 @@ class ReleasedRead {
     private static final String UNITS = """
             select u.name as name, u.cluster as cluster, u.chunk as chunk, coalesce(p.name, '') as part, r.how as how,
               coalesce(r.answer, '') as answer, cast(array_to_json(u.tokens) as text) as tokens
-            from released_unit r join study_unit u on u.id = r.unit_id
+            from study_unit u join released_unit r on r.release_id = :release and r.unit_id = u.id
               left join released_part p on p.release_id = r.release_id and p.place = r.part
-            where r.release_id = :release and u.number > :after and u.number <= :upto order by u.number""";
+            where u.study_id = :study and u.number > :after and u.number <= :upto order by u.number""";
 
     /** Within a unit in an order that says nothing of who people are. */
     private static final String JUDGEMENTS = """
             select u.name as unit, a.annotator_id as annotator, a.decides as decides, j.version as version, j.version = r.version as latest,
               j.form_version as form, j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment,
               coalesce(t.annotator_id, 0) as taken, j.reason as reason, j.judged_at as at
-            from released_judgement r join study_assignment a on a.id = r.assignment_id join study_unit u on u.id = a.unit_id
+            from study_unit u join study_assignment a on a.unit_id = u.id
+              join released_judgement r on r.release_id = :release and r.assignment_id = a.id
               join judgement j on j.assignment_id = a.id and j.version <= r.version
               left join study_assignment t on t.id = j.taken_from
-            where r.release_id = :release and u.number > :after and u.number <= :upto
+            where u.study_id = :study and u.number > :after and u.number <= :upto
             order by u.number, a.decides, md5(a.annotator_id || ':' || :seed), j.version""";
 
     /**
@@ -96,6 +97,7 @@ class ReleasedRead {
         for (int after = 0; after < last; after += AT_ONCE) {
             List<Unit> some = database.createNativeQuery(UNITS, Unit.class)
                     .setParameter("release", release.id)
+                    .setParameter("study", release.study.id)
                     .setParameter("after", after)
                     .setParameter("upto", after + AT_ONCE)
                     .getResultList();
@@ -111,6 +113,7 @@ class ReleasedRead {
         for (int after = 0; after < last; after += AT_ONCE) {
             List<Spoken> some = database.createNativeQuery(JUDGEMENTS, Spoken.class)
                     .setParameter("release", release.id)
+                    .setParameter("study", release.study.id)
                     .setParameter("after", after)
                     .setParameter("upto", after + AT_ONCE)
                     .setParameter("seed", Long.toString(release.seed))
