@@ -89,6 +89,11 @@ enum Kept {
               'sha256', g.digest, 'createdAt', g.created_at) as text) as json
             from gold_release g join competition c on c.id = g.competition_id
             where g.created_by = :account and g.id > :after order by g.id limit :page"""),
+    STUDY_RELEASES("""
+            select r.id, cast(json_build_object('key', r.key, 'competition', c.slug, 'study', s.slug, 'number', r.number,
+              'licence', r.licence, 'reason', r.reason, 'madeAt', r.made_at) as text) as json
+            from study_release r join study s on s.id = r.study_id join competition c on c.id = s.competition_id
+            where r.made_by = :account and r.id > :after order by r.id limit :page"""),
     FURTHER_FILES("""
             select f.id, cast(json_build_object('key', f.key, 'competition', c.slug, 'phase', p.slug, 'kind', f.kind, 'title', f.title,
               'licence', f.licence, 'fileName', f.name, 'bytes', f.bytes, 'sha256', f.digest, 'broughtAt', f.brought_at) as text) as json

@@ -45,7 +45,8 @@ final class RecipeCheck {
         if (units.size() == 0) {
             tell(Reason.NO_UNITS);
         }
-        if (parts.size() < FEWEST_PARTS || parts.size() > MOST_PARTS) {
+        int fewest = recipe.method() instanceof Method.Given ? 1 : FEWEST_PARTS;
+        if (parts.size() < fewest || parts.size() > MOST_PARTS) {
             tell(Reason.NUMBER_OF_PARTS, parts.size(), MOST_PARTS);
         }
         Set<String> names = new HashSet<>();

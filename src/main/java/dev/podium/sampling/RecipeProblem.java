@@ -13,7 +13,7 @@ public record RecipeProblem(Reason reason, List<String> arguments) {
     public enum Reason {
         /** There is no unit. */
         NO_UNITS,
-        /** There are fewer than two parts, or more than the second; the number, the most. */
+        /** There are fewer than two parts, or none where a file says who is in which, or more than the second; the number, the most. */
         NUMBER_OF_PARTS,
         /** A part has no name. */
         NO_NAME,

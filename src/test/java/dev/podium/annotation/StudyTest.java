@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.people.Annotator;
-import dev.podium.annotation.release.GoldOfStudy;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
@@ -18,12 +17,11 @@ import dev.podium.annotation.work.Draft;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
-import dev.podium.competition.Publishing;
-import dev.podium.competition.change.GoldReleases;
 import dev.podium.platform.Refused;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.Gold;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ReleasePlay;
 import dev.podium.testsupport.StudyPlay;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -72,7 +70,7 @@ class StudyTest {
     Disputes disputes;
 
     @Inject
-    GoldOfStudy golds;
+    ReleasePlay releases;
 
     @Inject
     BlobStore blobs;
@@ -148,9 +146,11 @@ class StudyTest {
                         Map.entry(StudyUnit.Outcome.decided, 1L),
                         Map.entry(StudyUnit.Outcome.excluded, 1L));
 
-        GoldReleases.Answer made = golds.release(
-                study, new GoldOfStudy.Wanted("collected", Publishing.USUAL, "CC0-1.0"), play.account("olga"));
-        GoldRelease release = ((GoldReleases.Answer.Released) made).release();
+        releases.make(study, ReleasePlay.one("collected"), "");
+        GoldRelease release = QuarkusTransaction.requiringNew()
+                .call(() -> GoldRelease.<GoldRelease>find(
+                                "competition = ?1 and split = ?2", played.competition(), "collected")
+                        .firstResult());
         assertThat(release.items).isEqualTo(9);
         assertThat(content(release.digest)).contains("\n2,").doesNotContain("\n7,");
         assertThat(content(release.annotationsDigest).lines()).hasSize(1 + 2 * 9);
@@ -347,14 +347,7 @@ class StudyTest {
         assertThat(refused(() -> judgements.send(given.key, said(ONE), people.get(0))))
                 .isEqualTo("judgement.form-changed");
         judgements.send(given.key, new Answered(2, ONE, List.of(), ""), people.get(0));
-        assertThat(refused(() -> {
-                    try {
-                        golds.release(
-                                study, new GoldOfStudy.Wanted("s", Publishing.USUAL, "CC0-1.0"), play.account("olga"));
-                    } catch (IOException e) {
-                        throw new IllegalStateException(e);
-                    }
-                }))
+        assertThat(refused(() -> releases.make(study, ReleasePlay.one("s"), "")))
                 .isEqualTo("study.nothing-decided");
     }
 }

@@ -188,7 +188,7 @@ class ExportColumnsTest {
     private static final Map<String, String> TABLES = all(
             columns(PEOPLE, "organizer", "organizer_invitation", "audit_entry", "team"),
             columns(PEOPLE, "registration_request", "file_download", "announcement", "asked_question", "reminder"),
-            columns(PEOPLE, "study", "annotator"),
+            columns(PEOPLE, "study", "annotator", "released_part"),
             columns(OTHERS, "submission", "attempt", "evaluation", "announced_submission", "extra_runs"),
             columns(OTHERS, "takeover", "rescoring", "report", "rule_change", "dropped_item", "checked_file"),
             columns(OTHERS, "difficulty", "item_difficulty", "live_evaluation", "program_items", "significance"),

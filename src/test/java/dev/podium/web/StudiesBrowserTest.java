@@ -98,10 +98,16 @@ class StudiesBrowserTest {
                     .check()
                     .shoot("studies-release")
                     .page();
-            page.locator("[name=split]").fill("collected");
+            page.locator("#f-amount-1").fill("some");
+            page.locator("#f-without-2").fill("genre = Essen");
             page.locator("form[action$='/release'] button").click();
-            organizer.check();
-            assertThat(page.locator("main")).containsText("collected");
+            organizer.checkRefused();
+            page.locator("#f-amount-1").fill("1");
+            page.locator("form[action$='/release'] button").click();
+            organizer.check().shoot("studies-preview");
+            page.locator("form[action$='/preview'] button").click();
+            organizer.check().shoot("studies-released");
+            assertThat(page.locator("main")).containsText("train 1");
         }
     }
 

@@ -1,2 +1,2 @@
-/** Makes gold releases of what people judged. */
+/** Splits what people judged into parts, says how alike these are, and makes gold releases of them. */
 package dev.podium.annotation.release;

@@ -43,6 +43,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,6 +74,19 @@ public class GoldReleases {
          */
         record Faulty(FaultyGold fault, Optional<Refused> also) implements Answer {}
     }
+
+    /** What came of several gold files. */
+    public sealed interface Answers {
+
+        /** In their order. */
+        record Released(List<GoldRelease> releases) implements Answers {}
+
+        /** Of the first one that is; nothing was kept of any. */
+        record Faulty(Answer.Faulty answer) implements Answers {}
+    }
+
+    /** A gold file that was checked, with the file that everybody may see, to be closed. */
+    private record Ready(NewGold wanted, Checked checked, Spool blind) {}
 
     /**
      * A gold file that was read, with what is kept of it.
@@ -124,29 +138,69 @@ public class GoldReleases {
      * @throws Refused if its labels would be public while a sealed phase is scored on them, if the split's name, the licence or the notes do not fit, or a file is too large
      */
     public Answer release(Competition competition, NewGold sent, Account author) throws IOException {
+        Answers answers = releaseAll(competition, List.of(sent), author);
+        return answers instanceof Answers.Released made
+                ? new Answer.Released(made.releases().get(0))
+                : ((Answers.Faulty) answers).answer();
+    }
+
+    /**
+     * The same of several files of different splits: all of them are kept, or none.
+     *
+     * @throws Refused as for each of them alone
+     */
+    public Answers releaseAll(Competition competition, List<NewGold> sent, Account author) throws IOException {
+        List<Ready> ready = new ArrayList<>();
+        try {
+            for (NewGold each : sent) {
+                ready.add(ready(competition.type(), each));
+            }
+            return new Answers.Released(QuarkusTransaction.joiningExisting().call(() -> {
+                List<GoldRelease> kept = new ArrayList<>();
+                for (Ready each : ready) {
+                    kept.add(keep(competition, each.wanted(), author, each.checked(), each.blind()));
+                }
+                return kept;
+            }));
+        } catch (FaultyFile e) {
+            return new Answers.Faulty(
+                    new Answer.Faulty(e.fault, faults(sent.get(ready.size())).refused()));
+        } finally {
+            for (Ready each : ready) {
+                each.blind().close();
+            }
+        }
+    }
+
+    /** Checks a file, and puts its bytes where they are kept. */
+    private Ready ready(TaskType type, NewGold sent) throws IOException, FaultyFile {
         Checks checks = faults(sent);
         if (sent.file() == null) {
             checks.refuse();
         }
-        TaskType type = competition.type();
         NewGold wanted = type.withItems().isPresent() ? sent : sent.with(inZip(sent.file()));
-        try (Spool blind = Spool.create()) {
-            refuseLarge(type, wanted.file());
-            Checked checked =
-                    type.withItems().isPresent() ? check(type.withItems().get(), wanted) : check(type, wanted.file());
-            checks.refuse();
-            blobs.bring(wanted.file()::open);
+        refuseLarge(type, wanted.file());
+        Checked checked =
+                type.withItems().isPresent() ? check(type.withItems().get(), wanted) : check(type, wanted.file());
+        checks.refuse();
+        blobs.bring(wanted.file()::open);
+        if (wanted.annotations().isPresent()) {
+            blobs.bring(wanted.annotations().get()::open);
+        }
+        return new Ready(wanted, checked, blind(type, wanted));
+    }
+
+    private Spool blind(TaskType type, NewGold wanted) throws IOException {
+        Spool blind = Spool.create();
+        try {
             if (type.withItems().isPresent()) {
                 type.withItems().get().writeBlind(wanted.file(), blind.stream());
                 blobs.bring(blind::open);
             }
-            if (wanted.annotations().isPresent()) {
-                blobs.bring(wanted.annotations().get()::open);
-            }
-            return new Answer.Released(
-                    QuarkusTransaction.joiningExisting().call(() -> keep(competition, wanted, author, checked, blind)));
-        } catch (FaultyFile e) {
-            return new Answer.Faulty(e.fault, checks.refused());
+            return blind;
+        } catch (IOException | RuntimeException e) {
+            blind.close();
+            throw e;
         }
     }
 

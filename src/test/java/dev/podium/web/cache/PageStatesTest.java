@@ -96,6 +96,11 @@ class PageStatesTest {
             "study_assignment",
             "study_agreement",
             "judgement",
+            "study_split",
+            "study_release",
+            "released_part",
+            "released_unit",
+            "released_judgement",
             // secrets
             "peer_key",
             // bytes, which rows name by their digests

@@ -10,7 +10,7 @@ import jakarta.inject.Inject;
 
 /** The study that a request of an organizer is about. */
 @RequestScoped
-class StudyContext {
+public class StudyContext {
 
     @Inject
     OrganizerContext workshop;
@@ -23,19 +23,19 @@ class StudyContext {
      *
      * @throws Refused if there is none
      */
-    Study study(String slug, String study) {
+    public Study study(String slug, String study) {
         return Study.findBySlug(workshop.organized(slug), study).orElseThrow(Refused::notThere);
     }
 
-    Account organizer() {
+    public Account organizer() {
         return workshop.organizer();
     }
 
-    StudyFrame frame(Study study, StudyTab current) {
+    public StudyFrame frame(Study study, StudyTab current) {
         return StudyFrame.of(study, current, view.decides(study.competition.slug), view.locale());
     }
 
-    static String href(String slug, String study, StudyTab tab) {
+    public static String href(String slug, String study, StudyTab tab) {
         return StudiesPages.href(slug) + "/" + study + tab.path();
     }
 }

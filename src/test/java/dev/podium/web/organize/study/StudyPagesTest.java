@@ -23,6 +23,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,7 +73,7 @@ class StudyPagesTest {
                 .asString();
         assertThat(Html.link(overview, "Set up a study")).isEqualTo(list(played));
         assertThat(text(list(played))).contains("There is no study yet.");
-        Response made = Form.as("olga")
+        Response created = Form.as("olga")
                 .formParams(Map.of(
                         "english",
                         "Statements",
@@ -87,9 +88,9 @@ class StudyPagesTest {
                         "wanted",
                         ""))
                 .post(list(played));
-        assertThat(made.statusCode()).isEqualTo(303);
+        assertThat(created.statusCode()).isEqualTo(303);
         String study = list(played) + "/statements";
-        assertThat(made.header("Location")).endsWith(study);
+        assertThat(created.header("Location")).endsWith(study);
         assertThat(text(study)).contains("There are no units yet.", "version 1 is saved.", "nobody is invited yet.");
 
         // not before there is something to judge
@@ -135,12 +136,25 @@ class StudyPagesTest {
                 .contains(
                         "count: people agree on 80.0 to 100.0 %",
                         "Alpha, nominal", "Without each person", "A01", "20 answers.");
-        assertThat(text(study + "/release")).contains("9 units become a gold file");
-        Form.as("olga")
-                .formParams(Map.of("split", "collected", "licence", "CC0-1.0"))
+        assertThat(text(study + "/release")).contains("1 unit is left out of a release for now.");
+        Form.withFiles("olga")
+                .multiPart("way", "one")
+                .multiPart("name", "collected")
+                .multiPart("fewest", "1")
+                .multiPart("seed", "1")
                 .post(study + "/release")
                 .then()
                 .statusCode(303);
+        String preview = TestSignIn.as("olga").get(study + "/release/preview").asString();
+        Map<String, String> made =
+                new HashMap<>(Map.of("split", Html.field(preview, "split"), "licence", "CC0-1.0", "reason", ""));
+        assertThat(Form.as("olga")
+                        .formParams(made)
+                        .post(study + "/release/preview")
+                        .statusCode())
+                .isEqualTo(422);
+        made.put("reason", "They differ.");
+        Form.as("olga").formParams(made).post(study + "/release/preview").then().statusCode(303);
         List<GoldRelease> releases =
                 QuarkusTransaction.requiringNew().call(() -> GoldRelease.findByCompetition(played.competition()));
         assertThat(releases).anySatisfy(release -> {

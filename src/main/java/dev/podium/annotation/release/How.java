@@ -1,0 +1,28 @@
+package dev.podium.annotation.release;
+
+/** How it came about that an answer holds of a unit, or why none does. */
+public enum How {
+    agreed,
+    /** A decision for an answer that was given. */
+    chosen,
+    /** A decision for another one. */
+    edited,
+    /** People differ, and nobody has decided. */
+    disputed,
+    /** Not everybody has judged it who should. */
+    open,
+    /** Decided not to be in any release. */
+    excluded,
+    /** Fewer people have judged it than the recipe asks for. */
+    few;
+
+    /** Whether an answer holds. */
+    public boolean isSettled() {
+        return this == agreed || this == chosen || this == edited;
+    }
+
+    /** Whether somebody would still have to judge or decide. */
+    public boolean isUnsettled() {
+        return this == disputed || this == open || this == few;
+    }
+}

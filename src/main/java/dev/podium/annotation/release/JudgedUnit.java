@@ -1,0 +1,67 @@
+package dev.podium.annotation.release;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.annotation.study.StudyUnit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A unit of a study, as it stood at one moment.
+ *
+ * @param unit its number
+ * @param name its identifier in files
+ * @param cluster what it belongs to; empty where it stands alone
+ * @param outcome a constant of {@link StudyUnit.Outcome}
+ * @param done how many people had judged it
+ * @param fields its texts, as JSON
+ * @param tokens as JSON
+ * @param answer what holds, as JSON; empty where nothing does
+ * @param flags of the decision that excludes it, a line each
+ * @param taken whether a decision took over what somebody had said
+ */
+record JudgedUnit(
+        long unit,
+        String name,
+        String cluster,
+        int chunk,
+        String outcome,
+        int done,
+        String fields,
+        String tokens,
+        String answer,
+        String flags,
+        boolean taken) {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** What holds of it where so many people are wanted at least. */
+    How how(int fewest) {
+        return switch (StudyUnit.Outcome.valueOf(outcome)) {
+            case open -> How.open;
+            case disputed -> How.disputed;
+            case excluded -> How.excluded;
+            case agreed -> done < fewest ? How.few : How.agreed;
+            case decided -> done < fewest ? How.few : taken ? How.chosen : How.edited;
+        };
+    }
+
+    /** Its texts by their names, in order. */
+    Map<String, String> attributes() {
+        return read(fields, new TypeReference<LinkedHashMap<String, String>>() {});
+    }
+
+    List<String> words() {
+        return read(tokens, new TypeReference<List<String>>() {});
+    }
+
+    private <T> T read(String json, TypeReference<T> type) {
+        try {
+            return JSON.readValue(json, type);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("unit " + unit + " cannot be read", e);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package dev.podium.annotation.release;
+
+import dev.podium.competition.GoldRelease;
+import dev.podium.sampling.Split;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.hibernate.Session;
+
+/** Keeps of a release which unit is in which part, what holds of it, and what was said until then. */
+@ApplicationScoped
+class ReleasedRows {
+
+    private static final int AT_ONCE = 5_000;
+
+    private static final String PARTS = """
+            insert into released_part (release_id, place, name, units, gold_release_id, digest)
+            select :release, p.place, p.name, p.units, p.gold, p.digest
+            from json_to_recordset(cast(:rows as json)) as p (place int, name text, units int, gold bigint, digest text)""";
+
+    private static final String UNITS = """
+            insert into released_unit (release_id, unit_id, part, answer, how)
+            select :release, u.unit, u.part, u.answer, u.how
+            from json_to_recordset(cast(:rows as json)) as u (unit bigint, part int, answer text, how text)""";
+
+    private static final String JUDGEMENTS = """
+            insert into released_judgement (release_id, assignment_id, version)
+            select :release, j.assignment, j.version
+            from unnest(cast(:assignments as bigint[]), cast(:versions as int[])) as j (assignment, version)""";
+
+    @Inject
+    Session database;
+
+    /** Keeps all of it. A statement for every {@value #AT_ONCE} rows. */
+    void insert(
+            StudyRelease release,
+            List<GoldRelease> golds,
+            Snapshots.Whole whole,
+            SplitTrials.Parted parted,
+            int fewest) {
+        insert(PARTS, release, parts(golds));
+        List<Map<String, Object>> units = units(whole.snapshot(), parted, fewest);
+        for (int first = 0; first < units.size(); first += AT_ONCE) {
+            insert(UNITS, release, units.subList(first, Math.min(units.size(), first + AT_ONCE)));
+        }
+        for (int first = 0; first < whole.said().size(); first += AT_ONCE) {
+            judgements(
+                    release, whole.said().subList(first, Math.min(whole.said().size(), first + AT_ONCE)));
+        }
+    }
+
+    private static List<Map<String, Object>> parts(List<GoldRelease> golds) {
+        List<Map<String, Object>> rows = new ArrayList<>();
+        for (GoldRelease gold : golds) {
+            rows.add(Map.of(
+                    "place", rows.size() + 1,
+                    "name", gold.split,
+                    "units", gold.items,
+                    "gold", gold.id,
+                    "digest", gold.digest));
+        }
+        return rows;
+    }
+
+    private static List<Map<String, Object>> units(Snapshot snapshot, SplitTrials.Parted parted, int fewest) {
+        Map<Long, Integer> parts = new HashMap<>();
+        for (int unit = 0; unit < parted.settled().size(); unit++) {
+            if (parted.split().of(unit) != Split.NONE) {
+                parts.put(parted.settled().get(unit).unit(), parted.split().of(unit) + 1);
+            }
+        }
+        return snapshot.units().stream()
+                .map(unit -> row(unit, parts.get(unit.unit()), unit.how(fewest)))
+                .toList();
+    }
+
+    private static Map<String, Object> row(JudgedUnit unit, Integer part, How how) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("unit", unit.unit());
+        row.put("part", part);
+        row.put("answer", how.isSettled() ? unit.answer() : null);
+        row.put("how", how.name());
+        return row;
+    }
+
+    private void insert(String sql, StudyRelease release, List<Map<String, Object>> rows) {
+        database.createNativeMutationQuery(sql)
+                .setParameter("release", release.id)
+                .setParameter("rows", BalanceReport.write(rows))
+                .executeUpdate();
+    }
+
+    private void judgements(StudyRelease release, List<Said> said) {
+        database.createNativeMutationQuery(JUDGEMENTS)
+                .setParameter("release", release.id)
+                .setParameter("assignments", said.stream().map(Said::assignment).toArray(Long[]::new))
+                .setParameter("versions", said.stream().map(Said::version).toArray(Integer[]::new))
+                .executeUpdate();
+    }
+}

@@ -1,0 +1,38 @@
+package dev.podium.annotation.release;
+
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
+import dev.podium.platform.Digests;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * A study at one moment.
+ *
+ * @param asked the form that held then
+ * @param units all, in their order
+ */
+record Snapshot(Study study, StudyForm asked, Instant at, List<JudgedUnit> units) {
+
+    Snapshot {
+        units = List.copyOf(units);
+    }
+
+    /** The same only where the same holds of the same units. */
+    String digest() {
+        MessageDigest digest = Digests.sha256();
+        for (JudgedUnit unit : units) {
+            digest.update((unit.unit() + " " + unit.outcome() + " " + unit.done() + " " + unit.answer() + "\n")
+                    .getBytes(StandardCharsets.UTF_8));
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    /** Those of which an answer holds, where so many people are wanted at least. */
+    List<JudgedUnit> settled(int fewest) {
+        return units.stream().filter(unit -> unit.how(fewest).isSettled()).toList();
+    }
+}

@@ -1,0 +1,104 @@
+package dev.podium.annotation.release;
+
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.util.List;
+import org.hibernate.Session;
+
+/** Reads all of a study as it is at one moment. */
+@ApplicationScoped
+class Snapshots {
+
+    /** Of one study; all that somebody said about units that are left out is among them. */
+    private static final int MOST_JUDGEMENTS = 300_000;
+
+    private static final String UNITS = """
+            select u.id as unit, u.name as name, u.cluster as cluster, u.chunk as chunk, u.outcome as outcome, u.done as done,
+              u.fields as fields, cast(array_to_json(u.tokens) as text) as tokens, coalesce(h.answer, '') as answer,
+              coalesce(array_to_string(h.flags, chr(10)), '') as flags, h.taken_from is not null as taken
+            from study_unit u left join lateral (
+              select j.answer, j.flags, j.taken_from from study_assignment a join judgement j on j.assignment_id = a.id
+              where a.unit_id = u.id and a.state = 'done'
+                and (u.outcome = 'agreed' and not a.decides or u.outcome in ('decided', 'excluded') and a.decides)
+              order by j.judged_at desc, j.version desc limit 1) h on true
+            where u.study_id = :study order by u.number""";
+
+    private static final String SAID = """
+            select distinct on (a.id) a.id as assignment, j.version as version, u.id as unit, a.annotator_id as annotator,
+              a.decides as decides, j.answer as answer
+            from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done'
+              join judgement j on j.assignment_id = a.id
+            where u.study_id = :study order by a.id, j.version desc""";
+
+    private static final String NUMBER = """
+            select count(*) from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done'
+            where u.study_id = :study""";
+
+    /** A study with all that was said. */
+    record Whole(Snapshot snapshot, List<Said> said) {
+
+        Whole {
+            said = List.copyOf(said);
+        }
+    }
+
+    @Inject
+    Session database;
+
+    @Inject
+    RequestClock clock;
+
+    /**
+     * The units of a study and what holds of them. Four statements.
+     *
+     * @throws Refused if the study asks nothing yet
+     */
+    @Transactional(Transactional.TxType.REQUIRES_NEW)
+    Snapshot take(Study study) {
+        begin();
+        return read(study);
+    }
+
+    /**
+     * The same with all that was said. Six statements.
+     *
+     * @throws Refused if the study asks nothing yet, or more was said than is released at once
+     */
+    @Transactional(Transactional.TxType.REQUIRES_NEW)
+    Whole takeWhole(Study study) {
+        begin();
+        long number = database.createNativeQuery(NUMBER, Long.class)
+                .setParameter("study", study.id)
+                .getSingleResult();
+        if (number > MOST_JUDGEMENTS) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.release-large", MOST_JUDGEMENTS);
+        }
+        return new Whole(
+                read(study),
+                database.createNativeQuery(SAID, Said.class)
+                        .setParameter("study", study.id)
+                        .getResultList());
+    }
+
+    private void begin() {
+        database.createNativeMutationQuery("set transaction isolation level repeatable read, read only")
+                .executeUpdate();
+    }
+
+    private Snapshot read(Study study) {
+        StudyForm asked = StudyForm.findLatest(study)
+                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
+        return new Snapshot(
+                study,
+                asked,
+                clock.databaseNow(),
+                database.createNativeQuery(UNITS, JudgedUnit.class)
+                        .setParameter("study", study.id)
+                        .getResultList());
+    }
+}

@@ -1,0 +1,196 @@
+package dev.podium.annotation.release;
+
+import dev.podium.annotation.study.Study;
+import dev.podium.competition.Competition;
+import dev.podium.platform.Checks;
+import dev.podium.platform.Refused;
+import dev.podium.sampling.Numbers;
+import dev.podium.sampling.Recipe;
+import dev.podium.sampling.Split;
+import dev.podium.sampling.Units;
+import dev.podium.sampling.balance.Balance;
+import dev.podium.task.Collecting;
+import dev.podium.task.ItemTask;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.hibernate.Session;
+
+/** Splits the units of a study for somebody to look at, and says by what they can be split. */
+@ApplicationScoped
+public class SplitTrials {
+
+    private static final int MOST_ADDRESSES = 100;
+
+    private static final String ADDRESS = "[[:alnum:]._%+-]+@[[:alnum:]-]+(\\.[[:alnum:]-]+)*\\.[[:alpha:]]{2,}";
+
+    private static final String ADDRESSES = """
+            select distinct u.number as number, u.name as name
+            from study_unit u join study_assignment a on a.unit_id = u.id join judgement j on j.assignment_id = a.id
+            where u.study_id = :study and (j.comment ~ :address or j.reason ~ :address or j.answer ~ :address)
+            order by u.number""";
+
+    /** A row of {@link #ADDRESSES}. */
+    record Addressed(int number, String name) {}
+
+    /**
+     * By what the units of a study can be split.
+     *
+     * @param settled how many there are
+     * @param clusters how many groups of units belong together; 0 where units stand alone
+     * @param classes the labels of units
+     * @param numbers the names of what is measured of them
+     */
+    public record Known(int settled, int clusters, List<Classes> classes, List<String> numbers) {
+
+        public Known {
+            classes = List.copyOf(classes);
+            numbers = List.copyOf(numbers);
+        }
+    }
+
+    /** The name of a variable, and the labels that it has. */
+    public record Classes(String name, List<String> labels) {
+
+        public Classes {
+            labels = List.copyOf(labels);
+        }
+    }
+
+    @Inject
+    Session database;
+
+    @Inject
+    Snapshots snapshots;
+
+    /** Whether gold can be made of a study: the task of its competition collects labels. */
+    public static boolean arePossible(Study study) {
+        return study.competition
+                .type()
+                .withItems()
+                .flatMap(ItemTask::collecting)
+                .isPresent();
+    }
+
+    /** How the labels of a competition come about. */
+    static Collecting collecting(Competition competition) {
+        return competition
+                .type()
+                .withItems()
+                .flatMap(ItemTask::collecting)
+                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.task"));
+    }
+
+    /**
+     * By what the units can be split that are settled by now. Four statements.
+     *
+     * @throws Refused if labels of the task are not collected, or nothing is asked yet
+     */
+    public Known find(Study study) {
+        Snapshot snapshot = snapshots.take(study);
+        List<JudgedUnit> settled = snapshot.settled(0);
+        Units units = units(snapshot, settled);
+        return new Known(
+                settled.size(),
+                units.clusters().map(clusters -> clusters.classes().size()).orElse(0),
+                units.labels().stream()
+                        .map(labels -> new Classes(labels.name(), labels.classes()))
+                        .toList(),
+                units.numbers().stream().map(Numbers::name).toList());
+    }
+
+    static Units units(Snapshot snapshot, List<JudgedUnit> settled) {
+        Collecting collecting = collecting(snapshot.study().competition);
+        return Variables.of(settled, snapshot.asked().form(), collecting.shown().get(0));
+    }
+
+    /** The names of all units of a study. One query. */
+    public Set<String> names(Study study) {
+        return database.createQuery("select u.name from StudyUnit u where u.study = :study", String.class)
+                .setParameter("study", study)
+                .getResultStream()
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** A split of what is settled. */
+    record Parted(List<JudgedUnit> settled, Units units, Split split) {
+
+        /** The units of a part, in their order. */
+        List<JudgedUnit> of(int part) {
+            return IntStream.of(split.unitsOf(part)).mapToObj(settled::get).toList();
+        }
+    }
+
+    /**
+     * Splits what is settled.
+     *
+     * @throws Refused with all that is wrong with the wish
+     */
+    static Parted parted(Snapshot snapshot, SplitWish wish) {
+        int fewest = Recipes.fewest(wish);
+        List<JudgedUnit> settled = snapshot.settled(fewest);
+        if (settled.isEmpty()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.nothing-decided");
+        }
+        Units units = Recipes.inParts(units(snapshot, settled), settled, wish);
+        Recipe recipe = Recipes.of(units, wish);
+        Split split = Split.of(units, recipe);
+        Checks checks = new Checks();
+        split.sizes().stream()
+                .filter(size -> size.units() == 0)
+                .forEach(size -> checks.keep(Refused.because(Refused.Kind.FAULTY, "study.split-empty", size.part())
+                        .about("parts")));
+        checks.refuse();
+        return new Parted(settled, units, split);
+    }
+
+    /**
+     * Splits what is settled, and keeps how that was done and what came of it for everybody who organizes the competition.
+     *
+     * @throws Refused with all that is wrong with the wish, or if the competition is archived
+     */
+    public StudySplit keep(Study study, SplitWish wish) {
+        Snapshot snapshot = snapshots.take(study);
+        Parted parted = parted(snapshot, wish);
+        Balance balance = Balance.of(parted.units(), parted.split(), seed(wish));
+        String report = BalanceReport.of(balance, parted.settled().size()).write();
+        return QuarkusTransaction.joiningExisting().call(() -> {
+            Competition.lockedForChange(study.competition);
+            Study.locked(study);
+            StudySplit split = StudySplit.find(study).orElseGet(StudySplit::new);
+            split.key = UUID.randomUUID();
+            split.recipe = BalanceReport.write(wish);
+            split.report = report;
+            split.basis = snapshot.digest();
+            split.addresses = addresses(study);
+            split.madeAt = snapshot.at();
+            if (split.study == null) {
+                split.study = study.id;
+                split.persist();
+            }
+            return split;
+        });
+    }
+
+    private static long seed(SplitWish wish) {
+        return Long.parseLong(wish.seed().strip());
+    }
+
+    private String[] addresses(Study study) {
+        return database
+                .createNativeQuery(ADDRESSES, Addressed.class)
+                .setParameter("study", study.id)
+                .setParameter("address", ADDRESS)
+                .setMaxResults(MOST_ADDRESSES)
+                .getResultList()
+                .stream()
+                .map(Addressed::name)
+                .toArray(String[]::new);
+    }
+}

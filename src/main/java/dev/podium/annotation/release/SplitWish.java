@@ -1,0 +1,72 @@
+package dev.podium.annotation.release;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How organizers want units to be split, as they typed it.
+ *
+ * @param parts those without a name are none
+ * @param alike the names of what parts are to be alike in
+ * @param steps of numbers, by their names
+ * @param smallest of a grid: cells with fewer units go to the rest whole
+ * @param fewest how many people must have judged a unit
+ * @param seed of all that is drawn
+ * @param given the part of each unit, by the unit's name, in the order of their file; empty where no file says it
+ */
+public record SplitWish(
+        Way way,
+        List<PartWish> parts,
+        List<String> alike,
+        Map<String, String> steps,
+        String smallest,
+        String fewest,
+        String seed,
+        Map<String, String> given) {
+
+    /** How units get into parts. */
+    public enum Way {
+        /** What belongs together is in one part. */
+        clusters,
+        /** Each answer has its share everywhere. */
+        strata,
+        /** By cells of what parts are to be alike in. */
+        grid,
+        /** As a file says. */
+        file,
+        /** All of them are in the first part. */
+        one
+    }
+
+    /**
+     * A part.
+     *
+     * @param amount {@code 10 %}, a number of units, or nothing for the rest
+     * @param without which answers may not be in it, such as {@code count = 0}
+     */
+    public record PartWish(String name, String amount, String without) {}
+
+    public static final int MOST_PARTS = 5;
+
+    public SplitWish {
+        parts = List.copyOf(parts);
+        alike = List.copyOf(alike);
+        steps = Map.copyOf(steps);
+        given = Collections.unmodifiableMap(new LinkedHashMap<>(given));
+    }
+
+    /** What suits most: a tenth each for development and test. */
+    public static SplitWish usual(boolean hasClusters, List<String> alike) {
+        List<PartWish> parts = new ArrayList<>(List.of(
+                new PartWish("train", "", ""), new PartWish("dev", "10 %", ""), new PartWish("test", "10 %", "")));
+        return new SplitWish(hasClusters ? Way.clusters : Way.strata, parts, alike, Map.of(), "0", "1", "1", Map.of());
+    }
+
+    /** The same with the parts that a file gives. */
+    public SplitWish with(Map<String, String> file) {
+        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, file);
+    }
+}

@@ -1,0 +1,131 @@
+package dev.podium.annotation.release.file;
+
+import dev.podium.annotation.form.Choice;
+import dev.podium.annotation.form.Choices;
+import dev.podium.annotation.form.Entries;
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Option;
+import dev.podium.annotation.form.Question;
+import dev.podium.annotation.form.Scale;
+import dev.podium.annotation.form.Spans;
+import dev.podium.annotation.form.Text;
+import dev.podium.annotation.form.WholeNumber;
+import dev.podium.annotation.study.StudyForm;
+import dev.podium.platform.language.Worded;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What was asked, as Markdown: every question with its options, and how often it was answered. */
+final class Codebook {
+
+    private final StringBuilder text = new StringBuilder();
+
+    /** How often something was said. */
+    record Counts(Map<String, Long> questions, Map<String, Long> flags, Map<Integer, Long> versions) {}
+
+    private Codebook() {}
+
+    /**
+     * The codebook.
+     *
+     * @param versions all versions of the form, in their order
+     */
+    static String of(String title, List<StudyForm> versions, StudyForm held, Counts counts) {
+        Codebook book = new Codebook();
+        book.line("# Codebook: " + plain(title)).line("");
+        Form form = held.form();
+        for (Question question : form.questions()) {
+            book.question(question, counts.questions().getOrDefault(question.id(), 0L));
+        }
+        book.flags(form, counts);
+        book.line("## Versions of the form").line("");
+        for (StudyForm version : versions) {
+            book.line("* " + version.version + " (" + version.createdAt + "): n = "
+                    + counts.versions().getOrDefault(version.version, 0L)
+                    + (version.note.isBlank() ? "" : ". " + plain(version.note)));
+        }
+        return book.text.toString();
+    }
+
+    private Codebook line(String line) {
+        text.append(line).append('\n');
+        return this;
+    }
+
+    private void question(Question question, long answers) {
+        line("## `" + question.id() + "`").line("");
+        worded(question.text());
+        worded(question.help());
+        question.when()
+                .ifPresent(when -> line("Asked where `" + when.question() + "` is at least " + when.from() + ".")
+                        .line(""));
+        line(kind(question)).line("");
+        if (question instanceof Choice choice) {
+            options(choice.options());
+        } else if (question instanceof Choices choices) {
+            options(choices.options());
+        }
+        line("n = " + answers).line("");
+    }
+
+    private static String kind(Question question) {
+        if (question instanceof Choice) {
+            return "One of these:";
+        }
+        if (question instanceof Choices choices) {
+            return "From " + choices.least() + " to " + choices.most() + " of these:";
+        }
+        if (question instanceof WholeNumber number) {
+            return "A whole number from " + number.least() + " to " + number.most() + ".";
+        }
+        if (question instanceof Scale scale) {
+            return "A number from " + scale.least() + " to " + scale.most() + " in steps of " + scale.step() + ".";
+        }
+        if (question instanceof Text text) {
+            return "A text of " + text.shortest() + " to " + text.longest() + " characters.";
+        }
+        if (question instanceof Entries entries) {
+            return "Up to " + entries.most() + " words, all equally good.";
+        }
+        return question instanceof Spans spans
+                ? "Up to " + spans.most() + " sets of tokens, each as places from 0."
+                : "";
+    }
+
+    private void options(List<Option> options) {
+        options.forEach(option -> line("* `" + option.id() + "`" + said(option.text())));
+        line("");
+    }
+
+    private static String said(Worded text) {
+        String said = text.byLanguage().values().stream()
+                .filter(each -> !each.isBlank())
+                .map(Codebook::plain)
+                .collect(Collectors.joining(" / "));
+        return said.isEmpty() ? "" : ": " + said;
+    }
+
+    private void worded(Worded text) {
+        text.byLanguage().forEach((language, said) -> {
+            if (!said.isBlank()) {
+                line("*" + language + "*: " + plain(said)).line("");
+            }
+        });
+    }
+
+    private void flags(Form form, Counts counts) {
+        if (!form.flags().isEmpty()) {
+            line("## Flags").line("");
+            form.flags()
+                    .forEach(flag -> line("* `" + flag.id() + "`" + said(flag.text()) + ", n = "
+                            + counts.flags().getOrDefault(flag.id(), 0L)));
+            line("");
+        }
+    }
+
+    /** On one line, and not taken for marks. */
+    static String plain(String text) {
+        return text.replaceAll("\\s+", " ").strip().replaceAll("([\\\\`*_\\[\\]<>#|])", "\\\\$1");
+    }
+}

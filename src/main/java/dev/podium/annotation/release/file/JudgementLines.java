@@ -1,0 +1,101 @@
+package dev.podium.annotation.release.file;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.release.Pseudonyms;
+import dev.podium.platform.CellWriter;
+import dev.podium.platform.CsvCells;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What was said as lines: JSON with everything, or CSV with a row for every question. */
+final class JudgementLines {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private static final List<String> HEADER = List.of(
+            "unit",
+            "annotator",
+            "role",
+            "version",
+            "latest",
+            "form_version",
+            "question",
+            "answer",
+            "flags",
+            "comment",
+            "reason",
+            "judged_at");
+
+    private final Pseudonyms people;
+
+    JudgementLines(Pseudonyms people) {
+        this.people = people;
+    }
+
+    private static String role(ReleasedRead.Spoken said) {
+        return said.decides() ? "adjudicator" : "annotator";
+    }
+
+    /** One line. */
+    void json(ReleasedRead.Spoken said, Writer out) throws IOException {
+        ObjectNode line = JSON.createObjectNode();
+        line.put("unit", said.unit());
+        line.put("annotator", people.name(said.annotator()));
+        line.put("role", role(said));
+        line.put("version", said.version());
+        line.put("latest", said.latest());
+        line.put("formVersion", said.form());
+        line.set("answer", AnswerJson.tree(said.answer()));
+        ArrayNode flags = line.putArray("flags");
+        said.flags().lines().forEach(flags::add);
+        line.put("comment", said.comment());
+        if (said.decides()) {
+            line.put("takenFrom", said.taken() == 0 ? null : people.name(said.taken()));
+            line.put("reason", said.reason());
+        }
+        line.put("judgedAt", said.at().toString());
+        out.write(JSON.writeValueAsString(line));
+        out.write('\n');
+    }
+
+    static void header(CellWriter csv) {
+        csv.writeRecord(HEADER);
+    }
+
+    /** One row for every question; one without a question where none was answered. */
+    void cells(ReleasedRead.Spoken said, CellWriter csv) {
+        Set<Map.Entry<String, JsonNode>> answers =
+                AnswerJson.tree(said.answer()).properties();
+        if (answers.isEmpty()) {
+            row(said, "", "", csv);
+        }
+        answers.forEach(answer -> row(said, answer.getKey(), cell(answer.getValue()), csv));
+    }
+
+    private static String cell(JsonNode answer) {
+        return answer.isValueNode() ? answer.asText() : answer.toString();
+    }
+
+    private void row(ReleasedRead.Spoken said, String question, String answer, CellWriter csv) {
+        csv.writeRecord(List.of(
+                said.unit(),
+                people.name(said.annotator()),
+                role(said),
+                Integer.toString(said.version()),
+                Boolean.toString(said.latest()),
+                Integer.toString(said.form()),
+                question,
+                answer,
+                String.join(" ", said.flags().lines().toList()),
+                said.comment(),
+                said.reason(),
+                CsvCells.time(said.at())));
+    }
+}

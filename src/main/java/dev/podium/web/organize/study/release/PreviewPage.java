@@ -1,0 +1,36 @@
+package dev.podium.web.organize.study.release;
+
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.organize.study.StudyFrame;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * A split before anything is made of it, and the form that makes it.
+ *
+ * @param key names the split
+ * @param unsettled how many units are left out that somebody would have to judge or decide
+ * @param addresses the units whose comments or free answers hold what looks like an e-mail address
+ */
+@CheckedTemplate(basePath = "study")
+record PreviewPage(
+        StudyFrame study,
+        ZoneId zone,
+        UUID key,
+        Instant at,
+        BalanceView balance,
+        long unsettled,
+        List<String> addresses,
+        String licence,
+        String reason,
+        Complaint complaint)
+        implements TemplateInstance {
+
+    PreviewPage {
+        addresses = List.copyOf(addresses);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.podium.web.organize.study.release;
+
+import dev.podium.annotation.release.ReleaseCounts;
+import dev.podium.annotation.release.StudyRelease;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.organize.study.StudyFrame;
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What comes out of a study: how its units stand, what was released, and how they are to be split.
+ *
+ * @param form empty where nothing is settled yet, or labels of the task are not collected
+ * @param tried whether somebody has looked at a split
+ * @param faulty what is wrong in the file that was sent
+ */
+@CheckedTemplate(basePath = "study")
+record ReleasePage(
+        StudyFrame study,
+        ZoneId zone,
+        ReleaseCounts.Coverage coverage,
+        List<Made> releases,
+        Optional<SplitForm> form,
+        boolean tried,
+        Optional<ProblemTable> faulty,
+        Complaint complaint)
+        implements TemplateInstance {
+
+    /** The order of the fields. */
+    static final List<String> FIELDS =
+            List.of("way", "file", "parts", "name|amount|without", "alike", "step", "smallest", "fewest", "seed");
+
+    /**
+     * A release.
+     *
+     * @param parts with their sizes
+     */
+    record Made(int number, Instant at, String by, List<PartLine> parts) {}
+
+    /** A part of a release. */
+    record PartLine(String name, int version, int units) {}
+
+    ReleasePage {
+        releases = List.copyOf(releases);
+    }
+
+    static Made made(StudyRelease release, List<PartLine> parts) {
+        return new Made(release.number, release.madeAt, release.madeBy.name, parts);
+    }
+}

@@ -1,0 +1,152 @@
+package dev.podium.web.organize.study.release;
+
+import dev.podium.annotation.release.ReleaseCounts;
+import dev.podium.annotation.release.ReleasedPart;
+import dev.podium.annotation.release.SplitTrials;
+import dev.podium.annotation.release.SplitWish;
+import dev.podium.annotation.release.StudyRelease;
+import dev.podium.annotation.release.StudyReleases;
+import dev.podium.annotation.release.StudySplit;
+import dev.podium.annotation.study.Study;
+import dev.podium.platform.Refused;
+import dev.podium.task.GivenParts;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.SentFile;
+import dev.podium.web.layout.View;
+import dev.podium.web.organize.study.StudyContext;
+import dev.podium.web.organize.study.StudyTab;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Shows what comes out of a study, and tries how its units can be split. */
+@Path("/organize/{slug}/studies/{study}/release")
+final class ReleasePages {
+
+    private static final int UNPROCESSABLE = 422;
+
+    @Inject
+    StudyContext context;
+
+    @Inject
+    ReleaseCounts counts;
+
+    @Inject
+    SplitTrials trials;
+
+    @Inject
+    StudyReleases releases;
+
+    @Inject
+    Forms forms;
+
+    @Inject
+    View view;
+
+    /** What was typed and found, where a form was refused. */
+    private record Refusal(Optional<SplitWish> typed, Optional<ProblemTable> faulty, Complaint complaint) {
+
+        private static final Refusal NONE = new Refusal(Optional.empty(), Optional.empty(), Complaint.NONE);
+    }
+
+    @GET
+    public TemplateInstance show(@PathParam("slug") String slug, @PathParam("study") String name) {
+        return page(context.study(slug, name), Refusal.NONE);
+    }
+
+    private ReleasePage page(Study study, Refusal refusal) {
+        ReleaseCounts.Coverage coverage = counts.find(study);
+        Optional<StudySplit> tried = StudySplit.find(study);
+        return new ReleasePage(
+                context.frame(study, StudyTab.RELEASE),
+                study.competition.zoneId(),
+                coverage,
+                made(study),
+                coverage.settled() == 0 || !SplitTrials.arePossible(study)
+                        ? Optional.empty()
+                        : Optional.of(form(study, refusal.typed().or(() -> tried.map(StudySplit::wish)))),
+                tried.isPresent(),
+                refusal.faulty(),
+                refusal.complaint().inOrderOf(ReleasePage.FIELDS));
+    }
+
+    private SplitForm form(Study study, Optional<SplitWish> wish) {
+        SplitTrials.Known known = trials.find(study);
+        return SplitForm.of(
+                wish.orElseGet(() -> SplitWish.usual(
+                        known.clusters() > SplitWish.MOST_PARTS,
+                        known.classes().stream()
+                                .map(SplitTrials.Classes::name)
+                                .limit(1)
+                                .toList())),
+                known);
+    }
+
+    private List<ReleasePage.Made> made(Study study) {
+        Map<Integer, List<ReleasePage.PartLine>> parts = releases.parts(study).stream()
+                .collect(Collectors.groupingBy(
+                        ReleasedPart::release,
+                        Collectors.mapping(
+                                part -> new ReleasePage.PartLine(part.name(), part.version(), part.units()),
+                                Collectors.toList())));
+        return StudyRelease.findByStudy(study).stream()
+                .map(release -> ReleasePage.made(release, parts.getOrDefault(release.number, List.of())))
+                .toList();
+    }
+
+    /** Tries a split; what comes of it is on the page that follows. */
+    @POST
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Response split(
+            @PathParam("slug") String slug, @PathParam("study") String name, @BeanParam SplitFields fields)
+            throws IOException {
+        Study study = context.study(slug, name);
+        SplitWish typed = fields.wish(
+                StudySplit.find(study).map(tried -> tried.wish().given()).orElse(Map.of()));
+        return forms.answerIfThere(
+                () -> SentFile.isChosen(fields.file)
+                        ? read(study, typed, SentFile.of(fields.file))
+                        : kept(study, typed),
+                complaint -> page(study, new Refusal(Optional.of(typed), Optional.empty(), complaint)));
+    }
+
+    private Response read(Study study, SplitWish typed, Upload file) throws IOException {
+        if (file.size() > GivenParts.LARGEST) {
+            throw Refused.because(Refused.Kind.TOO_LARGE, "study.split-file-large", GivenParts.LARGEST >> 20)
+                    .about("file");
+        }
+        Reading<Map<String, String>> reading = GivenParts.read(file, trials.names(study));
+        if (reading instanceof Reading.Accepted<Map<String, String>> accepted) {
+            return kept(study, typed.with(accepted.value()));
+        }
+        ProblemTable problems = ProblemTable.of(
+                file.name(), ((Reading.Rejected<Map<String, String>>) reading).problems(), view.locale());
+        return Response.status(UNPROCESSABLE)
+                .entity(page(study, new Refusal(Optional.of(typed), Optional.of(problems), Complaint.NONE)))
+                .build();
+    }
+
+    private Response kept(Study study, SplitWish wish) {
+        trials.keep(study, wish);
+        return Response.seeOther(URI.create(
+                        StudyContext.href(study.competition.slug, study.slug, StudyTab.RELEASE) + "/preview"))
+                .build();
+    }
+}

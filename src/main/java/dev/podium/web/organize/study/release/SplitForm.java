@@ -1,0 +1,94 @@
+package dev.podium.web.organize.study.release;
+
+import dev.podium.annotation.release.SplitTrials;
+import dev.podium.annotation.release.SplitWish;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The form that asks for a split, with what was typed.
+ *
+ * @param ways those that the units allow
+ * @param parts some more than have a name
+ * @param variables in what parts can be alike
+ * @param examples of answers that can be left out
+ * @param given how many units a file gave a part to
+ */
+record SplitForm(
+        SplitWish.Way way,
+        List<SplitWish.Way> ways,
+        List<SplitWish.PartWish> parts,
+        List<Variable> variables,
+        List<String> examples,
+        String smallest,
+        String fewest,
+        String seed,
+        int given) {
+
+    private static final int MOST_EXAMPLES = 60;
+    private static final String USUAL_STEP = "10";
+
+    /**
+     * What units have, and whether parts are to be alike in it.
+     *
+     * @param step of a number; empty for labels
+     */
+    record Variable(String id, VariableName name, boolean number, boolean chosen, String step) {}
+
+    SplitForm {
+        ways = List.copyOf(ways);
+        parts = List.copyOf(parts);
+        variables = List.copyOf(variables);
+        examples = List.copyOf(examples);
+    }
+
+    static SplitForm of(SplitWish wish, SplitTrials.Known known) {
+        return new SplitForm(
+                wish.way(),
+                Stream.of(SplitWish.Way.values())
+                        .filter(way -> way != SplitWish.Way.clusters || known.clusters() > 0 || way == wish.way())
+                        .toList(),
+                rows(wish),
+                Stream.concat(
+                                known.classes().stream().map(each -> variable(each.name(), false, wish)),
+                                known.numbers().stream().map(each -> variable(each, true, wish)))
+                        .toList(),
+                examples(known),
+                wish.smallest(),
+                wish.fewest(),
+                wish.seed(),
+                wish.given().size());
+    }
+
+    private static List<SplitWish.PartWish> rows(SplitWish wish) {
+        List<SplitWish.PartWish> rows = new ArrayList<>(wish.parts());
+        while (rows.size() < SplitWish.MOST_PARTS) {
+            rows.add(new SplitWish.PartWish("", "", ""));
+        }
+        return rows;
+    }
+
+    private static Variable variable(String id, boolean number, SplitWish wish) {
+        return new Variable(
+                id,
+                VariableName.of(id),
+                number,
+                wish.alike().contains(id),
+                number ? wish.steps().getOrDefault(id, USUAL_STEP) : "");
+    }
+
+    private static List<String> examples(SplitTrials.Known known) {
+        return known.classes().stream()
+                .flatMap(each -> each.labels().stream()
+                        .filter(label -> !label.isEmpty() && label.matches("[^,;]*"))
+                        .map(label -> VariableName.of(each.name()).name() + " = " + label))
+                .limit(MOST_EXAMPLES)
+                .toList();
+    }
+
+    /** Whether a file said once who is in which part. */
+    boolean hasFile() {
+        return given > 0;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.podium.web.organize.study.release;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Html;
+import dev.podium.testsupport.ReleasePlay;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class ReleasePagesTest {
+
+    @Inject
+    ReleasePlay play;
+
+    private static String page(ReleasePlay.Judged judged) {
+        return "/organize/" + judged.played().competition().slug + "/studies/" + judged.study().slug + "/release";
+    }
+
+    private static RequestSpecification form(String way) {
+        return Form.withFiles("olga")
+                .multiPart("way", way)
+                .multiPart("fewest", "1")
+                .multiPart("smallest", "0")
+                .multiPart("seed", "5");
+    }
+
+    private static RequestSpecification part(RequestSpecification form, String name, String amount, String without) {
+        return form.multiPart("name", name).multiPart("amount", amount).multiPart("without", without);
+    }
+
+    private static String main(String address) {
+        return Html.text(Html.one(TestSignIn.as("olga").get(address).asString(), "main"));
+    }
+
+    @Test
+    void split_thatCannotBe_staysOnThePageWithEachReasonAtItsField() {
+        ReleasePlay.Judged judged = play.judged();
+        Response refused = part(part(form("strata"), "train", "", "weather = 1"), "Dev <1>", "some", "")
+                .multiPart("alike", "length.tokens")
+                .multiPart("number", "length.tokens")
+                .multiPart("step", "0")
+                .post(page(judged));
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(Html.problems(refused.asString()))
+                .containsOnlyKeys("without-0", "name-1", "amount-1", "step-length.tokens");
+        assertThat(Html.fields(refused.asString(), "name")).contains("train", "Dev <1>");
+        assertThat(Html.fields(refused.asString(), "amount")).contains("some");
+        assertThat(Html.field(refused.asString(), "seed")).isEqualTo("5");
+
+        Response faulty = form("file")
+                .multiPart("file", "parts.csv", Form.bytes("unit,part\n1,train\n99,test\n1,test\n2,\n"))
+                .post(page(judged));
+        assertThat(faulty.statusCode()).isEqualTo(422);
+        assertThat(Html.text(faulty.asString()))
+                .contains("The study has no unit 99.", "Item 1 occurs more than once.", "does not say which part");
+        assertThat(Html.texts(faulty.asString(), "th.num[data-l]")).containsExactly("3", "4", "5");
+    }
+
+    @Test
+    void release_fromAFileToItsDownloads() {
+        ReleasePlay.Judged judged = play.judged();
+        assertThat(main(page(judged)))
+                .contains("Agreed by all who judged them 9", "To be decided 1", "2 people: 10 units")
+                .contains("Nothing has been released yet.");
+        StringBuilder file = new StringBuilder("unit,part\n");
+        for (int unit = 1; unit <= 10; unit++) {
+            file.append(unit).append(unit < 4 ? ",train\n" : unit < 7 ? ",dev\n" : ",test\n");
+        }
+        part(form("file"), "dev", "", "count = 0")
+                .multiPart("file", "parts.csv", Form.bytes(file.toString()))
+                .post(page(judged))
+                .then()
+                .statusCode(303);
+        String preview = TestSignIn.as("olga").get(page(judged) + "/preview").asString();
+        assertThat(Html.text(preview))
+                .contains("1 unit with count = 0 left out of dev.", "1 unit is in no part.")
+                .contains("Nothing has been made yet.", "One unit has a comment or a free answer", "Chi-square");
+        assertThat(Html.text(TestSignIn.as("olga")
+                        .header("Accept-Language", "de")
+                        .get(page(judged) + "/preview")
+                        .asString()))
+                .contains("1 Einheit mit count = 0 in dev ausgelassen.");
+        Response made = Form.as("olga")
+                .formParams(
+                        Map.of("split", Html.field(preview, "split"), "licence", "CC0-1.0", "reason", "They differ."))
+                .post(page(judged) + "/preview");
+        assertThat(made.statusCode()).isEqualTo(303);
+        assertThat(made.header("Location")).endsWith("/release/1");
+        assertThat(main(page(judged))).contains("Release 1", "train 1: 3 units", "dev 1: 2 units", "test 2: 3 units");
+        assertThat(main(page(judged) + "/1")).contains("They differ.", "Licence CC0-1.0", "SHA-256");
+
+        Response cells = TestSignIn.as("olga").get(page(judged) + "/1/judgements.csv");
+        assertThat(cells.contentType()).startsWith("text/csv");
+        assertThat(cells.asString()).startsWith("unit,annotator,role,").contains("'=1+1");
+        TestSignIn.as("olga").get(page(judged) + "/1/all.zip").then().statusCode(200);
+        for (String address : List.of("/1/nothing.csv", "/2", "/2/all.zip")) {
+            TestSignIn.as("olga").get(page(judged) + address).then().statusCode(404);
+        }
+        for (String address : List.of("/preview", "/1", "/1/all.zip")) {
+            TestSignIn.as("pia").get(page(judged) + address).then().statusCode(404);
+        }
+        // once made, the same split can be made again only from its preview
+        Form.as("olga")
+                .formParams(Map.of("split", "no key", "licence", "CC0-1.0"))
+                .post(page(judged) + "/preview")
+                .then()
+                .statusCode(404);
+    }
+}
