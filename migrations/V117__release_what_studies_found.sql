@@ -56,7 +56,7 @@ create table released_unit (
   -- as JSON; null where nothing holds
   answer text,
   how text not null constraint released_unit_how_is_known check (
-    how in ('agreed', 'chosen', 'edited', 'disputed', 'open', 'excluded', 'few')),
+    how in ('agreed', 'chosen', 'edited', 'disputed', 'open', 'excluded', 'few', 'collected', 'nothing')),
   primary key (release_id, unit_id),
   constraint released_unit_in_part foreign key (release_id, part) references released_part,
   constraint released_unit_in_a_part_has_an_answer check (part is null or answer is not null)

@@ -2,19 +2,17 @@ package dev.podium.benchmark;
 
 import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.people.Annotator;
-import dev.podium.annotation.release.GoldOfStudy;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Publishing;
 import dev.podium.testsupport.ManyJudgements;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ReleasePlay;
 import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -55,7 +53,7 @@ class StudyBenchmark {
     WorkQueue queue;
 
     @Inject
-    GoldOfStudy golds;
+    ReleasePlay releases;
 
     @Inject
     Session database;
@@ -113,12 +111,7 @@ class StudyBenchmark {
     }
 
     private Object gold(Study study) {
-        try {
-            return golds.release(
-                    study, new GoldOfStudy.Wanted("collected", Publishing.USUAL, "CC0-1.0"), play.account("olga"));
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
+        return releases.make(study, ReleasePlay.one("collected"), "Measured");
     }
 
     /** Each of 50 people asks for a unit at the same time, three times. */

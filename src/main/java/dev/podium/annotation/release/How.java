@@ -7,6 +7,10 @@ public enum How {
     chosen,
     /** A decision for another one. */
     edited,
+    /** Everything that people said counts. */
+    collected,
+    /** Nobody said anything that counts, such as a text that others accepted. */
+    nothing,
     /** People differ, and nobody has decided. */
     disputed,
     /** Not everybody has judged it who should. */
@@ -18,7 +22,7 @@ public enum How {
 
     /** Whether an answer holds. */
     public boolean isSettled() {
-        return this == agreed || this == chosen || this == edited;
+        return this == agreed || this == chosen || this == edited || this == collected;
     }
 
     /** Whether somebody would still have to judge or decide. */

@@ -18,7 +18,7 @@ import java.util.Map;
  * @param done how many people had judged it
  * @param fields its texts, as JSON
  * @param tokens as JSON
- * @param answer what holds, as JSON; empty where nothing does
+ * @param answer what holds, as JSON; of what is collected, of each question the list of what everybody said; empty where nothing does
  * @param flags of the decision that excludes it, a line each
  * @param taken whether a decision took over what somebody had said
  */
@@ -44,8 +44,18 @@ record JudgedUnit(
             case disputed -> How.disputed;
             case excluded -> How.excluded;
             case agreed -> done < fewest ? How.few : How.agreed;
+            case collected -> done < fewest ? How.few : answer.isEmpty() ? How.nothing : How.collected;
             case decided -> done < fewest ? How.few : taken ? How.chosen : How.edited;
         };
+    }
+
+    /** The same where another answer holds; empty where none does. */
+    JudgedUnit with(String other) {
+        return new JudgedUnit(unit, name, cluster, chunk, outcome, done, fields, tokens, other, flags, taken);
+    }
+
+    boolean isCollected() {
+        return outcome.equals(StudyUnit.Outcome.collected.name());
     }
 
     /** Its texts by their names, in order. */

@@ -40,6 +40,7 @@ public class ReleaseCounts {
     /**
      * How many units there are of each kind.
      *
+     * @param collected of which everything that people said counts
      * @param judged by how many people, in ascending order
      * @param flags of those that are excluded, the most frequent first; a unit may have several
      */
@@ -49,6 +50,7 @@ public class ReleaseCounts {
             long disputed,
             long open,
             long excluded,
+            long collected,
             List<Judged> judged,
             List<Flagged> flags) {
 
@@ -63,7 +65,7 @@ public class ReleaseCounts {
 
         /** Those of which an answer holds. */
         public long settled() {
-            return agreed + decided;
+            return agreed + decided + collected;
         }
 
         /** Those that somebody would still have to judge or decide. */
@@ -89,6 +91,7 @@ public class ReleaseCounts {
                 outcomes.get("disputed"),
                 outcomes.get("open"),
                 outcomes.get("excluded"),
+                outcomes.get("collected"),
                 judged(rows),
                 database.createNativeQuery(FLAGS, Flagged.class)
                         .setParameter("study", study.id)

@@ -19,13 +19,19 @@ class Snapshots {
 
     private static final String UNITS = """
             select u.id as unit, u.name as name, u.cluster as cluster, u.chunk as chunk, u.outcome as outcome, u.done as done,
-              u.fields as fields, cast(array_to_json(u.tokens) as text) as tokens, coalesce(h.answer, '') as answer,
+              u.fields as fields, cast(array_to_json(u.tokens) as text) as tokens, coalesce(h.answer, c.answers, '') as answer,
               coalesce(array_to_string(h.flags, chr(10)), '') as flags, h.taken_from is not null as taken
             from study_unit u left join lateral (
               select j.answer, j.flags, j.taken_from from study_assignment a join judgement j on j.assignment_id = a.id
               where a.unit_id = u.id and a.state = 'done'
                 and (u.outcome = 'agreed' and not a.decides or u.outcome in ('decided', 'excluded') and a.decides)
               order by j.judged_at desc, j.version desc limit 1) h on true
+            left join lateral (
+              select cast(json_object_agg(k.question, k.answers) as text) as answers from (
+                select e.key as question, json_agg(e.value order by cast(e.value as text)) as answers from (
+                  select distinct on (a.id) cast(j.answer as jsonb) as answer from study_assignment a join judgement j on j.assignment_id = a.id
+                  where a.unit_id = u.id and a.state = 'done' and not a.decides and cardinality(j.flags) = 0 order by a.id, j.version desc) l
+                cross join jsonb_each(l.answer) e group by e.key) k) c on u.outcome = 'collected'
             where u.study_id = :study order by u.number""";
 
     private static final String SAID = """
@@ -49,6 +55,9 @@ class Snapshots {
 
     @Inject
     Session database;
+
+    @Inject
+    AcceptedTexts accepted;
 
     @Inject
     RequestClock clock;
@@ -93,12 +102,13 @@ class Snapshots {
     private Snapshot read(Study study) {
         StudyForm asked = StudyForm.findLatest(study)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
+        List<JudgedUnit> units = database.createNativeQuery(UNITS, JudgedUnit.class)
+                .setParameter("study", study.id)
+                .getResultList();
         return new Snapshot(
                 study,
                 asked,
                 clock.databaseNow(),
-                database.createNativeQuery(UNITS, JudgedUnit.class)
-                        .setParameter("study", study.id)
-                        .getResultList());
+                study.purpose == Study.Purpose.labels ? units : accepted.of(study, units));
     }
 }

@@ -1,6 +1,9 @@
 package dev.podium.annotation.release;
 
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.FormJson;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
@@ -15,6 +18,7 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
@@ -69,21 +73,32 @@ public class SplitTrials {
     @Inject
     Snapshots snapshots;
 
-    /** Whether gold can be made of a study: the task of its competition collects labels. */
+    /** Whether gold can be made of a study: it asks what labels of the task of its competition are made of. One query at most. */
     public static boolean arePossible(Study study) {
-        return study.competition
-                .type()
-                .withItems()
-                .flatMap(ItemTask::collecting)
-                .isPresent();
+        return find(study.competition, study).isPresent();
     }
 
-    /** How the labels of a competition come about. */
-    static Collecting collecting(Competition competition) {
+    private static Optional<Collecting> find(Competition competition, Study study) {
         return competition
                 .type()
                 .withItems()
                 .flatMap(ItemTask::collecting)
+                .filter(task -> task.keepsEverything() == (study.purpose == Study.Purpose.texts))
+                .filter(task -> StudyForm.findLatest(study)
+                        .filter(asked -> asksAll(asked.form(), FormJson.read(task.form())))
+                        .isPresent());
+    }
+
+    private static boolean asksAll(Form form, Form wanted) {
+        return wanted.questions().stream()
+                .allMatch(question -> form.question(question.id())
+                        .filter(each -> each.getClass().equals(question.getClass()))
+                        .isPresent());
+    }
+
+    /** How the labels of a study come about. */
+    static Collecting collecting(Study study) {
+        return find(study.competition, study)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.task"));
     }
 
@@ -106,7 +121,7 @@ public class SplitTrials {
     }
 
     static Units units(Snapshot snapshot, List<JudgedUnit> settled) {
-        Collecting collecting = collecting(snapshot.study().competition);
+        Collecting collecting = collecting(snapshot.study());
         return Variables.of(settled, snapshot.asked().form(), collecting.shown().get(0));
     }
 

@@ -124,7 +124,7 @@ public class StudyReleases {
     private record Files(byte[] gold, Optional<byte[]> annotators) {}
 
     private static Files files(Making making, int part) throws IOException {
-        Collecting collecting = SplitTrials.collecting(making.whole().snapshot().study().competition);
+        Collecting collecting = SplitTrials.collecting(making.whole().snapshot().study());
         List<JudgedUnit> units = making.parted().of(part);
         ByteArrayOutputStream gold = new ByteArrayOutputStream();
         collecting.writeGold(
@@ -146,7 +146,7 @@ public class StudyReleases {
         List<Said> said = making.whole().said().stream()
                 .filter(each -> !each.decides() && names.containsKey(each.unit()))
                 .toList();
-        if (said.isEmpty() || said.stream().map(Said::annotator).distinct().count() > MOST_ANNOTATORS) {
+        if (!collecting.hasAnnotations() || said.isEmpty() || said.stream().map(Said::annotator).distinct().count() > MOST_ANNOTATORS) {
             return Optional.empty();
         }
         Pseudonyms pseudonyms = Pseudonyms.of(
@@ -223,10 +223,11 @@ public class StudyReleases {
     }
 
     private static NewGold gold(StudyRelease release, String split, Files files) {
+        String ending = SplitTrials.collecting(release.study).goldEnding();
         String name = release.study.slug + "-" + release.number + "-" + split;
         return new NewGold(
                 split,
-                Upload.of(name + ".csv", files.gold()),
+                Upload.of(name + ending, files.gold()),
                 files.annotators().map(said -> Upload.of(name + "-annotators.csv", said)),
                 Publishing.USUAL,
                 release.licence,

@@ -91,7 +91,8 @@ public class StudyUnit extends IdentifiedEntity {
         return attributes(fields);
     }
 
-    static Map<String, String> attributes(String fields) {
+    /** The texts by their names that are kept as JSON, in order. */
+    public static Map<String, String> attributes(String fields) {
         try {
             return JSON.readValue(fields, new TypeReference<LinkedHashMap<String, String>>() {});
         } catch (JsonProcessingException e) {

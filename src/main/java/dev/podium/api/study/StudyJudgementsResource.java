@@ -3,7 +3,7 @@ package dev.podium.api.study;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.brought.BroughtJudgements;
 import dev.podium.annotation.study.Study;
-import dev.podium.annotation.work.JudgementLines;
+import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
@@ -50,7 +50,7 @@ class StudyJudgementsResource {
     StudyContext context;
 
     @Inject
-    JudgementLines lines;
+    StudyJudgements lines;
 
     @Inject
     BroughtJudgements brought;

@@ -1,7 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.work.Departures;
-import dev.podium.annotation.work.JudgementLines;
+import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
@@ -30,7 +30,7 @@ final class LeavePages {
     Departures departures;
 
     @Inject
-    JudgementLines lines;
+    StudyJudgements lines;
 
     @Inject
     Forms forms;

@@ -12,7 +12,7 @@ import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.TaskUnits;
 import dev.podium.annotation.study.Units;
-import dev.podium.annotation.work.JudgementLines;
+import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.Worded;
 import dev.podium.task.reading.Problem;
@@ -52,7 +52,7 @@ class BroughtJudgementsTest {
     BroughtJudgements brought;
 
     @Inject
-    JudgementLines lines;
+    StudyJudgements lines;
 
     private Account olga() {
         return play.account("olga");

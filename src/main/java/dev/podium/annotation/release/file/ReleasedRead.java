@@ -25,17 +25,21 @@ class ReleasedRead {
     private static final String UNITS = """
             select u.name as name, u.cluster as cluster, u.chunk as chunk, coalesce(p.name, '') as part, r.how as how,
               coalesce(r.answer, '') as answer, cast(array_to_json(u.tokens) as text) as tokens
-            from study_unit u join released_unit r on r.release_id = :release and r.unit_id = u.id
+            from study_unit u
+              join lateral (select * from released_unit o where o.release_id = :release and o.unit_id = u.id offset 0) r on true
               left join released_part p on p.release_id = r.release_id and p.place = r.part
             where u.study_id = :study and u.number > :after and u.number <= :upto order by u.number""";
 
-    /** Within a unit in an order that says nothing of who people are. */
+    /**
+     * Within a unit in an order that says nothing of who people are. Unit by unit: of a release that was made just now there are no
+     * statistics, and a plan that begins with it would read all of it for each page.
+     */
     private static final String JUDGEMENTS = """
             select u.name as unit, a.annotator_id as annotator, a.decides as decides, j.version as version, j.version = r.version as latest,
               j.form_version as form, j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment,
               coalesce(t.annotator_id, 0) as taken, j.reason as reason, j.judged_at as at
             from study_unit u join study_assignment a on a.unit_id = u.id
-              join released_judgement r on r.release_id = :release and r.assignment_id = a.id
+              join lateral (select * from released_judgement o where o.release_id = :release and o.assignment_id = a.id offset 0) r on true
               join judgement j on j.assignment_id = a.id and j.version <= r.version
               left join study_assignment t on t.id = j.taken_from
             where u.study_id = :study and u.number > :after and u.number <= :upto

@@ -2,6 +2,7 @@ package dev.podium.web.organize.study.release;
 
 import dev.podium.annotation.release.ReleaseCounts;
 import dev.podium.annotation.release.StudyRelease;
+import dev.podium.platform.language.Said;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.organize.study.StudyFrame;
@@ -17,6 +18,7 @@ import java.util.Optional;
  *
  * @param form empty where nothing is settled yet, or labels of the task are not collected
  * @param tried whether somebody has looked at a split
+ * @param ratings the study whose ratings say which texts count
  * @param faulty what is wrong in the file that was sent
  */
 @CheckedTemplate(basePath = "study")
@@ -27,6 +29,7 @@ record ReleasePage(
         List<Made> releases,
         Optional<SplitForm> form,
         boolean tried,
+        Optional<Said> ratings,
         Optional<ProblemTable> faulty,
         Complaint complaint)
         implements TemplateInstance {

@@ -1,5 +1,6 @@
 package dev.podium.web.organize.study.release;
 
+import dev.podium.annotation.release.AcceptedTexts;
 import dev.podium.annotation.release.ReleaseCounts;
 import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.SplitTrials;
@@ -58,6 +59,9 @@ final class ReleasePages {
     Forms forms;
 
     @Inject
+    AcceptedTexts accepted;
+
+    @Inject
     View view;
 
     /** What was typed and found, where a form was refused. */
@@ -83,6 +87,7 @@ final class ReleasePages {
                         ? Optional.empty()
                         : Optional.of(form(study, refusal.typed().or(() -> tried.map(StudySplit::wish)))),
                 tried.isPresent(),
+                accepted.ratings(study).map(ratings -> ratings.title().in(view.locale())),
                 refusal.faulty(),
                 refusal.complaint().inOrderOf(ReleasePage.FIELDS));
     }

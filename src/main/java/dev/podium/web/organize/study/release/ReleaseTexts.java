@@ -17,6 +17,10 @@ public interface ReleaseTexts {
 
     String decided();
 
+    String collected();
+
+    String accepted();
+
     String disputed();
 
     String open();

@@ -18,7 +18,7 @@ import org.hibernate.Session;
 
 /** What people said in a study as JSON Lines, with nothing left out: for its organizers. */
 @ApplicationScoped
-public class JudgementLines {
+public class StudyJudgements {
 
     private static final int PAGE = 1_000;
 

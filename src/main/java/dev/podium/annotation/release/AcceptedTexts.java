@@ -1,0 +1,120 @@
+package dev.podium.annotation.release;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.study.StudyUnit;
+import dev.podium.task.Collecting;
+import dev.podium.task.ItemTask;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.hibernate.Session;
+
+/**
+ * Leaves of what was collected what counts: texts that everybody accepts who rated them, where another study rates them; of an item that
+ * has a label then.
+ */
+@ApplicationScoped
+public class AcceptedTexts {
+
+    /** The newest study that rates the answers of one, with what it asks. */
+    private static final String RATINGS = """
+            select s from Study s where s.source = :study and s.openedAt is not null order by s.id desc""";
+
+    private static final String RATED = """
+            select u.cluster as unit, u.fields as fields, j.answer as answer
+            from study_unit u left join lateral (
+              select distinct on (a.id) j.answer from study_assignment a join judgement j on j.assignment_id = a.id
+              where a.unit_id = u.id and a.state = 'done' and not a.decides order by a.id, j.version desc) j on true
+            where u.study_id = :study""";
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** A row of {@link #RATED}: one rating of a text; none where nobody has rated it yet. */
+    record Rated(String unit, String fields, String answer) {}
+
+    @Inject
+    Session database;
+
+    /** The study whose ratings say what counts of the texts of another; empty where all of them do. Two queries at most. */
+    public Optional<Study> ratings(Study study) {
+        return database.createQuery(RATINGS, Study.class)
+                .setParameter("study", study)
+                .setMaxResults(1)
+                .uniqueResultOptional()
+                .filter(ratings -> form(ratings).filter(form -> !form.accept().isEmpty()).isPresent());
+    }
+
+    private static Optional<Form> form(Study study) {
+        return StudyForm.findLatest(study).map(StudyForm::form);
+    }
+
+    /** The units with what counts. Up to four queries. */
+    List<JudgedUnit> of(Study study, List<JudgedUnit> units) {
+        Optional<Texts> texts = ratings(study).map(this::texts);
+        Optional<Collecting> collecting = study.competition.type().withItems().flatMap(ItemTask::collecting);
+        return units.stream()
+                .map(unit -> unit.isCollected() && !unit.answer().isEmpty()
+                        ? unit.with(counted(unit, texts, collecting))
+                        : unit)
+                .toList();
+    }
+
+    /**
+     * Texts that were rated.
+     *
+     * @param question that asked for them
+     * @param accepted each with its unit
+     */
+    private record Texts(String question, Set<String> accepted) {}
+
+    private Texts texts(Study ratings) {
+        Form form = form(ratings).orElseThrow();
+        Set<String> accepted = new HashSet<>();
+        Set<String> refused = new HashSet<>();
+        String question = "";
+        for (Rated rated : database.createNativeQuery(RATED, Rated.class)
+                .setParameter("study", ratings.id)
+                .getResultList()) {
+            Map.Entry<String, String> text =
+                    StudyUnit.attributes(rated.fields()).entrySet().iterator().next();
+            question = text.getKey();
+            boolean good = rated.answer() != null && form.isAccepted(AnswerJson.tree(rated.answer()));
+            (good ? accepted : refused).add(named(rated.unit(), text.getValue()));
+        }
+        accepted.removeAll(refused);
+        return new Texts(question, accepted);
+    }
+
+    private static String named(String unit, Object text) {
+        return unit + "\n" + text;
+    }
+
+    /** JSON; empty where the item has no label. */
+    private static String counted(JudgedUnit unit, Optional<Texts> texts, Optional<Collecting> collecting) {
+        Map<String, Object> answer = new LinkedHashMap<>(AnswerJson.values(unit.answer()));
+        texts.ifPresent(of -> answer.computeIfPresent(
+                of.question(),
+                (question, said) -> ((List<?>) said)
+                        .stream()
+                                .filter(text -> of.accepted().contains(named(unit.name(), text)))
+                                .toList()));
+        if (collecting.filter(task -> task.keepsEverything() && !task.isLabel(answer)).isPresent()) {
+            return "";
+        }
+        try {
+            return JSON.writeValueAsString(answer);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("an answer cannot be written", e);
+        }
+    }
+}
