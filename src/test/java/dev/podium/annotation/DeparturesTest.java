@@ -116,13 +116,15 @@ class DeparturesTest {
         assertThat(refused(() -> departures.replace(study, first.pseudonym, people.get(1).pseudonym, olga())))
                 .isEqualTo("study.replace-both");
         departures.replace(study, first.pseudonym, next.pseudonym, olga());
-        assertThat(studyPlay.judge(study, next, ONE, "")).isEqualTo(10);
+        assertThat(studyPlay.judge(study, next, ONE, "")).isEqualTo(9);
         assertThat(studyPlay.outcomes(study))
                 .isEqualTo(Map.of(StudyUnit.Outcome.agreed, 9L, StudyUnit.Outcome.decided, 1L));
 
-        // what was decided is open to others, and as it is without that
+        // what was decided is open to others then
         departures.withdraw(study, judge.pseudonym, olga());
-        assertThat(studyPlay.outcomes(study)).isEqualTo(Map.of(StudyUnit.Outcome.agreed, 10L));
+        assertThat(studyPlay.outcomes(study))
+                .isEqualTo(Map.of(StudyUnit.Outcome.agreed, 9L, StudyUnit.Outcome.open, 1L));
+        assertThat(studyPlay.judge(study, next, ONE, "")).isOne();
     }
 
     @Test
@@ -188,7 +190,7 @@ class DeparturesTest {
                 person -> assertThat(studyPlay.judge(study, person, ONE, "")).isEqualTo(5));
         assertThat(studyPlay.outcomes(study))
                 .isEqualTo(Map.of(StudyUnit.Outcome.agreed, 5L, StudyUnit.Outcome.open, 5L));
-        portions.anew(study, 2, olga());
+        portions.again(study, 2, olga());
         assertThat(studyPlay.outcomes(study)).isEqualTo(Map.of(StudyUnit.Outcome.open, 10L));
         assertThat(studyPlay.judge(study, people.get(0), NONE, "")).isEqualTo(5);
         portions.endPilot(study, olga());
@@ -204,7 +206,7 @@ class DeparturesTest {
         List<Runnable> strange = List.of(
                 () -> portions.pilot(study, 3, olga()),
                 () -> portions.give(study, 3, true, olga()),
-                () -> portions.anew(study, 0, olga()));
+                () -> portions.again(study, 0, olga()));
         assertThat(strange).allSatisfy(deed -> assertThat(refused(deed)).isEqualTo("platform.not-there"));
     }
 }

@@ -25,6 +25,7 @@ class TextsTest {
 
     private static final List<Path> SOURCES = List.of(
             Path.of("src/main/java/dev/podium/task"),
+            Path.of("src/main/java/dev/podium/annotation"),
             Path.of("src/main/java/dev/podium/step"),
             Path.of("src/main/java/dev/podium/cli/run"),
             Path.of("src/main/java/dev/podium/worker/program"),

@@ -70,8 +70,10 @@ class JudgeKeysBrowserTest {
     }
 
     private String link(Study draft) {
-        String secret =
-                annotators.invite(draft, NewPeople.of(1, false), play.account("olga")).get(0).secret();
+        String secret = annotators
+                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret();
         studies.opened(draft);
         return "/j/" + secret;
     }

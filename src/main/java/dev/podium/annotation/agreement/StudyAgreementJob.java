@@ -4,6 +4,7 @@ import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyOpened;
+import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Judged;
 import dev.podium.platform.job.FollowingJobs;
 import dev.podium.platform.job.JobKind;
@@ -62,9 +63,12 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
                 queue, database, TASK, new FollowingJobs.Counted("study_agreement", "study_id"), Data::new, AFTER);
     }
 
-    /** Gives a study its row, before anybody can have judged. */
+    /** Gives a study its row, before anybody can judge there; judgements may have been brought. */
     void prepare(@Observes StudyOpened event) {
         store.prepare(event.study());
+        if (StudyUnit.count("study = ?1 and done > 0", event.study()) > 0) {
+            jobs.follow(event.study().id);
+        }
     }
 
     /** Counts what somebody judged, in the transaction that keeps it. */

@@ -51,7 +51,8 @@ public class AcceptedTexts {
                 .setParameter("study", study)
                 .setMaxResults(1)
                 .uniqueResultOptional()
-                .filter(ratings -> form(ratings).filter(form -> !form.accept().isEmpty()).isPresent());
+                .filter(ratings ->
+                        form(ratings).filter(form -> !form.accept().isEmpty()).isPresent());
     }
 
     private static Optional<Form> form(Study study) {
@@ -108,7 +109,9 @@ public class AcceptedTexts {
                         .stream()
                                 .filter(text -> of.accepted().contains(named(unit.name(), text)))
                                 .toList()));
-        if (collecting.filter(task -> task.keepsEverything() && !task.isLabel(answer)).isPresent()) {
+        if (collecting
+                .filter(task -> task.keepsEverything() && !task.isLabel(answer))
+                .isPresent()) {
             return "";
         }
         try {

@@ -98,8 +98,7 @@ public class SplitTrials {
 
     /** How the labels of a study come about. */
     static Collecting collecting(Study study) {
-        return find(study.competition, study)
-                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.task"));
+        return find(study.competition, study).orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.task"));
     }
 
     /**

@@ -146,7 +146,9 @@ public class StudyReleases {
         List<Said> said = making.whole().said().stream()
                 .filter(each -> !each.decides() && names.containsKey(each.unit()))
                 .toList();
-        if (!collecting.hasAnnotations() || said.isEmpty() || said.stream().map(Said::annotator).distinct().count() > MOST_ANNOTATORS) {
+        if (!collecting.hasAnnotations()
+                || said.isEmpty()
+                || said.stream().map(Said::annotator).distinct().count() > MOST_ANNOTATORS) {
             return Optional.empty();
         }
         Pseudonyms pseudonyms = Pseudonyms.of(

@@ -77,7 +77,9 @@ public class Outcomes {
             update.setParameter("known", study.wanted != null);
         }
         update.executeUpdate();
-        judged.fire(new Judged(study));
+        if (study.openedAt != null) {
+            judged.fire(new Judged(study));
+        }
     }
 
     private long wanted(Study study) {

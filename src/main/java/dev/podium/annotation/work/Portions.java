@@ -33,7 +33,7 @@ public class Portions {
             "select id from study_unit where study_id = :study and chunk = :chunk order by id for update";
 
     /** Everybody can be given these units again; what they said stays, as earlier versions. */
-    private static final String ANEW = """
+    private static final String AGAIN = """
             with theirs as (
               update study_assignment a set state = 'expired', draft = null, leased_until = null from study_unit u
               where u.id = a.unit_id and u.study_id = :study and u.chunk = :chunk and a.state in ('open', 'done', 'skipped'))
@@ -110,12 +110,12 @@ public class Portions {
     }
 
     /**
-     * Has a chunk judged anew, as after a pilot whose guidelines were not good enough.
+     * Has a chunk judged again, as after a pilot whose guidelines were not good enough.
      *
      * @throws Refused if the study is closed, or has no such chunk
      */
     @Transactional
-    public void anew(Study wanted, int chunk, Account organizer) {
+    public void again(Study wanted, int chunk, Account organizer) {
         Study study = Studies.changeable(wanted);
         List<Long> units = database.createNativeQuery(LOCK, Long.class)
                 .setParameter("study", study.id)
@@ -124,11 +124,11 @@ public class Portions {
         if (units.isEmpty()) {
             throw Refused.notThere();
         }
-        database.createNativeMutationQuery(ANEW)
+        database.createNativeMutationQuery(AGAIN)
                 .setParameter("study", study.id)
                 .setParameter("chunk", chunk)
                 .executeUpdate();
-        note(Action.STUDY_CHUNK_ANEW, study, Map.of("chunk", chunk, "units", units.size()), organizer);
+        note(Action.STUDY_CHUNK_REPEATED, study, Map.of("chunk", chunk, "units", units.size()), organizer);
     }
 
     private void note(Action action, Study study, Map<String, ?> values, Account organizer) {

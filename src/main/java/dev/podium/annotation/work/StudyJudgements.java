@@ -27,7 +27,7 @@ public class StudyJudgements {
 
     /** In the order in which units were given. */
     private static final String SAID = """
-            select a.id as assignment, j.version as version, u.name as unit, u.chunk as chunk, n.pseudonym as annotator, a.decides as decides,
+            select a.id as assignment, j.version as version, u.name as unit, n.pseudonym as annotator, a.decides as decides,
               a.state as state, j.form_version as form, j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment,
               j.reason as reason, j.judged_at as judged
             from judgement j join study_assignment a on a.id = j.assignment_id join study_unit u on u.id = a.unit_id
@@ -44,7 +44,6 @@ public class StudyJudgements {
             long assignment,
             int version,
             String unit,
-            int chunk,
             String annotator,
             boolean decides,
             String state,
@@ -103,7 +102,6 @@ public class StudyJudgements {
     private static void write(Said said, JsonGenerator json) throws IOException {
         json.writeStartObject();
         json.writeStringField("unit", said.unit());
-        json.writeNumberField("chunk", said.chunk());
         json.writeStringField("annotator", said.annotator());
         json.writeBooleanField("decides", said.decides());
         json.writeStringField("state", said.state());

@@ -57,7 +57,15 @@ public class StudyProgress {
             order by j.judged_at desc, j.assignment_id desc limit :most offset :from""";
 
     /** How the units of a chunk stand. */
-    public record Outcome(int chunk, long units, long open, long agreed, long disputed, long decided, long excluded, long collected) {}
+    public record Outcome(
+            int chunk,
+            long units,
+            long open,
+            long agreed,
+            long disputed,
+            long decided,
+            long excluded,
+            long collected) {}
 
     /** How many units somebody has judged. */
     public record Done(long annotator, long done) {}

@@ -47,7 +47,7 @@ public class WorkQueue {
             select u.id from study_unit u join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
             where u.study_id = :study and c.given
               and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)
-              and (:everything or u.done + u.leased < 2 and exists (select 1 from study_chunk_annotator p
+              and (:everything or u.done + u.leased < 2 and u.outcome = 'open' and exists (select 1 from study_chunk_annotator p
                 where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and not p.decides))
             order by u.number limit 1""";
 

@@ -1,12 +1,10 @@
 package dev.podium.api.study;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.podium.annotation.study.Study;
 import java.time.Instant;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-@JsonInclude(JsonInclude.Include.NON_NULL)
 @Schema(name = "Study", description = "People answer the questions of a form about units.")
 record StudyJson(
         @Schema(description = "Names it in addresses.", examples = "statements")
@@ -17,26 +15,38 @@ record StudyJson(
                 examples = "{\"en\": \"Statements\"}")
         Map<String, String> title,
 
+        @Schema(
+                implementation = String.class,
+                enumeration = {"draft", "open", "paused", "closed"},
+                description = "How far it is.")
         Study.State state,
 
         @Schema(
+                implementation = String.class,
+                enumeration = {"labels", "texts", "ratings"},
                 description =
                         "What is collected: `labels`, of which one holds of each unit, or `texts` and `ratings`, of which all count.")
         Study.Purpose purpose,
 
         @Schema(
+                implementation = String.class,
+                enumeration = {"pairs", "each", "all"},
                 description =
                         "Who gets what: two people a chunk (`pairs`), a number of people a unit as they come (`each`), or everybody everything (`all`).")
         Study.Design design,
 
-        @Schema(description = "How many people judge a unit; left out where everybody does.")
+        @Schema(description = "How many people judge a unit; null where everybody does.", nullable = true)
         Integer people,
 
         @Schema(description = "How many days after it is closed nobody can tell any more who its annotators were.")
         int eraseAfterDays,
 
         Instant createdAt,
+
+        @Schema(description = "When it was opened for the first time; null before.", nullable = true)
         Instant openedAt,
+
+        @Schema(description = "Null before.", nullable = true)
         Instant closedAt) {
 
     static StudyJson of(Study study) {

@@ -59,7 +59,7 @@ class StudyJudgementsResource {
     ApiResponses answers;
 
     @GET
-    @Path("/judgements.jsonl")
+    @Path("judgements.jsonl")
     @Produces(LINES)
     @Operation(
             operationId = "getJudgements",
@@ -83,7 +83,7 @@ class StudyJudgementsResource {
     }
 
     @POST
-    @Path("/judgements")
+    @Path("judgements")
     @Consumes(MediaType.MULTIPART_FORM_DATA)
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(

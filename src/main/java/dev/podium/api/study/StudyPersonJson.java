@@ -1,11 +1,9 @@
 package dev.podium.api.study;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.podium.annotation.people.StudyAnnotator;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-@JsonInclude(JsonInclude.Include.NON_NULL)
 @Schema(name = "StudyPerson", description = "Somebody who takes part in a study, known by a pseudonym alone.")
 record StudyPersonJson(
         @Schema(examples = "A07") String pseudonym,
@@ -13,16 +11,16 @@ record StudyPersonJson(
         @Schema(description = "Whether they decide where others differ, and judge nothing.")
         boolean adjudicates,
 
-        @Schema(description = "How many units they judge at most; left out where it is as for all.")
+        @Schema(description = "How many units they judge at most; null where it is as for all.", nullable = true)
         Integer quota,
 
-        @Schema(description = "When they agreed to what they were told; left out before.")
+        @Schema(description = "When they agreed to what they were told; null before.", nullable = true)
         Instant agreedAt,
 
-        @Schema(description = "When they left, or were taken out.")
+        @Schema(description = "When they left, or were taken out; null before.", nullable = true)
         Instant endedAt,
 
-        @Schema(description = "When they took back what they said.")
+        @Schema(description = "When they took back what they said; null where they did not.", nullable = true)
         Instant withdrawnAt) {
 
     static StudyPersonJson of(StudyAnnotator person) {

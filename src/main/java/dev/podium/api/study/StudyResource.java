@@ -72,7 +72,7 @@ class StudyResource {
     }
 
     @GET
-    @Path("/progress")
+    @Path("progress")
     @Operation(operationId = "getStudyProgress", summary = "How the units of a study stand, for organizers")
     @APIResponse(
             responseCode = "200",
@@ -83,7 +83,7 @@ class StudyResource {
     }
 
     @GET
-    @Path("/form")
+    @Path("form")
     @Operation(operationId = "getStudyForm", summary = "What a study asks now, for organizers")
     @APIResponse(
             responseCode = "200",
@@ -98,7 +98,7 @@ class StudyResource {
     }
 
     @PUT
-    @Path("/form")
+    @Path("form")
     @TakesIfMatch("getStudyForm")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
@@ -133,7 +133,7 @@ class StudyResource {
     }
 
     @POST
-    @Path("/open")
+    @Path("open")
     @Operation(
             operationId = "openStudy",
             summary = "Let people begin, for the first time or again",
@@ -149,7 +149,7 @@ class StudyResource {
     }
 
     @POST
-    @Path("/pause")
+    @Path("pause")
     @Operation(operationId = "pauseStudy", summary = "Give nothing to anybody for a while")
     @APIResponse(
             responseCode = "200",
@@ -161,7 +161,7 @@ class StudyResource {
     }
 
     @POST
-    @Path("/close")
+    @Path("close")
     @Operation(
             operationId = "closeStudy",
             summary = "End a study for good",

@@ -11,6 +11,5 @@ import io.quarkus.qute.TemplateInstance;
  * @param withdrawn whether they have taken back what they said
  */
 @CheckedTemplate(basePath = "judge")
-record LeavePage(
-        JudgePage.Head head, JudgePage.Standing standing, boolean left, boolean withdrawn, Complaint complaint)
+record LeavePage(JudgePage.Head head, JudgePage.Standing standing, boolean left, boolean withdrawn, Complaint complaint)
         implements TemplateInstance {}

@@ -58,9 +58,7 @@ final class LeavePages {
     @POST
     @Path("/leave")
     public Response leave(
-            @PathParam("study") String key,
-            @FormParam("withdraw") boolean withdraw,
-            @FormParam("sure") boolean sure) {
+            @PathParam("study") String key, @FormParam("withdraw") boolean withdraw, @FormParam("sure") boolean sure) {
         Part part = parts.find(key);
         return forms.answerIfThere(
                 () -> {

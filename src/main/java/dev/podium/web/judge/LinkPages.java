@@ -106,9 +106,7 @@ final class LinkPages {
                 .orElseGet(uri::getRequestUri)
                 .getScheme()
                 .equals("https");
-        return secretly(
-                Response.seeOther(begin(part))
-                        .cookie(Judge.cookie(part.study, secret, secure)));
+        return secretly(Response.seeOther(begin(part)).cookie(Judge.cookie(part.study, secret, secure)));
     }
 
     private static URI begin(StudyAnnotator part) {

@@ -124,7 +124,7 @@ class BroughtJudgementsTest {
         assertThat(written).hasSize(172);
         assertThat(written.get(0))
                 .startsWith(
-                        "{\"unit\":\"1001\",\"chunk\":1,\"annotator\":\"A01\",\"decides\":false,\"state\":\"done\",\"version\":1,\"formVersion\":1,\"answer\":{\"count\":");
+                        "{\"unit\":\"1001\",\"annotator\":\"A01\",\"decides\":false,\"state\":\"done\",\"version\":1,\"formVersion\":1,\"answer\":{\"count\":");
         // those who come later are looked at, too
         accepted(study, csv("unit,annotator,question,value\n1001,x,count,0\n"), BroughtJudgements.Kind.table);
         assertThat(studyPlay.outcomes(study).values().stream()

@@ -44,17 +44,21 @@ class JudgePagesTest {
     Statements statements;
 
     /** Somebody who has opened their link, and agreed. */
-    private record Browser(String cookie) {
+    private record Browser(String name, String cookie) {
 
         static Browser of(String secret) {
             Response agreed = TestSignIn.asVisitor().redirects().follow(false).post("/j/" + secret);
             assertThat(agreed.statusCode()).isEqualTo(303);
             assertThat(agreed.header("Set-Cookie")).contains("judge-", "HttpOnly", "Path=/judge", "SameSite=Lax");
-            return new Browser(agreed.cookie("judge"));
+            return agreed.cookies().entrySet().stream()
+                    .filter(cookie -> cookie.getKey().startsWith("judge-"))
+                    .map(cookie -> new Browser(cookie.getKey(), cookie.getValue()))
+                    .findFirst()
+                    .orElseThrow();
         }
 
         RequestSpecification request() {
-            return TestSignIn.asVisitor().cookie("judge", cookie).redirects().follow(false);
+            return TestSignIn.asVisitor().cookie(name, cookie).redirects().follow(false);
         }
 
         /** What is shown after one has asked for more. */
@@ -187,8 +191,10 @@ class JudgePagesTest {
     private Alone alone(Study.Design design) {
         Play.Played played = play.competition().hidden();
         Study draft = studyPlay.draft(played.competition(), design, 1, 10);
-        Browser browser = Browser.of(
-                annotators.invite(draft, NewPeople.of(1, false), play.account("olga")).get(0).secret());
+        Browser browser = Browser.of(annotators
+                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret());
         return new Alone(played, studyPlay.opened(draft), browser);
     }
 
@@ -291,27 +297,27 @@ class JudgePagesTest {
         assertThat(draft(alone.browser(), action, "x", "1", "").statusCode()).isEqualTo(409);
         TestSignIn.asVisitor()
                 .header("Sec-Fetch-Site", "cross-site")
-                .cookie("judge", alone.browser().cookie())
+                .cookie(alone.browser().name(), alone.browser().cookie())
                 .formParam("revision", 0)
                 .put(action + "/draft")
                 .then()
                 .statusCode(403);
         // somebody who is signed in needs the token of the form
         TestSignIn.as("olga")
-                .cookie("judge", alone.browser().cookie())
+                .cookie(alone.browser().name(), alone.browser().cookie())
                 .formParam("revision", 0)
                 .put(action + "/draft")
                 .then()
                 .statusCode(400);
         Form.as("olga")
-                .cookie("judge", alone.browser().cookie())
+                .cookie(alone.browser().name(), alone.browser().cookie())
                 .formParam("revision", 0)
                 .formParam("comment", "x".repeat(70_000))
                 .put(action + "/draft")
                 .then()
                 .statusCode(413);
         Form.as("olga")
-                .cookie("judge", alone.browser().cookie())
+                .cookie(alone.browser().name(), alone.browser().cookie())
                 .formParam("revision", 0)
                 .put(action + "/draft")
                 .then()

@@ -331,8 +331,10 @@ class FrameTest {
         String scored = programs.competition().organizedBy("olga").published().competition().slug;
         UUID file = handingOut.kit(played.phase(), "kit.zip", (byte) 1).key;
         Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
-        String invited =
-                annotators.invite(draft, NewPeople.of(1, false), play.account("olga")).get(0).secret();
+        String invited = annotators
+                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret();
         Annotator annotator = annotators.find(invited).orElseThrow();
         String person = annotators.agree(draft, annotator).annotator.pseudonym;
         Study study = studyPlay.opened(draft);
@@ -375,7 +377,7 @@ class FrameTest {
         assertThat(addresses)
                 .hasSizeGreaterThan(10)
                 .allSatisfy(address -> assertThat(TestSignIn.as("olga", "organizer", "admin")
-                                .cookie("judge", invited)
+                                .cookie("judge-" + study.key, invited)
                                 .redirects()
                                 .follow(true)
                                 .get(address)

@@ -109,9 +109,9 @@ public interface StudyTexts {
 
     String makePilot();
 
-    String anew();
+    String again();
 
-    String anewSure();
+    String againSure();
 
     String pilotRuns();
 

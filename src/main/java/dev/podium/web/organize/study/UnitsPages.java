@@ -128,7 +128,7 @@ final class UnitsPages {
 
     /** What the forms are sent to, opened. */
     @GET
-    @Path("/{chunk}/{form:give|pilot|anew|end}")
+    @Path("/{chunk}/{form:give|pilot|again|end}")
     public Response back(@PathParam("slug") String slug, @PathParam("study") String name) {
         return Response.seeOther(URI.create(href(slug, name))).build();
     }
@@ -179,8 +179,8 @@ final class UnitsPages {
 
     /** Has a chunk judged again by everybody. */
     @POST
-    @Path("/{chunk}/anew")
-    public Response anew(
+    @Path("/{chunk}/again")
+    public Response again(
             @PathParam("slug") String slug,
             @PathParam("study") String name,
             @PathParam("chunk") String chunk,
@@ -189,8 +189,8 @@ final class UnitsPages {
         return forms.answerIfThere(
                 () -> {
                     Sure.require(sure);
-                    portions.anew(study, TypedNumber.of(chunk), context.organizer());
-                    return Success.STUDY_ANEW.at(href(slug, name));
+                    portions.again(study, TypedNumber.of(chunk), context.organizer());
+                    return Success.STUDY_REPEATED.at(href(slug, name));
                 },
                 complaint -> page(study, complaint));
     }
