@@ -40,6 +40,8 @@ class AccessMatrixTest {
             Pictures.png(8, 8),
             "@said",
             Form.bytes("unit,annotator,question,value\n1,x,count,1\n"),
+            "@parts",
+            Form.bytes("unit,part\n1,test\n"),
             "@paper",
             Form.bytes("%PDF-1.4"));
     private static final int FIRST_REFUSAL = 400;

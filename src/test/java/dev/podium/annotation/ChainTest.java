@@ -14,16 +14,25 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
+import dev.podium.annotation.work.Answered;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
+import dev.podium.competition.GoldRelease;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ReleasePlay;
 import dev.podium.testsupport.StudyPlay;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -49,6 +58,18 @@ class ChainTest {
 
     @Inject
     Annotators annotators;
+
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    Judgements judgements;
+
+    @Inject
+    ReleasePlay releasePlay;
+
+    @Inject
+    EntityManager database;
 
     private Account olga() {
         return play.account("olga");
@@ -121,5 +142,81 @@ class ChainTest {
                 annotators.invite(other, NewPeople.of(1, false), olga()).get(0);
         assertThat(annotators.signIn(known.secret(), account).id).isEqualTo(third.id);
         assertThat(annotators.find(known.secret())).isEmpty();
+    }
+
+    /** Rewrites of two sentences by three people, of which two others accept all but one. */
+    @Test
+    void rewrites_thatOthersAccept_becomeGold() {
+        Competition competition =
+                play.competition().demo("splitrephrase").hidden().competition();
+        Study draft = draft(competition, "splitrephrase");
+        units.replace(
+                draft,
+                List.of(
+                        new NewUnit("s1", "", Map.of("source", "Mia blieb und las ."), List.of()),
+                        new NewUnit("s2", "", Map.of("source", "Es regnete , und Mia kam ."), List.of())),
+                10,
+                olga());
+        List<Annotator> writers = studyPlay.people(draft, 3, false);
+        Study rewrites = studyPlay.opened(draft);
+        judge(
+                rewrites,
+                writers.get(0),
+                Map.of("s1", rewrite("Mia blieb.\\nMia las."), "s2", rewrite("Es regnete.\\nMia kam.")));
+        judge(rewrites, writers.get(1), Map.of("s1", rewrite("Mia las.\\nMia blieb."), "s2", rewrite("SIMPLE")));
+        judge(rewrites, writers.get(2), Map.of("s1", rewrite("Falsch ist das."), "s2", rewrite("SIMPLE")));
+        assertThat(studyPlay.outcomes(rewrites)).isEqualTo(Map.of(StudyUnit.Outcome.collected, 2L));
+
+        Study wanted = draft(competition, "criteria");
+        units.replace(wanted, rewrites, "rewrite", 10, olga());
+        List<Annotator> raters = studyPlay.people(wanted, 2, false);
+        Study ratings = studyPlay.opened(wanted);
+        assertThat(studyPlay.judge(ratings, raters.get(0), GOOD, "")).isEqualTo(4);
+        String wrong = QuarkusTransaction.requiringNew()
+                .call(() -> StudyUnit.<StudyUnit>list("study", ratings).stream()
+                        .filter(unit -> unit.fields.contains("Falsch"))
+                        .findFirst()
+                        .orElseThrow()
+                        .name);
+        Map<String, String> second = new HashMap<>();
+        for (String name : List.of("s1-1", "s1-2", "s1-3", "s2-1")) {
+            second.put(name, name.equals(wrong) ? GOOD.replace("\"sense\":5", "\"sense\":1") : GOOD);
+        }
+        judge(ratings, raters.get(1), second);
+
+        releasePlay.make(rewrites, ReleasePlay.one("accepted"), "");
+        List<String> answers = QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery(
+                                "select r.answer from released_unit r join study_unit u on u.id = r.unit_id where u.study_id = ?1 order by u.number",
+                                String.class)
+                        .setParameter(1, rewrites.id)
+                        .getResultList());
+        assertThat(answers)
+                .containsExactly(
+                        "{\"rewrite\":[\"Mia blieb.\\nMia las.\",\"Mia las.\\nMia blieb.\"]}",
+                        "{\"rewrite\":[\"Es regnete.\\nMia kam.\"]}");
+        GoldRelease gold = QuarkusTransaction.requiringNew()
+                .call(() -> GoldRelease.findByCompetition(competition).stream()
+                        .filter(release -> release.split.equals("accepted"))
+                        .findFirst()
+                        .orElseThrow());
+        assertThat(gold.items).isEqualTo(2);
+        assertThat(gold.fileName).endsWith(".jsonl");
+        assertThat(gold.annotationsDigest).isNull();
+    }
+
+    private static String rewrite(String text) {
+        return "{\"rewrite\": \"" + text + "\"}";
+    }
+
+    private void judge(Study study, Annotator annotator, Map<String, String> answers) {
+        for (Optional<Assignment> next = queue.next(study, annotator);
+                next.isPresent();
+                next = queue.next(study, annotator)) {
+            Assignment given = next.get();
+            String name =
+                    QuarkusTransaction.requiringNew().call(() -> StudyUnit.<StudyUnit>findById(given.unit.id).name);
+            judgements.send(given.key, new Answered(1, StudyPlay.json(answers.get(name)), List.of(), ""), annotator);
+        }
     }
 }

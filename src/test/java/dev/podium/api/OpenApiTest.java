@@ -12,6 +12,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.annotation.study.Study;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
@@ -41,9 +42,11 @@ import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Pictures;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
+import dev.podium.testsupport.ReleasePlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Sequel;
+import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
 import dev.podium.testsupport.WithMail;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -103,6 +106,12 @@ class OpenApiTest {
 
     @Inject
     Play play;
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
+    ReleasePlay releasePlay;
 
     @Inject
     Merging merging;
@@ -1237,6 +1246,7 @@ class OpenApiTest {
         dates(occasions, competition + "/dates");
         pages(occasions, competition + "/pages");
         studies(occasions, competition + "/studies");
+        releases(occasions);
         series(occasions, competition);
         occasions.put("listChanges 200", () -> given().get(competition + "/changes"));
         occasions.put("listChanges 304", () -> unchanged(competition + "/changes"));
@@ -1653,6 +1663,24 @@ class OpenApiTest {
         occasions.put("inviteToStudy 409", () -> olga("{\"people\": 2}").post(people));
         occasions.put("bringJudgements 409", () -> judgements("1,y,n,3").post(one + "/judgements"));
         occasions.put("askInStudy 409", () -> olga(form).put(one + "/form"));
+    }
+
+    private void releases(Map<String, Supplier<Response>> occasions) {
+        ReleasePlay.Judged judged = releasePlay.judged();
+        String study = API + "/" + judged.played().competition().slug + "/studies/" + judged.study().slug;
+        String body = "{\"parts\": [{\"name\": \"%s\"}], \"licence\": \"CC0-1.0\", \"reason\": \"%s\"}";
+        occasions.put(
+                "releaseStudy 201",
+                () -> olga(body.formatted("collected", "One is open")).post(study + "/releases"));
+        occasions.put(
+                "releaseStudy 422", () -> olga(body.formatted("collected", "")).post(study + "/releases"));
+        occasions.put("listStudyReleases 200", () -> TestSignIn.as("olga").get(study + "/releases"));
+        occasions.put("getStudyReleaseFile 200", () -> TestSignIn.as("olga").get(study + "/releases/1/all.zip"));
+        Study empty = studyPlay.draft(judged.played().competition(), Study.Design.all, 1, 10);
+        occasions.put(
+                "releaseStudy 409",
+                () -> olga(body.formatted("collected", ""))
+                        .post(study.replace(judged.study().slug, empty.slug) + "/releases"));
     }
 
     private static RequestSpecification judgements(String rows) {

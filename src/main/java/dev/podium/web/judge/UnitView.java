@@ -34,12 +34,7 @@ record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Form
     /** The same, of a study that was read with its competition. */
     static UnitView of(StudyUnit unit, Study study, StudyForm asked) {
         Map<String, String> attributes = unit.attributes();
-        List<String> shown = study.competition
-                .type()
-                .withItems()
-                .flatMap(ItemTask::collecting)
-                .map(Collecting::shown)
-                .orElse(List.copyOf(attributes.keySet()));
+        List<String> shown = shown(study, attributes);
         List<JudgePage.Field> fields = shown.stream()
                 .map(name -> new JudgePage.Field(name, attributes.getOrDefault(name, "")))
                 .filter(field -> !field.text().isBlank())
@@ -49,6 +44,17 @@ record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Form
                 fields.isEmpty() ? unit.name : fields.get(0).text(),
                 fields.isEmpty() ? List.of() : fields.subList(1, fields.size()),
                 asked.form());
+    }
+
+    /** Of items what their task type shows; of all else, such as answers of another study, everything. */
+    private static List<String> shown(Study study, Map<String, String> attributes) {
+        return study.competition
+                .type()
+                .withItems()
+                .flatMap(ItemTask::collecting)
+                .map(Collecting::shown)
+                .filter(names -> study.source == null && attributes.keySet().containsAll(names))
+                .orElse(List.copyOf(attributes.keySet()));
     }
 
     /** What stands above the pages of somebody in a study. */

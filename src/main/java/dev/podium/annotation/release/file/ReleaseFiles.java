@@ -32,6 +32,9 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class ReleaseFiles {
 
+    /** Of all files as one. */
+    public static final String ALL = "all.zip";
+
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final List<String> UNITS = List.of("unit", "cluster", "chunk", "part", "how", "answer");
 

@@ -18,10 +18,8 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
 
 /** Shows a release, and hands out its files. */
-@Path("/organize/{slug}/studies/{study}/release/{number:\\d{1,4}}")
+@Path("/organize/{slug}/studies/{study}/release/{number}")
 final class MadePages {
-
-    private static final String ALL = "all.zip";
 
     @Inject
     StudyContext context;
@@ -69,7 +67,7 @@ final class MadePages {
             @PathParam("file") String file) {
         StudyRelease release = release(slug, name, number);
         String stem = release.study.slug + "-" + number;
-        if (file.equals(ALL)) {
+        if (file.equals(ReleaseFiles.ALL)) {
             return answer((StreamingOutput) out -> files.writeAll(release, out), "application/zip", stem + ".zip");
         }
         ReleaseFiles.Kind kind = files.kind(release, file).orElseThrow(Refused::notThere);

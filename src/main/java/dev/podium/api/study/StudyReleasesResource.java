@@ -1,0 +1,166 @@
+package dev.podium.api.study;
+
+import dev.podium.account.TokenScope;
+import dev.podium.annotation.release.SplitTrials;
+import dev.podium.annotation.release.SplitWish;
+import dev.podium.annotation.release.StudyRelease;
+import dev.podium.annotation.release.StudyReleases;
+import dev.podium.annotation.release.file.ReleaseFiles;
+import dev.podium.annotation.study.Study;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.platform.Refused;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.io.IOException;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** What comes out of a study. */
+@NeedsScope(TokenScope.ORGANIZE)
+@ProblemDetails
+@Path("/api/v1/competitions/{competition}/studies/{study}/releases")
+@Tag(name = "Studies")
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class StudyReleasesResource {
+
+    private static final String PARTS = "parts";
+    private static final Set<String> NEW =
+            Set.of("way", PARTS, "alike", "steps", "smallest", "fewest", "seed", "licence", "reason");
+    private static final Set<String> PART = Set.of("name", "amount", "without");
+    private static final int MOST_ALIKE = 20;
+
+    @Inject
+    StudyContext context;
+
+    @Inject
+    SplitTrials trials;
+
+    @Inject
+    StudyReleases releases;
+
+    @Inject
+    ReleaseFiles files;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "listStudyReleases", summary = "What came out of a study, for organizers")
+    @APIResponse(
+            responseCode = "200",
+            description = "All of them.",
+            content = @Content(schema = @Schema(implementation = StudyReleasesJson.class)))
+    public Response all(@RestPath("competition") String slug, @RestPath("study") String name) {
+        Study study = context.study(slug, name);
+        return answers.closed(StudyReleasesJson.of(StudyRelease.findByStudy(study), releases.parts(study)));
+    }
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "releaseStudy",
+            summary = "Release what is settled, in one part or several",
+            description =
+                    "Each part becomes a gold release, with what each annotator said under a new pseudonym; all of them, or none. Units that nobody has settled are left out, which needs a reason.")
+    @APIResponse(
+            responseCode = "201",
+            description = "Made; `Location` says where.",
+            content = @Content(schema = @Schema(implementation = StudyReleasesJson.Release.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response make(
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @RequestBody(content = @Content(schema = @Schema(ref = "NewStudyRelease"))) String body)
+            throws IOException {
+        Study study = context.study(slug, name);
+        JsonBody json = JsonBody.of(body, NEW);
+        StudyReleases.Wanted wanted = new StudyReleases.Wanted(
+                trials.keep(study, wish(json)).key, json.text("licence", ""), json.line("reason", ""));
+        StudyRelease made = releases.make(study, wanted, context.organizer());
+        return Response.fromResponse(answers.closed(StudyReleasesJson.Release.of(made, releases.parts(study))))
+                .status(Response.Status.CREATED)
+                .header(
+                        HttpHeaders.LOCATION,
+                        URI.create("/api/v1/competitions/" + slug + "/studies/" + name + "/releases"))
+                .build();
+    }
+
+    private StreamingOutput one(StudyRelease release, String file) {
+        ReleaseFiles.Kind kind = files.kind(release, file).orElseThrow(Refused::notThere);
+        return out -> files.write(release, kind, out);
+    }
+
+    private static SplitWish wish(JsonBody json) {
+        List<SplitWish.PartWish> parts = json.parts(PARTS, PART, SplitWish.MOST_PARTS).stream()
+                .map(part -> new SplitWish.PartWish(
+                        part.text("name", ""), part.line("amount", ""), part.line("without", "")))
+                .toList();
+        return new SplitWish(
+                json.choice("way", SplitWish.Way.class, SplitWish.Way.one),
+                parts,
+                json.texts("alike", MOST_ALIKE),
+                json.textsIn("steps"),
+                json.text("smallest", "0"),
+                json.text("fewest", "1"),
+                json.text("seed", "1"),
+                Map.of());
+    }
+
+    @GET
+    @Path("{number}/{file}")
+    @Produces(MediaType.APPLICATION_OCTET_STREAM)
+    @Operation(
+            operationId = "getStudyReleaseFile",
+            summary = "A file of a release, for organizers",
+            description =
+                    "Judgements, units, codebook, datasheet, guidelines, consent, balance; `all.zip` has all of them.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The file.",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_OCTET_STREAM,
+                            schema = @Schema(type = SchemaType.STRING, format = "binary")))
+    public Response file(
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @RestPath("number") int number,
+            @Parameter(example = "all.zip") @RestPath("file") String file) {
+        StudyRelease release =
+                StudyRelease.find(context.study(slug, name), number).orElseThrow(Refused::notThere);
+        StreamingOutput content =
+                file.equals(ReleaseFiles.ALL) ? out -> files.writeAll(release, out) : one(release, file);
+        return Response.fromResponse(answers.closed(content, MediaType.APPLICATION_OCTET_STREAM))
+                .header(
+                        HttpHeaders.CONTENT_DISPOSITION,
+                        "attachment; filename=\"" + name + "-" + number + "-" + file + "\"")
+                .build();
+    }
+}
