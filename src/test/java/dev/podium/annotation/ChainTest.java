@@ -28,13 +28,13 @@ import dev.podium.testsupport.StudyPlay;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import jakarta.persistence.EntityManager;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
 
 /** What people write in one study is what others rate in the next. */
@@ -69,7 +69,7 @@ class ChainTest {
     ReleasePlay releasePlay;
 
     @Inject
-    EntityManager database;
+    Session database;
 
     private Account olga() {
         return play.account("olga");

@@ -145,9 +145,9 @@ class DemoStudy {
         return Upload.of("annotators.csv", rows.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static boolean isWanted(String[] row, Set<String> all, Set<String> both) {
-        boolean header = !all.contains(row[0]) && row[1].equals("annotator");
-        return header || (row[1].equals(SECOND) ? both : all).contains(row[0]);
+    private static boolean isWanted(String[] cells, Set<String> all, Set<String> both) {
+        boolean header = !all.contains(cells[0]) && cells[1].equals("annotator");
+        return header || (cells[1].equals(SECOND) ? both : all).contains(cells[0]);
     }
 
     private static Set<String> names(List<NewUnit> sentences) {
