@@ -94,8 +94,9 @@ public class AccountRemoval {
             update asked_question set asked_by = null, title = public_title, text = public_text where asked_by = :account""";
 
     /** What they judged is known by a pseudonym that leads to nobody any more. */
-    private static final String ANNOTATOR =
-            "update annotator set account_id = null, erased_at = :now where account_id = :account";
+    private static final String ANNOTATOR = """
+            with gone as (update annotator set account_id = null, erased_at = :now where account_id = :account returning id)
+            update study_annotator p set ended_at = :now from gone where gone.id = p.annotator_id and p.ended_at is null""";
 
     @Inject
     Clock clock;

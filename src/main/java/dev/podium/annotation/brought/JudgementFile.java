@@ -1,8 +1,10 @@
 package dev.podium.annotation.brought;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.Choice;
@@ -30,7 +32,9 @@ final class JudgementFile {
     private static final List<String> COLUMNS = List.of("unit", "annotator", "question", "value");
     private static final long LARGEST = 64L << 20;
     private static final int MOST = 100_000;
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
 
     private JudgementFile() {}
 

@@ -62,7 +62,9 @@ final class Given {
     }
 
     static String text(JsonNode given) {
-        if (!given.isTextual() || !StorableText.is(given.textValue())) {
+        if (!given.isTextual()
+                || !StorableText.is(given.textValue())
+                || given.textValue().chars().anyMatch(c -> Character.isISOControl(c) && "\t\n\r".indexOf(c) < 0)) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.characters");
         }
         return normal(given.textValue());

@@ -33,8 +33,8 @@ public class Annotators {
     /** Of one study. */
     public static final int MOST = 500;
 
-    private static final String TAKE_OVER =
-            "update study_assignment set annotator_id = :known where annotator_id = :annotator";
+    private static final String BEGUN =
+            "select exists (select 1 from study_assignment where annotator_id = :annotator)";
 
     @Inject
     Session database;
@@ -191,7 +191,8 @@ public class Annotators {
      * Lets somebody sign in instead of opening their link, which leads nowhere from then on. Who judges in another study of the
      * competition already with this account is the same person in both.
      *
-     * @throws Refused if the account is in one of their studies already, or wrote what one of them is about
+     * @throws Refused if the account is in one of their studies already, wrote what one of them is about or judges what is written in
+     *     one, or, where the account is known, they have begun with the link
      */
     @Transactional
     public Annotator signIn(String secret, Account account) {
@@ -202,14 +203,15 @@ public class Annotators {
             annotator.account = account;
             return annotator;
         }
+        if (database.createNativeQuery(BEGUN, Boolean.class)
+                .setParameter("annotator", annotator.id)
+                .getSingleResult()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.account-late");
+        }
         for (StudyAnnotator part : StudyAnnotator.findByAnnotator(annotator)) {
             refuseKnown(part.study, known.get());
             part.annotator = known.get();
         }
-        database.createNativeMutationQuery(TAKE_OVER)
-                .setParameter("known", known.get().id)
-                .setParameter("annotator", annotator.id)
-                .executeUpdate();
         return known.get();
     }
 
@@ -219,6 +221,10 @@ public class Annotators {
         }
         if (study.source != null && StudyAnnotator.find(study.source, known).isPresent()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.account-wrote");
+        }
+        if (StudyAnnotator.findByAnnotator(known).stream()
+                .anyMatch(part -> part.study.source != null && part.study.source.id.equals(study.id))) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.account-judges");
         }
     }
 

@@ -41,7 +41,7 @@ class ChunkPairs {
     /** Ids of the people who judge, in their order. */
     private static List<Long> judges(Study study) {
         List<Long> judges = StudyAnnotator.findByStudy(study).stream()
-                .filter(person -> !person.adjudicates && person.endedAt == null)
+                .filter(person -> !person.adjudicates && person.endedAt == null && person.annotator.isReachable())
                 .map(person -> person.annotator.id)
                 .toList();
         if (judges.size() < 2 || judges.size() > MOST_PEOPLE) {

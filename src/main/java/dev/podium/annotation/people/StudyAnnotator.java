@@ -108,9 +108,15 @@ public class StudyAnnotator extends IdentifiedEntity {
 
     /** Somebody's part in a study, which nobody else changes until the transaction ends. */
     public static Optional<StudyAnnotator> locked(Study study, Annotator annotator) {
-        return find("study = ?1 and annotator = ?2", study, annotator)
+        Optional<StudyAnnotator> locked = find("study = ?1 and annotator = ?2", study, annotator)
                 .withLock(LockModeType.PESSIMISTIC_WRITE)
                 .firstResultOptional();
+        // one that was read before is as it was then
+        locked.ifPresent(part -> {
+            getEntityManager().flush();
+            getEntityManager().refresh(part);
+        });
+        return locked;
     }
 
     /** Somebody's part in a study. One query. */

@@ -26,16 +26,12 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class AcceptedTexts {
 
-    /** The newest study that rates the answers of one, with what it asks. */
-    private static final String RATINGS = """
-            select s from Study s where s.source = :study and s.openedAt is not null order by s.id desc""";
-
     private static final String RATED = """
             select u.cluster as unit, u.fields as fields, j.answer as answer
             from study_unit u left join lateral (
               select distinct on (a.id) j.answer from study_assignment a join judgement j on j.assignment_id = a.id
               where a.unit_id = u.id and a.state = 'done' and not a.decides order by a.id, j.version desc) j on true
-            where u.study_id = :study""";
+            where u.study_id = :study and u.outcome <> 'excluded'""";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -45,14 +41,15 @@ public class AcceptedTexts {
     @Inject
     Session database;
 
-    /** The study whose ratings say what counts of the texts of another; empty where all of them do. Two queries at most. */
+    /** The newest study whose ratings say what counts of the texts of another; empty where all of them do. One query. */
     public Optional<Study> ratings(Study study) {
-        return database.createQuery(RATINGS, Study.class)
-                .setParameter("study", study)
-                .setMaxResults(1)
-                .uniqueResultOptional()
-                .filter(ratings ->
-                        form(ratings).filter(form -> !form.accept().isEmpty()).isPresent());
+        return StudyForm.findLatestOf(study.competition).stream()
+                .filter(asked ->
+                        asked.study().source != null && asked.study().source.id.equals(study.id))
+                .filter(asked -> asked.study().openedAt != null
+                        && !asked.form().form().accept().isEmpty())
+                .map(StudyForm.Latest::study)
+                .findFirst();
     }
 
     private static Optional<Form> form(Study study) {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 
 /** What people are called in the files of one release: neither as in the study nor by their place among others. */
@@ -34,6 +35,11 @@ public final class Pseudonyms {
     /** {@code a1}, {@code a2} and so on. */
     public String name(long annotator) {
         return "a" + place(annotator);
+    }
+
+    /** The same; empty for somebody of whom nothing is released. */
+    public Optional<String> find(long annotator) {
+        return Optional.ofNullable(places.get(annotator)).map(place -> "a" + place);
     }
 
     /** How many people there are. */

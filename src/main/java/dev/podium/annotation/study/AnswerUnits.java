@@ -62,12 +62,13 @@ public class AnswerUnits {
                 int number = numbers.merge(said.name(), 1, Integer::sum);
                 Map<String, String> fields = new LinkedHashMap<>();
                 fields.put(question, written.textValue());
-                fields.putAll(StudyUnit.attributes(said.fields()));
+                StudyUnit.attributes(said.fields()).forEach(fields::putIfAbsent);
+                List<String> tokens = List.of(written.textValue().split(" ", -1));
                 units.add(new NewUnit(
                         said.name() + "-" + number,
                         said.name(),
                         fields,
-                        List.of(written.textValue().split(" ", -1)),
+                        tokens.size() > Units.MOST_TOKENS ? List.of() : tokens,
                         Optional.of(said.assignment())));
             }
         }

@@ -10,6 +10,7 @@ import dev.podium.platform.Secrets;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.StorableText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -117,7 +118,7 @@ public class Studies {
         }
         if (wanted.title().isEmpty()
                 || wanted.title().byLanguage().values().stream()
-                        .anyMatch(title -> title.length() > LONGEST_TITLE || title.indexOf('\0') >= 0)) {
+                        .anyMatch(title -> title.length() > LONGEST_TITLE || !StorableText.is(title))) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.title", LONGEST_TITLE));
         }
         wanted.wanted().ifPresent(number -> bounded("study.wanted", number, MOST_WANTED, checks));
@@ -148,6 +149,7 @@ public class Studies {
         longest("study.guidelines", form.guidelines().byLanguage(), LONGEST_GUIDELINES, checks);
         longest("study.consent", form.consent().byLanguage(), LONGEST_CONSENT, checks);
         if (form.note().length() > LONGEST_NOTE
+                || !StorableText.is(form.note())
                 || (!study.isDraft() && form.note().isBlank())) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.note", LONGEST_NOTE));
         }
@@ -172,7 +174,7 @@ public class Studies {
     }
 
     private static void longest(String code, Map<String, String> texts, int longest, Checks checks) {
-        if (texts.values().stream().anyMatch(text -> text.length() > longest || text.indexOf('\0') >= 0)) {
+        if (texts.values().stream().anyMatch(text -> text.length() > longest || !StorableText.is(text))) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, code, longest));
         }
     }

@@ -7,11 +7,13 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.StorableText;
 import dev.podium.sampling.Chunks;
 import dev.podium.sampling.Labels;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
+import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +32,7 @@ public class Units {
     public static final int LONGEST_NAME = 100;
     public static final int LONGEST_CLUSTER = 200;
     public static final int LARGEST_FIELDS = 65_536;
+    public static final int MOST_FIELDS = 100;
     public static final int MOST_TOKENS = 2_000;
 
     /** Of one unit in all, in characters. */
@@ -45,6 +48,10 @@ public class Units {
               array(select json_array_elements_text(u.tokens)), u.source, 'open'
             from json_to_recordset(cast(:units as json))
               as u (chunk int, number int, name text, cluster text, fields json, tokens json, source bigint)""";
+
+    /** Judgements can have been brought. */
+    private static final String BEGUN = """
+            select exists (select 1 from study_assignment a join study_unit u on u.id = a.unit_id where u.study_id = :study)""";
 
     @Inject
     Session database;
@@ -84,6 +91,11 @@ public class Units {
     private void replace(Study wanted, List<NewUnit> units, int target, Optional<Study> source, Account organizer) {
         Study study = Studies.changeable(wanted);
         if (!study.isDraft()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.units-begun");
+        }
+        if (database.createNativeQuery(BEGUN, Boolean.class)
+                .setParameter("study", study.id)
+                .getSingleResult()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.units-begun");
         }
         refuseFaulty(units);
@@ -128,11 +140,22 @@ public class Units {
             }
             int size = unit.fields().values().stream().mapToInt(String::length).sum();
             if (size > LONGEST_TEXTS
+                    || !areSound(unit.fields())
                     || unit.tokens().size() > MOST_TOKENS
                     || unit.cluster().length() > LONGEST_CLUSTER) {
                 throw Refused.because(Refused.Kind.FAULTY, "study.units-large", unit.name());
             }
         }
+    }
+
+    /** Written as JSON, one character can have six bytes. */
+    private static boolean areSound(Map<String, String> fields) {
+        return fields.size() <= MOST_FIELDS
+                && json(List.of(Map.of("fields", fields))).getBytes(StandardCharsets.UTF_8).length <= LARGEST_FIELDS
+                && fields.entrySet().stream()
+                        .allMatch(field -> field.getKey().length() <= LONGEST_NAME
+                                && StorableText.is(field.getKey())
+                                && StorableText.is(field.getValue()));
     }
 
     private static Chunks chunks(List<NewUnit> units, int target) {

@@ -43,7 +43,7 @@ public class Departures {
               select a.id, a.unit_id, a.state, a.decides from study_assignment a join study_unit u on u.id = a.unit_id
               where u.study_id = :study and a.annotator_id = :annotator and a.state <> 'withdrawn' for update of a),
             gone as (
-              update study_assignment a set state = 'withdrawn', draft = null, leased_until = null from theirs where theirs.id = a.id)
+              update study_assignment a set state = 'withdrawn', draft = null, skipped_because = null, leased_until = null from theirs where theirs.id = a.id)
             update study_unit u set
               done = u.done - case when t.state = 'done' and not t.decides then 1 else 0 end,
               leased = u.leased - case when t.state = 'open' and not t.decides then 1 else 0 end,
@@ -51,6 +51,22 @@ public class Departures {
                 when t.decides and u.outcome in ('decided', 'excluded') then 'open'
                 when not t.decides and u.outcome in ('agreed', 'disputed', 'collected') then 'open' else u.outcome end
             from theirs t where t.unit_id = u.id""";
+
+    /** What somebody decided for an answer of theirs is to be decided again. */
+    private static final String TAKEN = """
+            with taken as (
+              select d.id, d.unit_id from study_assignment d join study_unit u on u.id = d.unit_id
+                join judgement j on j.assignment_id = d.id join study_assignment t on t.id = j.taken_from
+              where u.study_id = :study and d.decides and d.state = 'done' and t.annotator_id = :annotator
+                and j.version = (select max(l.version) from judgement l where l.assignment_id = d.id)),
+            gone as (update study_assignment d set state = 'expired', leased_until = null from taken where taken.id = d.id)
+            update study_unit u set outcome = 'open' from taken where taken.unit_id = u.id""";
+
+    /** What they wrote is given to nobody any more who judges what was written. */
+    private static final String WRITTEN = """
+            update study_unit w set outcome = 'excluded', fields = '{}', tokens = '{}'
+            from study_assignment a, study_unit u
+            where a.id = w.source_assignment_id and u.id = a.unit_id and u.study_id = :study and a.annotator_id = :annotator""";
 
     private static final String TAKES_PART = """
             select exists (select 1 from study_chunk_annotator mine join study_chunk_annotator other
@@ -79,7 +95,8 @@ public class Departures {
      */
     @Transactional
     public void stop(Study study, Annotator annotator) {
-        stop(present(study, annotator));
+        Study locked = Study.locked(study);
+        stop(locked, present(locked, annotator));
     }
 
     /**
@@ -89,7 +106,8 @@ public class Departures {
      */
     @Transactional
     public void withdraw(Study study, Annotator annotator) {
-        withdraw(StudyAnnotator.locked(study, annotator).orElseThrow(Refused::notThere));
+        Study locked = Study.locked(study);
+        withdraw(locked, StudyAnnotator.locked(locked, annotator).orElseThrow(Refused::notThere));
     }
 
     /**
@@ -100,7 +118,8 @@ public class Departures {
     @Transactional
     public void takeOut(Study wanted, String pseudonym, Account organizer) {
         StudyAnnotator person = named(wanted, pseudonym);
-        stop(present(person.study, person.annotator));
+        Study locked = Study.locked(person.study);
+        stop(locked, present(locked, person.annotator));
         note(Action.STUDY_PERSON_TAKEN_OUT, person, organizer);
     }
 
@@ -112,7 +131,8 @@ public class Departures {
     @Transactional
     public void withdraw(Study wanted, String pseudonym, Account organizer) {
         StudyAnnotator person = named(wanted, pseudonym);
-        withdraw(StudyAnnotator.locked(person.study, person.annotator).orElseThrow(Refused::notThere));
+        Study locked = Study.locked(person.study);
+        withdraw(locked, StudyAnnotator.locked(locked, person.annotator).orElseThrow(Refused::notThere));
         note(Action.STUDY_PERSON_WITHDRAWN, person, organizer);
     }
 
@@ -162,8 +182,7 @@ public class Departures {
         return person;
     }
 
-    private void stop(StudyAnnotator person) {
-        Study study = Study.locked(person.study);
+    private void stop(Study study, StudyAnnotator person) {
         Instant now = clock.databaseNow();
         person.endedAt = now;
         lock(person);
@@ -171,16 +190,17 @@ public class Departures {
         outcomes.lookAgain(study);
     }
 
-    private void withdraw(StudyAnnotator person) {
+    private void withdraw(Study study, StudyAnnotator person) {
         if (person.withdrawnAt != null) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.person-left", person.annotator.pseudonym);
         }
-        Study study = Study.locked(person.study);
         Instant now = clock.databaseNow();
         person.endedAt = person.endedAt == null ? now : person.endedAt;
         person.withdrawnAt = now;
         lock(person);
         update(WITHDRAW, person);
+        update(TAKEN, person);
+        update(WRITTEN, person);
         database.createNativeQuery("select cast(empty_comments_of(:study, :annotator) as text)", String.class)
                 .setParameter("study", study.id)
                 .setParameter("annotator", person.annotator.id)

@@ -157,7 +157,8 @@ public class Disputes {
     @Transactional
     public Judgement decide(UUID assignment, Decision decision, Annotator annotator) {
         Assignment given = Judgements.locked(assignment, annotator, true);
-        if (given.unit.outcome != StudyUnit.Outcome.disputed && given.isOpen()) {
+        boolean again = given.state == Assignment.State.done && given.unit.isDecided();
+        if (given.unit.outcome != StudyUnit.Outcome.disputed && !again) {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.decided");
         }
         StudyForm asked = Judgements.asked(given, decision.formVersion());

@@ -51,6 +51,9 @@ public class Portions {
     Session database;
 
     @Inject
+    Outcomes outcomes;
+
+    @Inject
     AuditLog log;
 
     /** In order. One query. */
@@ -128,6 +131,7 @@ public class Portions {
                 .setParameter("study", study.id)
                 .setParameter("chunk", chunk)
                 .executeUpdate();
+        outcomes.lookAgain(study);
         note(Action.STUDY_CHUNK_REPEATED, study, Map.of("chunk", chunk, "units", units.size()), organizer);
     }
 

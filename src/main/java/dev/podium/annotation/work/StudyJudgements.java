@@ -20,21 +20,25 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class StudyJudgements {
 
-    private static final int PAGE = 1_000;
+    /** Units. */
+    private static final int PAGE = 500;
 
     /** No annotator has this number. */
     private static final long EVERYBODY = 0;
 
-    /** In the order in which units were given. */
+    private static final String LAST = "select coalesce(max(number), 0) from study_unit where study_id = :study";
+
+    /** By unit, so that each is read once. */
     private static final String SAID = """
             select a.id as assignment, j.version as version, u.name as unit, n.pseudonym as annotator, a.decides as decides,
               a.state as state, j.form_version as form, j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment,
               j.reason as reason, j.judged_at as judged
-            from judgement j join study_assignment a on a.id = j.assignment_id join study_unit u on u.id = a.unit_id
+            from study_unit u join study_assignment a on a.unit_id = u.id join judgement j on j.assignment_id = a.id
               join annotator n on n.id = a.annotator_id
-            where u.study_id = :study and (:annotator = 0 or a.annotator_id = :annotator) and (a.id, j.version) > (:assignment, :version)
+            where u.study_id = :study and u.number > :after and u.number <= :upto
+              and (:annotator = 0 or a.annotator_id = :annotator)
               and (:history or j.version = (select max(o.version) from judgement o where o.assignment_id = a.id))
-            order by a.id, j.version limit :page""";
+            order by u.number, a.id, j.version""";
 
     private static final JsonFactory JSON =
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
@@ -75,27 +79,27 @@ public class StudyJudgements {
     private void write(Study study, long annotator, boolean history, OutputStream out) throws IOException {
         try (JsonGenerator json = JSON.createGenerator(out, JsonEncoding.UTF8)) {
             json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
-            List<Said> page = find(study, annotator, history, 0, 0);
-            while (!page.isEmpty()) {
-                for (Said said : page) {
+            int last = database.unwrap(Session.class)
+                    .createNativeQuery(LAST, Integer.class)
+                    .setParameter("study", study.id)
+                    .getSingleResult();
+            for (int after = 0; after < last; after += PAGE) {
+                for (Said said : find(study, annotator, history, after)) {
                     write(said, json);
                 }
-                Said last = page.get(page.size() - 1);
-                page = find(study, annotator, history, last.assignment(), last.version());
             }
             json.writeRaw('\n');
         }
     }
 
-    private List<Said> find(Study study, long annotator, boolean history, long assignment, int version) {
+    private List<Said> find(Study study, long annotator, boolean history, int after) {
         return database.unwrap(Session.class)
                 .createNativeQuery(SAID, Said.class)
                 .setParameter("study", study.id)
                 .setParameter("annotator", annotator)
-                .setParameter("assignment", assignment)
-                .setParameter("version", version)
                 .setParameter("history", history)
-                .setParameter("page", PAGE)
+                .setParameter("after", after)
+                .setParameter("upto", after + PAGE)
                 .getResultList();
     }
 

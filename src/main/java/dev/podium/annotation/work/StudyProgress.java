@@ -43,7 +43,7 @@ public class StudyProgress {
 
     private static final String SKIPPED = """
             select u.name as unit, u.chunk as chunk, count(*) over () as number
-            from study_unit u where u.study_id = :study and u.outcome = 'open' and u.done = 0 and u.leased = 0
+            from study_unit u where u.study_id = :study and u.outcome = 'open' and u.leased = 0
               and exists (select 1 from study_assignment a where a.unit_id = u.id and a.state = 'skipped' and not a.decides)
             order by u.number limit :most""";
 

@@ -32,6 +32,7 @@ public class WorkQueue {
             select a.key from study_assignment a join study_unit u on u.id = a.unit_id join study_chunk c
               on c.study_id = u.study_id and c.number = u.chunk
             where a.annotator_id = :annotator and u.study_id = :study and not a.decides and a.state = 'open' and c.given
+              and u.outcome not in ('decided', 'excluded')
             order by u.number limit 1""";
 
     /** What a person has begun: what is given to them, and what took them too long and is still wanted. */
@@ -39,7 +40,7 @@ public class WorkQueue {
             select a.id from study_assignment a join study_unit u on u.id = a.unit_id join study_chunk c
               on c.study_id = u.study_id and c.number = u.chunk
             where a.annotator_id = :annotator and u.study_id = :study and not a.decides and c.given
-              and (a.state = 'open' or a.state = 'expired' and u.outcome = 'open' and u.done + u.leased < :wanted)
+              and u.outcome not in ('decided', 'excluded') and (a.state = 'open' or a.state = 'expired' and u.outcome = 'open' and u.done + u.leased < :wanted)
             order by a.state desc, u.number limit 1""";
 
     /** In the order of the file. */
@@ -47,7 +48,7 @@ public class WorkQueue {
             select u.id from study_unit u join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
             where u.study_id = :study and c.given
               and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)
-              and (:everything or u.done + u.leased < 2 and u.outcome = 'open' and exists (select 1 from study_chunk_annotator p
+              and u.outcome not in ('decided', 'excluded') and (:everything or u.done + u.leased < 2 and exists (select 1 from study_chunk_annotator p
                 where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and not p.decides))
             order by u.number limit 1""";
 
@@ -83,6 +84,11 @@ public class WorkQueue {
      */
     @Transactional
     public Optional<Assignment> next(Study wanted, Annotator annotator) {
+        boolean comes = wanted.design == Study.Design.each;
+        if (comes) {
+            // one after the other: who passes over what is locked finds nothing where all of it is looked at
+            Study.locked(wanted);
+        }
         // one person at a time: two of their windows get one unit
         StudyAnnotator part = part(wanted, annotator);
         if (part.adjudicates) {
@@ -90,9 +96,7 @@ public class WorkQueue {
         }
         Study study = part.study;
         Instant now = clock.databaseNow();
-        if (study.design == Study.Design.each) {
-            // one after the other: who passes over what is locked finds nothing where all of it is looked at
-            Study.locked(study);
+        if (comes) {
             database.createNativeMutationQuery(EXPIRE)
                     .setParameter("study", study.id)
                     .setParameter("now", now)
@@ -114,7 +118,24 @@ public class WorkQueue {
                 .setParameter("annotator", annotator.id)
                 .setParameter("wanted", study.wanted == null ? Integer.MAX_VALUE : study.wanted)
                 .uniqueResultOptional()
-                .map(id -> lease(Assignment.findById(id), study, now));
+                .map(WorkQueue::locked)
+                .filter(assignment -> isStillTheirs(assignment, study))
+                .map(assignment -> lease(assignment, study, now));
+    }
+
+    /** With its unit: it may be sent from another window just now. */
+    private static Assignment locked(long id) {
+        Assignment found = Assignment.findById(id);
+        StudyUnit.locked(found.unit.id);
+        return Assignment.locked(id);
+    }
+
+    private static boolean isStillTheirs(Assignment assignment, Study study) {
+        StudyUnit unit = assignment.unit;
+        return assignment.isOpen()
+                || (assignment.state == Assignment.State.expired
+                        && unit.outcome == StudyUnit.Outcome.open
+                        && (study.wanted == null || unit.done + unit.leased < study.wanted));
     }
 
     private Optional<Assignment> another(Study study, StudyAnnotator part, Instant now) {

@@ -33,6 +33,12 @@ class StudyContext {
         return Study.findBySlug(competition(slug), study).orElseThrow(Refused::notThere);
     }
 
+    /** The same, which nobody else changes until the transaction ends. */
+    static Study locked(Study study) {
+        Competition.lockedForChange(study.competition);
+        return Study.locked(study);
+    }
+
     /** @throws Refused if there is nobody of this pseudonym */
     static StudyAnnotator person(Study study, String pseudonym) {
         return StudyAnnotator.findByPseudonym(study, pseudonym).orElseThrow(Refused::notThere);

@@ -150,7 +150,7 @@ class StudyPeopleResource {
         Study study = context.study(slug, name);
         JsonBody json = JsonBody.of(body, Set.of(QUOTA));
         StudyAnnotator changed =
-                ifMatch.call(() -> StudyContext.person(Study.locked(study), person), StudyPersonJson::of, () -> {
+                ifMatch.call(() -> StudyContext.person(StudyContext.locked(study), person), StudyPersonJson::of, () -> {
                     if (json.has(QUOTA)) {
                         annotators.bound(study, person, json.number(QUOTA, OptionalInt.empty()), context.organizer());
                     }
@@ -176,7 +176,7 @@ class StudyPeopleResource {
                     @QueryParam("withdraw")
                     boolean withdraw) {
         Study study = context.study(slug, name);
-        ifMatch.run(() -> StudyContext.person(Study.locked(study), person), StudyPersonJson::of, () -> {
+        ifMatch.run(() -> StudyContext.person(StudyContext.locked(study), person), StudyPersonJson::of, () -> {
             if (withdraw) {
                 departures.withdraw(study, person, context.organizer());
             } else {

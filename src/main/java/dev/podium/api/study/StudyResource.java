@@ -121,7 +121,7 @@ class StudyResource {
         NewForm form = new NewForm(
                 json.object("form"), worded(json, "guidelines"), worded(json, "consent"), json.line("note", ""));
         StudyForm asked = ifMatch.call(
-                () -> latest(Study.locked(study)),
+                () -> latest(StudyContext.locked(study)),
                 StudyFormJson::of,
                 () -> studies.ask(study, form, context.organizer()));
         return answers.changed(StudyFormJson.of(asked));

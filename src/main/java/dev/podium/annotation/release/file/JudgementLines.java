@@ -57,7 +57,7 @@ final class JudgementLines {
         said.flags().lines().forEach(flags::add);
         line.put("comment", said.comment());
         if (said.decides()) {
-            line.put("takenFrom", said.taken() == 0 ? null : people.name(said.taken()));
+            line.put("takenFrom", people.find(said.taken()).orElse(null));
             line.put("reason", said.reason());
         }
         line.put("judgedAt", said.at().toString());
