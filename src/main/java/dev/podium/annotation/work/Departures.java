@@ -62,9 +62,10 @@ public class Departures {
             gone as (update study_assignment d set state = 'expired', leased_until = null from taken where taken.id = d.id)
             update study_unit u set outcome = 'open' from taken where taken.unit_id = u.id""";
 
-    /** What they wrote is given to nobody any more who judges what was written. */
+    /** What they wrote is given to nobody any more who judges what was written; the places of its words stay, as marks name them. */
     private static final String WRITTEN = """
-            update study_unit w set outcome = 'excluded', fields = '{}', tokens = '{}'
+            update study_unit w set outcome = 'excluded', fields = '{}',
+              tokens = array_fill(cast('' as text), array[cardinality(w.tokens)])
             from study_assignment a, study_unit u
             where a.id = w.source_assignment_id and u.id = a.unit_id and u.study_id = :study and a.annotator_id = :annotator""";
 

@@ -81,7 +81,7 @@ public class StudyProgress {
     public record Late(String person, String unit, int chunk, Instant given, long number) {}
 
     /**
-     * A unit that nobody wanted to judge who had it.
+     * A unit that is open after somebody skipped it, and that nobody has now.
      *
      * @param number how many there are
      */

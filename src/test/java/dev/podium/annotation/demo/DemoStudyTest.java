@@ -17,6 +17,7 @@ import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -40,8 +41,10 @@ class DemoStudyTest {
     @Test
     void study_halfDone_aNewcomerFinishesAndReleasesIt() {
         Play.Played played = play.competition().hidden();
-        Study study =
-                QuarkusTransaction.requiringNew().call(() -> demo.make(played.competition(), play.account("olga")));
+        // as at the start, where there is no request
+        Study study = CompletableFuture.supplyAsync(() -> QuarkusTransaction.requiringNew()
+                        .call(() -> demo.make(played.competition(), play.account("olga"))))
+                .join();
         Map<StudyUnit.Outcome, Long> begun = studyPlay.outcomes(study);
         assertThat(begun.get(StudyUnit.Outcome.open)).isEqualTo(12);
         assertThat(begun.get(StudyUnit.Outcome.agreed)).isPositive();

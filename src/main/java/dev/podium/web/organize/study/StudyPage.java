@@ -152,7 +152,7 @@ record StudyPage(
     /** A unit that somebody has had for long. */
     record Late(String person, String unit, int chunk, Instant given) {}
 
-    /** A unit that nobody wanted to judge. */
+    /** A unit that is open after somebody skipped it. */
     record Unit(String name, int chunk) {}
 
     /** Somebody who does not judge though there is something for them. */

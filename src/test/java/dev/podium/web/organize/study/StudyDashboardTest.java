@@ -123,7 +123,7 @@ class StudyDashboardTest {
                 .contains(
                         "1 unit is late",
                         "1 (chunk 1), given to A05 on",
-                        "1 unit was skipped by everybody who had it",
+                        "1 unit is still to be judged after somebody skipped it",
                         "nobodys (chunk 1)",
                         "1 person does not judge",
                         "A05: has agreed and not begun",
