@@ -41,6 +41,11 @@ public final class TaskNames {
         return text("summary");
     }
 
+    /** What a study is called that collects its labels; only where there is {@link ItemTask#collecting}. */
+    public String study() {
+        return text("study");
+    }
+
     /** What is to be known of its leaderboards; empty where nothing is. */
     public Optional<String> caution() {
         return find("caution");

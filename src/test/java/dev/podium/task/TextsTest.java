@@ -125,6 +125,7 @@ class TextsTest {
     private static List<String> keys(ItemTask<?, ?> type) {
         String id = type.id();
         List<String> keys = new ArrayList<>(List.of(id + ".name", id + ".summary", id + ".items"));
+        type.collecting().ifPresent(collecting -> keys.add(id + ".study"));
         for (Subtask subtask : type.subtasks()) {
             keys.add(id + ".subtask." + subtask.id());
             keys.add(id + ".subtask." + subtask.id() + ".help");

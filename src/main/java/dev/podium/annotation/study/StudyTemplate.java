@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -29,6 +30,11 @@ public record StudyTemplate(String id, Study.Purpose purpose, Study.Design desig
     private static final String CRITERIA = "criteria";
 
     private static final String FORM = ".json";
+
+    /** What it is called, where it collects the labels of a task type. */
+    public Optional<String> named(Locale locale) {
+        return TaskTypes.byId(id).map(type -> type.names(locale).study());
+    }
 
     /** What it asks, with what people usually agree to before they begin. */
     public NewForm asked() {

@@ -108,7 +108,7 @@ final class StudiesPages {
                 StudyTemplate.all(competition.type()).stream()
                         .map(template -> new Option(
                                 template.id(),
-                                texts.template(template.id()),
+                                template.named(view.locale()).orElseGet(() -> texts.template(template.id())),
                                 template.id().equals(typed.template()),
                                 true))
                         .toList(),
