@@ -70,6 +70,11 @@ public interface Collecting {
     /** The public attributes that annotators are shown, the text that is labelled first. */
     List<String> shown();
 
+    /** The public attributes that say where an item comes from rather than what it is like: parts of data need not be alike in them. */
+    default List<String> origins() {
+        return List.of();
+    }
+
     /** Writes the gold file of some items, in their order. */
     void writeGold(List<Labelled> items, OutputStream out) throws IOException;
 

@@ -121,7 +121,7 @@ public class SplitTrials {
 
     static Units units(Snapshot snapshot, List<JudgedUnit> settled) {
         Collecting collecting = collecting(snapshot.study());
-        return Variables.of(settled, snapshot.asked().form(), collecting.shown().get(0));
+        return Variables.of(settled, snapshot.asked().form(), collecting.shown().get(0), collecting.origins());
     }
 
     /** The names of all units of a study. One query. */

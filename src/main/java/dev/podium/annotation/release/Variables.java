@@ -69,12 +69,13 @@ final class Variables {
      * All that is known of some units.
      *
      * @param main the name of the text that is judged
+     * @param origins the names of texts that say nothing of a unit itself
      */
-    static Units of(List<JudgedUnit> settled, Form form, String main) {
+    static Units of(List<JudgedUnit> settled, Form form, String main, List<String> origins) {
         Variables variables = new Variables(settled, main);
         form.questions().forEach(variables::answers);
         variables.lengths();
-        variables.texts();
+        variables.texts(origins);
         return variables.clusters();
     }
 
@@ -139,7 +140,7 @@ final class Variables {
     }
 
     /** Texts that say something of a unit, rather than are what is judged. */
-    private void texts() {
+    private void texts(List<String> origins) {
         Map<String, List<String>> columns = new LinkedHashMap<>();
         texts.stream()
                 .flatMap(all -> all.keySet().stream())
@@ -148,6 +149,7 @@ final class Variables {
                         name,
                         texts.stream().map(all -> all.getOrDefault(name, "")).toList()));
         columns.remove(main);
+        columns.keySet().removeAll(origins);
         columns.forEach((name, values) -> {
             List<String> different = values.stream().distinct().toList();
             if (different.size() > FEW && different.stream().allMatch(Variables::isNumber)) {

@@ -17,6 +17,9 @@ final class Columns {
     static final List<String> PUBLIC =
             List.of(ID, "topic", PHRASE, "phrase_number", "genre", "timestamp", "user", TOKENS);
 
+    /** Those of them that say where a sentence comes from. */
+    static final List<String> ORIGINS = List.of(ID, "timestamp", "user");
+
     static final List<String> ITEMS = List.of(ID, PHRASE, TOKENS);
     static final List<String> GOLD = List.of(ID, PHRASE, TOKENS, COUNT, SPANS);
     static final List<String> PREDICTIONS = List.of(ID, COUNT, SPANS);

@@ -53,6 +53,11 @@ final class StageCollecting implements Collecting {
     }
 
     @Override
+    public List<String> origins() {
+        return Columns.ORIGINS;
+    }
+
+    @Override
     public List<String> shown() {
         return List.of(Columns.PHRASE, StageSlicings.TOPIC);
     }

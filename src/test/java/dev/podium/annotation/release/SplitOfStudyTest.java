@@ -38,7 +38,7 @@ class SplitOfStudyTest {
     }
 
     private static Units units(List<JudgedUnit> settled) {
-        return Variables.of(settled, FormJson.read(FORM), "text");
+        return Variables.of(settled, FormJson.read(FORM), "text", List.of());
     }
 
     private static BalanceReport report(List<JudgedUnit> settled, SplitWish wish) {

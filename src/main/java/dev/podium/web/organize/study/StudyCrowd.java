@@ -94,7 +94,7 @@ final class StudyCrowd {
                 wanted(annotator),
                 cells.subList(0, cells.size() - further),
                 further,
-                known.map(StudyAgreement.Person::seconds).map(Taken::of),
+                known.map(StudyAgreement.Person::seconds).flatMap(Taken::of),
                 known.map(StudyAgreement.Person::last),
                 Optional.ofNullable(rest.get(annotator))
                         .map(each -> format.number(100 * each.value(), DECIMALS))
@@ -143,7 +143,7 @@ final class StudyCrowd {
                             .filter(all -> person.done() >= all)
                             .isPresent();
             String name = judge.annotator.pseudonym;
-            if (judge.endedAt != null || complete) {
+            if (judge.endedAt != null || complete || !judge.annotator.isReachable()) {
                 continue;
             }
             if (judge.agreedAt == null) {
