@@ -57,6 +57,10 @@ final class Person implements AutoCloseable {
         return new Person(browser.readerWithoutScripts(podium.web().toString(), Browser.Look.DESKTOP_LIGHT));
     }
 
+    static Person withoutScriptsInGerman(Browser browser, RunningPodium podium) {
+        return new Person(browser.readerWithoutScripts(podium.web().toString(), Browser.Look.DESKTOP_GERMAN));
+    }
+
     Page page() {
         return page;
     }
