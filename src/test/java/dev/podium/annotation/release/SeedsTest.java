@@ -22,9 +22,11 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.platform.language.Worded;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ReleasePlay;
 import dev.podium.testsupport.StudyPlay;
+import dev.podium.testsupport.TestSignIn;
 import dev.podium.testsupport.TextOracle;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -163,6 +165,10 @@ class SeedsTest {
                 .containsExactly(
                         "train 2350 Optional.empty", "validation 274 Optional.empty", "test 274 Optional.empty");
         assertThat(releases.parts(study)).extracting(ReleasedPart::digest).allMatch(digest -> digest.length() == 64);
+        assertThat(Html.text(TestSignIn.as("olga")
+                        .get("/organize/" + study.competition.slug + "/studies/screening/release/1")
+                        .asString()))
+                .contains("no labels of this task", "train 2\u202f350 –");
         assertThat(QuarkusTransaction.requiringNew()
                         .call(() -> GoldRelease.count("competition = ?1", study.competition)))
                 .as("that of the competition itself")
@@ -372,6 +378,13 @@ class SeedsTest {
         assertThat(found.kept())
                 .containsExactly(
                         new RatingShares.Kept(1, 160), new RatingShares.Kept(2, 169), new RatingShares.Kept(3, 74));
+        String page = "/organize/" + competition.slug + "/studies/criteria/release";
+        assertThat(Html.text(TestSignIn.as("olga").get(page).asString()))
+                .contains("720 of 1500 texts are accepted by everybody who rated them (48.00\u202f%).")
+                .contains("2220 of 3000 ratings are good in every respect (74.00\u202f%).")
+                .contains("Of 500 sources, 403 keep a text: 160 with 1; 169 with 2; 74 with 3.");
+        assertThat(TestSignIn.as("olga").get(page + "/ratings.csv").asString().lines())
+                .contains("accepted texts,,,720,1500", "sources with 2,,,169,500", "answer,grammar,5,3000,3000");
     }
 
     @Test

@@ -19,7 +19,6 @@ import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
-import dev.podium.web.layout.DataFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
@@ -85,14 +84,6 @@ final class ReleasePages {
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("study") String name) {
         return page(context.study(slug, name), Refusal.NONE);
-    }
-
-    /** What people say who rate, as CSV. */
-    @GET
-    @Path("/ratings.csv")
-    public Response ratings(@PathParam("slug") String slug, @PathParam("study") String name) {
-        return DataFile.of(
-                RatingsView.csv(shares.find(context.study(slug, name))), "%s-%s-ratings.csv".formatted(slug, name));
     }
 
     private static Map<String, JsonNode> wanted(Study study) {
