@@ -1,6 +1,7 @@
 package dev.podium.annotation.release;
 
 import dev.podium.competition.GoldRelease;
+import dev.podium.platform.Digests;
 import dev.podium.sampling.Split;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -9,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 
 /** Keeps of a release which unit is in which part, what holds of it, and what was said until then. */
@@ -32,17 +34,33 @@ class ReleasedRows {
             select :release, j.assignment, j.version
             from unnest(cast(:assignments as bigint[]), cast(:versions as int[])) as j (assignment, version)""";
 
+    /**
+     * A part that is kept.
+     *
+     * @param title how it is called, with the version of its gold release
+     * @param gold the number of its gold release; null where it is no gold
+     * @param digest of the gold file; else of the names of its units with what holds of them, a line each
+     */
+    record Part(String name, String title, int units, Long gold, String digest) {
+
+        static Part of(GoldRelease gold) {
+            return new Part(gold.split, gold.title(), gold.items, gold.id, gold.digest);
+        }
+
+        static Part of(String name, List<JudgedUnit> units) {
+            String lines = units.stream()
+                    .map(unit -> unit.name() + "\t" + unit.answer() + "\n")
+                    .collect(Collectors.joining());
+            return new Part(name, name, units.size(), null, Digests.ofText(lines));
+        }
+    }
+
     @Inject
     Session database;
 
     /** Keeps all of it. A statement for every {@value #AT_ONCE} rows. */
-    void insert(
-            StudyRelease release,
-            List<GoldRelease> golds,
-            Snapshots.Whole whole,
-            SplitTrials.Parted parted,
-            int fewest) {
-        insert(PARTS, release, parts(golds));
+    void insert(StudyRelease release, List<Part> parts, Snapshots.Whole whole, SplitTrials.Parted parted, int fewest) {
+        insert(PARTS, release, rows(parts));
         List<Map<String, Object>> units = units(whole.snapshot(), parted, fewest);
         for (int first = 0; first < units.size(); first += AT_ONCE) {
             insert(UNITS, release, units.subList(first, Math.min(units.size(), first + AT_ONCE)));
@@ -53,15 +71,16 @@ class ReleasedRows {
         }
     }
 
-    private static List<Map<String, Object>> parts(List<GoldRelease> golds) {
+    private static List<Map<String, Object>> rows(List<Part> parts) {
         List<Map<String, Object>> rows = new ArrayList<>();
-        for (GoldRelease gold : golds) {
-            rows.add(Map.of(
-                    "place", rows.size() + 1,
-                    "name", gold.split,
-                    "units", gold.items,
-                    "gold", gold.id,
-                    "digest", gold.digest));
+        for (Part part : parts) {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("place", rows.size() + 1);
+            row.put("name", part.name());
+            row.put("units", part.units());
+            row.put("gold", part.gold());
+            row.put("digest", part.digest());
+            rows.add(row);
         }
         return rows;
     }

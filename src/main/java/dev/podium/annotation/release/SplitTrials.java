@@ -73,12 +73,13 @@ public class SplitTrials {
     @Inject
     Snapshots snapshots;
 
-    /** Whether gold can be made of a study: it asks what labels of the task of its competition are made of. One query at most. */
-    public static boolean arePossible(Study study) {
+    /** Whether a study gives gold: it asks what labels of the task of its competition are made of. One query at most. */
+    public static boolean giveGold(Study study) {
         return find(study.competition, study).isPresent();
     }
 
-    private static Optional<Collecting> find(Competition competition, Study study) {
+    /** How the labels of a study come about; empty where what it finds is no gold. One query at most. */
+    static Optional<Collecting> find(Competition competition, Study study) {
         return competition
                 .type()
                 .withItems()
@@ -96,15 +97,10 @@ public class SplitTrials {
                         .isPresent());
     }
 
-    /** How the labels of a study come about. */
-    static Collecting collecting(Study study) {
-        return find(study.competition, study).orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.task"));
-    }
-
     /**
      * By what the units can be split that are settled by now. Four statements.
      *
-     * @throws Refused if labels of the task are not collected, or nothing is asked yet
+     * @throws Refused if nothing is asked yet
      */
     public Known find(Study study) {
         Snapshot snapshot = snapshots.take(study);
@@ -120,8 +116,20 @@ public class SplitTrials {
     }
 
     static Units units(Snapshot snapshot, List<JudgedUnit> settled) {
-        Collecting collecting = collecting(snapshot.study());
-        return Variables.of(settled, snapshot.asked().form(), collecting.shown().get(0), collecting.origins());
+        Optional<Collecting> task = find(snapshot.study().competition, snapshot.study());
+        return Variables.of(
+                settled,
+                snapshot.asked().form(),
+                task.map(collecting -> collecting.shown().get(0)).orElseGet(() -> first(settled)),
+                task.map(Collecting::origins).orElse(List.of()));
+    }
+
+    /** The name of the text that is shown first. */
+    private static String first(List<JudgedUnit> settled) {
+        return settled.stream()
+                .flatMap(unit -> unit.attributes().keySet().stream())
+                .findFirst()
+                .orElse("");
     }
 
     /** The names of all units of a study. One query. */

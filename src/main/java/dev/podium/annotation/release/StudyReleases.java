@@ -32,7 +32,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hibernate.Session;
 
-/** Makes a release of a study: what holds at that moment is kept for good, and each part of it becomes a gold release. */
+/** Makes a release of a study: what holds at that moment is kept for good, and each part with labels of the task becomes a gold release. */
 @ApplicationScoped
 public class StudyReleases {
 
@@ -44,7 +44,7 @@ public class StudyReleases {
     private static final String PARTS = """
             select r.number as release, p.place as place, p.name as name, p.units as units, g.key as gold, g.version as version,
               p.digest as digest, g.annotations_digest is not null as annotated, g.removed_at is not null as removed
-            from study_release r join released_part p on p.release_id = r.id join gold_release g on g.id = p.gold_release_id
+            from study_release r join released_part p on p.release_id = r.id left join gold_release g on g.id = p.gold_release_id
             where r.study_id = :study order by r.number desc, p.place""";
 
     @Inject
@@ -71,7 +71,12 @@ public class StudyReleases {
     public record Wanted(UUID split, String licence, String reason) {}
 
     /** What a release is made of. */
-    private record Making(StudySplit tried, Snapshots.Whole whole, SplitTrials.Parted parted, long seed) {}
+    private record Making(StudySplit tried, Snapshots.Whole whole, SplitTrials.Parted parted, long seed) {
+
+        List<String> names() {
+            return parted.split().parts();
+        }
+    }
 
     /** All parts of all releases of a study, the newest first. One query. */
     public List<ReleasedPart> parts(Study study) {
@@ -81,7 +86,7 @@ public class StudyReleases {
     }
 
     /**
-     * Makes a release as it was tried: a gold release of each part, or nothing at all.
+     * Makes a release as it was tried, with a gold release of each part where the study asks for labels of the task; or nothing at all.
      *
      * @throws Refused if another split was tried since, or people have judged or decided since; if a reason is missing, or a gold release
      *     is refused
@@ -99,9 +104,12 @@ public class StudyReleases {
         refuseFaulty(whole.snapshot(), tried.wish(), wanted);
         SplitTrials.Parted parted = SplitTrials.parted(whole.snapshot(), tried.wish());
         Making making = new Making(tried, whole, parted, Secrets.seed());
+        Optional<Collecting> task = SplitTrials.find(study.competition, study);
         List<Files> files = new ArrayList<>();
-        for (int part = 0; part < parted.split().parts().size(); part++) {
-            files.add(files(making, part));
+        if (task.isPresent()) {
+            for (int part = 0; part < making.names().size(); part++) {
+                files.add(files(making, part, task.get()));
+            }
         }
         return QuarkusTransaction.joiningExisting().call(() -> keep(study, wanted, making, files, organizer));
     }
@@ -120,11 +128,14 @@ public class StudyReleases {
         checks.refuse();
     }
 
-    /** The files of a part. */
-    private record Files(byte[] gold, Optional<byte[]> annotators) {}
+    /**
+     * The files of a part.
+     *
+     * @param ending of the name of the gold file
+     */
+    private record Files(String ending, byte[] gold, Optional<byte[]> annotators) {}
 
-    private static Files files(Making making, int part) throws IOException {
-        Collecting collecting = SplitTrials.collecting(making.whole().snapshot().study());
+    private static Files files(Making making, int part, Collecting collecting) throws IOException {
         List<JudgedUnit> units = making.parted().of(part);
         ByteArrayOutputStream gold = new ByteArrayOutputStream();
         collecting.writeGold(
@@ -133,13 +144,14 @@ public class StudyReleases {
                                 unit.name(), unit.attributes(), unit.chunk(), AnswerJson.values(unit.answer())))
                         .toList(),
                 gold);
-        return new Files(gold.toByteArray(), annotators(making, units, collecting));
+        return new Files(collecting.goldEnding(), gold.toByteArray(), annotators(making, units, collecting));
     }
 
     /** Empty where nobody said anything, or so many did that their agreement cannot be told. */
     private static Optional<byte[]> annotators(Making making, List<JudgedUnit> units, Collecting collecting)
             throws IOException {
-        Map<Long, String> names = units.stream().collect(Collectors.toMap(JudgedUnit::unit, JudgedUnit::name));
+        Map<Long, String> names =
+                units.stream().collect(Collectors.toMap(JudgedUnit::unit, unit -> named(unit, collecting)));
         Map<Long, Integer> places = IntStream.range(0, units.size())
                 .boxed()
                 .collect(Collectors.toMap(place -> units.get(place).unit(), place -> place));
@@ -167,6 +179,14 @@ public class StudyReleases {
         return Optional.of(out.toByteArray());
     }
 
+    /** As files of the task name it: where they have a name of their own for items, it is among what is known of the unit. */
+    private static String named(JudgedUnit unit, Collecting collecting) {
+        return collecting.names(unit.attributes()).stream()
+                .filter(name -> !name.isBlank())
+                .findFirst()
+                .orElse(unit.name());
+    }
+
     private StudyRelease keep(Study owner, Wanted wanted, Making making, List<Files> files, Account organizer)
             throws IOException {
         Competition competition = Competition.lockedForChange(owner.competition);
@@ -187,12 +207,19 @@ public class StudyReleases {
         release.seed = making.seed();
         release.recipe = making.tried().recipe;
         release.report = making.tried().report;
-        List<GoldRelease> made = golds(competition, release, making, files, organizer);
+        List<ReleasedRows.Part> parts = files.isEmpty()
+                ? IntStream.range(0, making.names().size())
+                        .mapToObj(part -> ReleasedRows.Part.of(
+                                making.names().get(part), making.parted().of(part)))
+                        .toList()
+                : golds(competition, release, making, files, organizer).stream()
+                        .map(ReleasedRows.Part::of)
+                        .toList();
         release.persist();
         database.flush();
         rows.insert(
                 release,
-                made,
+                parts,
                 making.whole(),
                 making.parted(),
                 Recipes.fewest(making.tried().wish()));
@@ -202,8 +229,11 @@ public class StudyReleases {
                 study.subject(),
                 AuditChanges.to(Map.of(
                         "number", release.number,
-                        "units", made.stream().mapToInt(each -> each.items).sum(),
-                        "parts", made.stream().map(GoldRelease::title).collect(Collectors.joining(", ")))));
+                        "units",
+                                parts.stream()
+                                        .mapToInt(ReleasedRows.Part::units)
+                                        .sum(),
+                        "parts", parts.stream().map(ReleasedRows.Part::title).collect(Collectors.joining(", ")))));
         return release;
     }
 
@@ -212,7 +242,7 @@ public class StudyReleases {
             throws IOException {
         List<NewGold> sent = new ArrayList<>();
         for (int part = 0; part < files.size(); part++) {
-            sent.add(gold(release, making.parted().split().parts().get(part), files.get(part)));
+            sent.add(gold(release, making.names().get(part), files.get(part)));
         }
         GoldReleases.Answers answers = golds.releaseAll(competition, sent, organizer);
         if (answers instanceof GoldReleases.Answers.Released released) {
@@ -225,11 +255,10 @@ public class StudyReleases {
     }
 
     private static NewGold gold(StudyRelease release, String split, Files files) {
-        String ending = SplitTrials.collecting(release.study).goldEnding();
         String name = release.study.slug + "-" + release.number + "-" + split;
         return new NewGold(
                 split,
-                Upload.of(name + ending, files.gold()),
+                Upload.of(name + files.ending(), files.gold()),
                 files.annotators().map(said -> Upload.of(name + "-annotators.csv", said)),
                 Publishing.USUAL,
                 release.licence,

@@ -98,7 +98,16 @@ final class Variables {
     }
 
     private void answers(Question question) {
-        if (question instanceof Choice || question instanceof WholeNumber || question instanceof Scale) {
+        if (answers.stream().anyMatch(answer -> answer.path(question.id()).isArray())
+                && !(question instanceof Choices || question instanceof Entries)) {
+            if (question instanceof WholeNumber || question instanceof Scale) {
+                add(Numbers.of(
+                        ANSWER + question.id(),
+                        answers.stream()
+                                .mapToDouble(answer -> mean(answer.path(question.id())))
+                                .toArray()));
+            }
+        } else if (question instanceof Choice || question instanceof WholeNumber || question instanceof Scale) {
             add(Labels.of(
                     ANSWER + question.id(),
                     answers.stream()
@@ -117,6 +126,14 @@ final class Variables {
                             .mapToDouble(answer -> answer.path(question.id()).size())
                             .toArray()));
         }
+    }
+
+    /** Of what everybody said; NaN where nobody said anything. */
+    private static double mean(JsonNode list) {
+        return StreamSupport.stream(list.spliterator(), false)
+                .mapToDouble(JsonNode::asDouble)
+                .average()
+                .orElse(Double.NaN);
     }
 
     private static String joined(JsonNode list) {

@@ -37,15 +37,17 @@ record StudyReleasesJson(List<Release> releases) {
         }
     }
 
-    @Schema(name = "StudyReleasePart", description = "A part, which is a gold release of its own.")
+    @Schema(
+            name = "StudyReleasePart",
+            description = "A part, which is a gold release of its own where it has labels of the task.")
     record Part(
             String name,
             int units,
 
-            @Schema(description = "Key of the gold release.")
+            @Schema(description = "Key of the gold release; null where it is no gold.", nullable = true)
             UUID gold,
 
-            @Schema(description = "SHA-256 of the gold file.")
+            @Schema(description = "SHA-256 of the gold file; else of the names of the units with what holds of them.")
             String sha256) {}
 
     static StudyReleasesJson of(List<StudyRelease> releases, List<ReleasedPart> parts) {

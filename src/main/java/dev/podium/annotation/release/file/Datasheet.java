@@ -110,8 +110,7 @@ final class Datasheet {
     private void parts(List<ReleasedPart> parts, StudyRelease release) {
         SplitWish wish = release.wish();
         line("## Parts").line("");
-        parts.forEach(part -> line(
-                "* " + part.name() + " " + part.version() + ": " + part.units() + " units, SHA-256 " + part.digest()));
+        parts.forEach(part -> line("* " + part.title() + ": " + part.units() + " units, SHA-256 " + part.digest()));
         line("* Split: " + way(wish.way()) + ", seed " + Codebook.plain(wish.seed()));
         if (!wish.alike().isEmpty()) {
             line("* Alike in: " + Codebook.plain(String.join(", ", wish.alike())));

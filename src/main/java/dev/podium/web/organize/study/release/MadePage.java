@@ -9,7 +9,11 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 
-/** A release, with its parts, files and balance. */
+/**
+ * A release, with its parts, files and balance.
+ *
+ * @param gold whether its parts are gold releases
+ */
 @CheckedTemplate(basePath = "study")
 record MadePage(
         StudyFrame study,
@@ -19,6 +23,7 @@ record MadePage(
         String by,
         String licence,
         String reason,
+        boolean gold,
         List<ReleasedPart> parts,
         List<ReleaseFiles.Kind> files,
         BalanceView balance)

@@ -1,5 +1,6 @@
 package dev.podium.web.organize.study.release;
 
+import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.file.ReleaseFiles;
@@ -16,6 +17,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
+import java.util.List;
 
 /** Shows a release, and hands out its files. */
 @Path("/organize/{slug}/studies/{study}/release/{number}")
@@ -42,6 +44,9 @@ final class MadePages {
     public TemplateInstance show(
             @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("number") int number) {
         StudyRelease release = release(slug, name, number);
+        List<ReleasedPart> parts = releases.parts(release.study).stream()
+                .filter(part -> part.release() == number)
+                .toList();
         return new MadePage(
                 context.frame(release.study, StudyTab.RELEASE),
                 release.study.competition.zoneId(),
@@ -50,9 +55,8 @@ final class MadePages {
                 release.madeBy.name,
                 release.licence,
                 release.reason,
-                releases.parts(release.study).stream()
-                        .filter(part -> part.release() == number)
-                        .toList(),
+                parts.stream().anyMatch(part -> part.goldKey().isPresent()),
+                parts,
                 files.kinds(release),
                 BalanceView.of(release.balance(), format));
     }

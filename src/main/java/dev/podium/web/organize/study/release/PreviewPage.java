@@ -13,6 +13,7 @@ import java.util.UUID;
  * A split before anything is made of it, and the form that makes it.
  *
  * @param key names the split
+ * @param gold whether each part becomes a gold release
  * @param unsettled how many units are left out that somebody would have to judge or decide
  * @param addresses the units whose comments or free answers hold what looks like an e-mail address
  */
@@ -21,6 +22,7 @@ record PreviewPage(
         StudyFrame study,
         ZoneId zone,
         UUID key,
+        boolean gold,
         Instant at,
         BalanceView balance,
         long unsettled,

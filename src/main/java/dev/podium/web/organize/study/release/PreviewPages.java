@@ -2,6 +2,7 @@ package dev.podium.web.organize.study.release;
 
 import dev.podium.annotation.release.BalanceReport;
 import dev.podium.annotation.release.ReleaseCounts;
+import dev.podium.annotation.release.SplitTrials;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.StudySplit;
@@ -72,6 +73,7 @@ final class PreviewPages {
                 context.frame(study, StudyTab.RELEASE),
                 study.competition.zoneId(),
                 tried.key,
+                SplitTrials.giveGold(study),
                 tried.madeAt,
                 BalanceView.of(report, format),
                 Math.max(0, coverage.units() - coverage.excluded() - report.units()),
@@ -81,7 +83,7 @@ final class PreviewPages {
                 complaint);
     }
 
-    /** Makes a gold release of each part. */
+    /** Makes a release, of each part a gold release where it has labels of the task. */
     @POST
     public Response make(
             @PathParam("slug") String slug,

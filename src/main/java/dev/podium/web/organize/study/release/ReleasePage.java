@@ -16,9 +16,10 @@ import java.util.Optional;
 /**
  * What comes out of a study: how its units stand, what was released, and how they are to be split.
  *
- * @param form empty where nothing is settled yet, or labels of the task are not collected
+ * @param form empty where nothing is settled yet
  * @param tried whether somebody has looked at a split
  * @param ratings the study whose ratings say which texts count
+ * @param said what people say who rate; empty in other studies
  * @param faulty what is wrong in the file that was sent
  */
 @CheckedTemplate(basePath = "study")
@@ -30,6 +31,7 @@ record ReleasePage(
         Optional<SplitForm> form,
         boolean tried,
         Optional<Said> ratings,
+        Optional<RatingsView> said,
         Optional<ProblemTable> faulty,
         Complaint complaint)
         implements TemplateInstance {
@@ -46,7 +48,7 @@ record ReleasePage(
     record Made(int number, Instant at, String by, List<PartLine> parts) {}
 
     /** A part of a release. */
-    record PartLine(String name, int version, int units) {}
+    record PartLine(String title, int units) {}
 
     ReleasePage {
         releases = List.copyOf(releases);

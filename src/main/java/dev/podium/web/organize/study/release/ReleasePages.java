@@ -1,6 +1,9 @@
 package dev.podium.web.organize.study.release;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.Form;
 import dev.podium.annotation.release.AcceptedTexts;
+import dev.podium.annotation.release.RatingShares;
 import dev.podium.annotation.release.ReleaseCounts;
 import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.SplitTrials;
@@ -9,12 +12,14 @@ import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.StudySplit;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.platform.Refused;
 import dev.podium.task.GivenParts;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Format;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.View;
@@ -62,6 +67,12 @@ final class ReleasePages {
     AcceptedTexts accepted;
 
     @Inject
+    RatingShares shares;
+
+    @Inject
+    Format format;
+
+    @Inject
     View view;
 
     /** What was typed and found, where a form was refused. */
@@ -75,6 +86,13 @@ final class ReleasePages {
         return page(context.study(slug, name), Refusal.NONE);
     }
 
+    private static Map<String, JsonNode> wanted(Study study) {
+        return StudyForm.findLatest(study)
+                .map(StudyForm::form)
+                .map(Form::accept)
+                .orElse(Map.of());
+    }
+
     private ReleasePage page(Study study, Refusal refusal) {
         ReleaseCounts.Coverage coverage = counts.find(study);
         Optional<StudySplit> tried = StudySplit.find(study);
@@ -83,11 +101,12 @@ final class ReleasePages {
                 study.competition.zoneId(),
                 coverage,
                 made(study),
-                coverage.settled() == 0 || !SplitTrials.arePossible(study)
+                coverage.settled() == 0
                         ? Optional.empty()
                         : Optional.of(form(study, refusal.typed().or(() -> tried.map(StudySplit::wish)))),
                 tried.isPresent(),
                 accepted.ratings(study).map(ratings -> ratings.title().in(view.locale())),
+                shares.find(study).map(said -> RatingsView.of(said, wanted(study), format, view.locale())),
                 refusal.faulty(),
                 refusal.complaint().inOrderOf(ReleasePage.FIELDS));
     }
@@ -109,8 +128,7 @@ final class ReleasePages {
                 .collect(Collectors.groupingBy(
                         ReleasedPart::release,
                         Collectors.mapping(
-                                part -> new ReleasePage.PartLine(part.name(), part.version(), part.units()),
-                                Collectors.toList())));
+                                part -> new ReleasePage.PartLine(part.title(), part.units()), Collectors.toList())));
         return StudyRelease.findByStudy(study).stream()
                 .map(release -> ReleasePage.made(release, parts.getOrDefault(release.number, List.of())))
                 .toList();

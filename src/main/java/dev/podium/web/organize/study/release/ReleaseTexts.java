@@ -51,7 +51,7 @@ public interface ReleaseTexts {
 
     String parts();
 
-    String partLine(String name, int version, int units);
+    String partLine(String title, int units);
 
     String split();
 
@@ -179,6 +179,12 @@ public interface ReleaseTexts {
 
     String makeHelp(int parts);
 
+    String makeOther();
+
+    String makePlain();
+
+    String noGold();
+
     String reason();
 
     String reasonHelp(long units);
@@ -200,4 +206,30 @@ public interface ReleaseTexts {
     String fileOf(ReleaseFiles.Kind kind);
 
     String nextHelp();
+
+    String ratings();
+
+    String acceptedTexts(long accepted, long texts, String share);
+
+    String goodRatings(long good, long ratings, String share);
+
+    String keptSources(long kept, long all);
+
+    String kept(int accepted, long sources);
+
+    String ratingsChart();
+
+    String everything();
+
+    String ratingsTable();
+
+    String question();
+
+    String ratingsCount();
+
+    String good();
+
+    String answers();
+
+    String ratingsFile();
 }

@@ -1,0 +1,191 @@
+package dev.podium.annotation.release;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.annotation.form.Choice;
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Question;
+import dev.podium.annotation.form.Scale;
+import dev.podium.annotation.form.WholeNumber;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.hibernate.Session;
+
+/** What people say who rate: how often each answer, and how many texts are accepted by all who rated them (Zhang et al. 2020, section 4.2). */
+@ApplicationScoped
+public class RatingShares {
+
+    /** The latest answer of everybody about a unit that may be in a release. */
+    private static final String SAID = """
+            with said as (
+              select distinct on (a.id) u.id as unit, u.cluster as cluster, cast(j.answer as jsonb) as answer
+              from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
+                join judgement j on j.assignment_id = a.id
+              where u.study_id = :study and u.outcome <> 'excluded' order by a.id, j.version desc)
+            """;
+
+    private static final String SHARES = SAID + """
+            select e.key as question, e.value #>> '{}' as answer, count(*) as ratings
+            from said cross join jsonb_each(said.answer) e where e.key in (:questions) group by e.key, e.value""";
+
+    private static final String TEXTS = SAID + """
+            , rated as (
+              select unit, cluster, not exists (
+                select from jsonb_each(cast(:accept as jsonb)) w where answer -> w.key is distinct from w.value) as good
+              from said),
+            texts as (
+              select unit, cluster, count(*) as ratings, count(*) filter (where good) as good from rated group by unit, cluster),
+            sources as (
+              select cluster, sum(ratings) as ratings, sum(good) as good, count(*) as texts,
+                count(*) filter (where good = ratings) as accepted
+              from texts group by case when cluster = '' then cast(unit as text) else cluster end, cluster)
+            select accepted as accepted, count(*) as sources, cast(sum(texts) as bigint) as texts,
+              cast(sum(ratings) as bigint) as ratings, cast(sum(good) as bigint) as good
+            from sources group by accepted order by accepted""";
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** How often an answer was given. */
+    public record Share(String answer, long ratings) {}
+
+    /**
+     * A question of which each answer is a number or one of some options.
+     *
+     * @param ratings how many there are
+     * @param mean of numbers; empty for options
+     * @param shares in the order of the options, or of the numbers
+     */
+    public record Asked(Question question, long ratings, Optional<Double> mean, List<Share> shares) {
+
+        public Asked {
+            shares = List.copyOf(shares);
+        }
+    }
+
+    /** Of how many sources so many texts are accepted. */
+    public record Kept(int accepted, long sources) {}
+
+    /**
+     * What is accepted.
+     *
+     * @param good how many ratings say that a text is good in every respect
+     * @param accepted how many texts all ratings say that of
+     * @param sources how many units the texts were written for
+     * @param kept of how many sources some are accepted, by how many
+     */
+    public record Accepted(long ratings, long good, long texts, long accepted, long sources, List<Kept> kept) {
+
+        public Accepted {
+            kept = List.copyOf(kept);
+        }
+    }
+
+    /** All of it; nothing is accepted where the form does not say what is good. */
+    public record Summary(List<Asked> questions, Optional<Accepted> accepted) {
+
+        public Summary {
+            questions = List.copyOf(questions);
+        }
+    }
+
+    /** A row of {@link #SHARES}. */
+    record Row(String question, String answer, long ratings) {}
+
+    /** A row of {@link #TEXTS}. */
+    record Texts(long accepted, long sources, long texts, long ratings, long good) {}
+
+    @Inject
+    Session database;
+
+    /** Empty where a study collects no ratings, or there are none yet. Three queries. */
+    public Optional<Summary> find(Study study) {
+        if (study.purpose != Study.Purpose.ratings) {
+            return Optional.empty();
+        }
+        return StudyForm.findLatest(study)
+                .map(StudyForm::form)
+                .map(form -> new Summary(questions(study, form), accepted(study, form)))
+                .filter(summary -> summary.questions().stream().anyMatch(asked -> asked.ratings() > 0));
+    }
+
+    private List<Asked> questions(Study study, Form form) {
+        Map<String, Question> questions = form.questions().stream()
+                .filter(each -> each instanceof Choice || each instanceof Scale || each instanceof WholeNumber)
+                .collect(Collectors.toMap(Question::id, Function.identity(), (a, b) -> a, LinkedHashMap::new));
+        if (questions.isEmpty()) {
+            return List.of();
+        }
+        Map<String, List<Row>> rows = database
+                .createNativeQuery(SHARES, Row.class)
+                .setParameter("study", study.id)
+                .setParameterList("questions", questions.keySet())
+                .getResultList()
+                .stream()
+                .collect(Collectors.groupingBy(Row::question));
+        return questions.values().stream()
+                .map(question -> asked(question, rows.getOrDefault(question.id(), List.of())))
+                .toList();
+    }
+
+    private static Asked asked(Question question, List<Row> rows) {
+        long ratings = rows.stream().mapToLong(Row::ratings).sum();
+        if (question instanceof Choice choice) {
+            Map<String, Long> counts = rows.stream().collect(Collectors.toMap(Row::answer, Row::ratings));
+            return new Asked(
+                    question,
+                    ratings,
+                    Optional.empty(),
+                    choice.options().stream()
+                            .map(option -> new Share(option.id(), counts.getOrDefault(option.id(), 0L)))
+                            .toList());
+        }
+        double sum = rows.stream()
+                .mapToDouble(row -> Double.parseDouble(row.answer()) * row.ratings())
+                .sum();
+        return new Asked(
+                question,
+                ratings,
+                ratings == 0 ? Optional.empty() : Optional.of(sum / ratings),
+                rows.stream()
+                        .sorted(Comparator.comparingDouble(row -> Double.parseDouble(row.answer())))
+                        .map(row -> new Share(row.answer(), row.ratings()))
+                        .toList());
+    }
+
+    private Optional<Accepted> accepted(Study study, Form form) {
+        if (form.accept().isEmpty()) {
+            return Optional.empty();
+        }
+        List<Texts> rows = database.createNativeQuery(TEXTS, Texts.class)
+                .setParameter("study", study.id)
+                .setParameter("accept", written(form.accept()))
+                .getResultList();
+        return Optional.of(new Accepted(
+                rows.stream().mapToLong(Texts::ratings).sum(),
+                rows.stream().mapToLong(Texts::good).sum(),
+                rows.stream().mapToLong(Texts::texts).sum(),
+                rows.stream().mapToLong(row -> row.accepted() * row.sources()).sum(),
+                rows.stream().mapToLong(Texts::sources).sum(),
+                rows.stream()
+                        .filter(row -> row.accepted() > 0)
+                        .map(row -> new Kept(Math.toIntExact(row.accepted()), row.sources()))
+                        .toList()));
+    }
+
+    private static String written(Object value) {
+        try {
+            return JSON.writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("what is accepted cannot be written", e);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package dev.podium.web.organize.study.release;
+
+import dev.podium.annotation.release.RatingShares;
+import dev.podium.web.layout.DataFile;
+import dev.podium.web.organize.study.StudyContext;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+
+/** Hands out every number of what people say who rate. */
+@Path("/organize/{slug}/studies/{study}/release/ratings.csv")
+final class RatingsFiles {
+
+    @Inject
+    StudyContext context;
+
+    @Inject
+    RatingShares shares;
+
+    @GET
+    public Response file(@PathParam("slug") String slug, @PathParam("study") String name) {
+        return DataFile.of(
+                RatingsView.csv(shares.find(context.study(slug, name))), "%s-%s-ratings.csv".formatted(slug, name));
+    }
+}
