@@ -1632,6 +1632,12 @@ class OpenApiTest {
         String form =
                 "{\"form\": {\"questions\": [{\"id\": \"n\", \"kind\": \"number\", \"text\": {\"english\": \"How many?\"}, \"most\": 9}]}}";
         occasions.put("getStudy 200", () -> TestSignIn.as("olga").get(one));
+        occasions.put(
+                "changeStudy 200",
+                () -> olga("{\"title\": {\"de\": \"Aussagen\"}, \"quota\": 50, \"closesOn\": \"2099-09-30\"}")
+                        .patch(one));
+        occasions.put(
+                "changeStudy 422", () -> olga("{\"closesOn\": \"2020-09-30\"}").patch(one));
         occasions.put("openStudy 409", () -> TestSignIn.as("olga").post(one + "/open"));
         occasions.put("pauseStudy 409", () -> TestSignIn.as("olga").post(one + "/pause"));
         occasions.put("closeStudy 409", () -> TestSignIn.as("olga").post(one + "/close"));
@@ -1641,6 +1647,22 @@ class OpenApiTest {
         occasions.put("setStudyUnits 200", () -> units("1,a").post(one + "/units"));
         occasions.put("setStudyUnits 422", () -> units("1,a\n1,b").post(one + "/units"));
         occasions.put("getStudyProgress 200", () -> TestSignIn.as("olga").get(one + "/progress"));
+        occasions.put("listStudyChunks 200", () -> TestSignIn.as("olga").get(one + "/chunks"));
+        Map.of(
+                        "giveStudyChunk",
+                        "/1/give",
+                        "holdStudyChunk",
+                        "/1/hold",
+                        "pilotStudyChunk",
+                        "/1/pilot",
+                        "repeatStudyChunk",
+                        "/1/again")
+                .forEach((operation, path) -> occasions.put(
+                        operation + " 200", () -> TestSignIn.as("olga").post(one + "/chunks" + path)));
+        occasions.put("endStudyPilot 200", () -> TestSignIn.as("olga").post(one + "/chunks/end-pilot"));
+        occasions.put("listStudyDisputes 200", () -> TestSignIn.as("olga").get(one + "/disputes"));
+        occasions.put("getStudyAgreement 200", () -> TestSignIn.as("olga").get(one + "/agreement"));
+        occasions.put("getStudyAgreementAsCsv 200", () -> TestSignIn.as("olga").get(one + "/agreement.csv"));
         String people = one + "/people";
         occasions.put("inviteToStudy 201", () -> olga("{\"people\": 2}").post(people));
         occasions.put("inviteToStudy 422", () -> olga("{\"people\": 0}").post(people));
@@ -1654,12 +1676,31 @@ class OpenApiTest {
         occasions.put("pauseStudy 200", () -> TestSignIn.as("olga").post(one + "/pause"));
         occasions.put("removeStudyPerson 204", () -> TestSignIn.as("olga").delete(people + "/A01"));
         occasions.put("removeStudyPerson 409", () -> TestSignIn.as("olga").delete(people + "/A01"));
+        String other = "{\"other\": \"A02\"}";
+        occasions.put("replaceStudyPerson 200", () -> olga(other).post(people + "/A01/replace"));
+        occasions.put("replaceStudyPerson 409", () -> olga(other).post(people + "/A02/replace"));
+        occasions.put("replaceStudyPerson 422", () -> olga("{\"by\": \"A02\"}").post(people + "/A01/replace"));
         occasions.put("changeStudyPerson 409", () -> olga("{\"quota\": 5}").patch(people + "/A01"));
         occasions.put("renewStudyLink 409", () -> TestSignIn.as("olga").post(people + "/A01/link"));
         occasions.put("getJudgements 200", () -> TestSignIn.as("olga").get(one + "/judgements.jsonl"));
+        occasions.put("getJudgementsAsCsv 200", () -> TestSignIn.as("olga").get(one + "/judgements.csv"));
         occasions.put("bringJudgements 201", () -> judgements("1,x,n,3").post(one + "/judgements"));
         occasions.put("bringJudgements 422", () -> judgements("9,x,n,3").post(one + "/judgements"));
         occasions.put("closeStudy 200", () -> TestSignIn.as("olga").post(one + "/close"));
+        occasions.put("changeStudy 409", () -> olga("{\"quota\": 5}").patch(one));
+        Map.of(
+                        "giveStudyChunk",
+                        "/1/give",
+                        "holdStudyChunk",
+                        "/1/hold",
+                        "pilotStudyChunk",
+                        "/1/pilot",
+                        "repeatStudyChunk",
+                        "/1/again",
+                        "endStudyPilot",
+                        "/end-pilot")
+                .forEach((operation, path) -> occasions.put(
+                        operation + " 409", () -> TestSignIn.as("olga").post(one + "/chunks" + path)));
         occasions.put("inviteToStudy 409", () -> olga("{\"people\": 2}").post(people));
         occasions.put("bringJudgements 409", () -> judgements("1,y,n,3").post(one + "/judgements"));
         occasions.put("askInStudy 409", () -> olga(form).put(one + "/form"));

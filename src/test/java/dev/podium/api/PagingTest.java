@@ -46,6 +46,7 @@ class PagingTest {
             Map.entry("listOwnTokens", "20 of an account"),
             Map.entry("listPages", "20 of a competition"),
             Map.entry("listStudies", "50 of a competition"),
+            Map.entry("listStudyChunks", "those of a study, which the form of its units bounds"),
             Map.entry("listStudyPeople", "500 of a study"),
             Map.entry("listStudyReleases", "100 of a study"),
             Map.entry("listReminders", "one for each kind of them"),

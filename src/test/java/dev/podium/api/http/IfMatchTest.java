@@ -476,6 +476,7 @@ class IfMatchTest {
                         "PUT",
                         "",
                         "{\"form\": {\"questions\": [{\"id\": \"n\", \"kind\": \"number\", \"text\": {\"english\": \"N\"}, \"most\": 9}]}}"));
+        changes.put("changeStudy", change("olga", studies + "/s", "PATCH", "", "{\"quota\": 7}"));
         changes.put("changeStudyPerson", change("olga", person, "PATCH", "", "{\"quota\": 7}"));
         changes.put("removeStudyPerson", change("olga", person, "DELETE", "", ""));
         String file = competition + "/files/"
