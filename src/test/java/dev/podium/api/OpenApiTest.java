@@ -12,6 +12,9 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
@@ -82,6 +85,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -109,6 +114,12 @@ class OpenApiTest {
 
     @Inject
     StudyPlay studyPlay;
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    Studies studies;
 
     @Inject
     ReleasePlay releasePlay;
@@ -1247,6 +1258,7 @@ class OpenApiTest {
         pages(occasions, competition + "/pages");
         studies(occasions, competition + "/studies");
         releases(occasions);
+        judging(occasions);
         series(occasions, competition);
         occasions.put("listChanges 200", () -> given().get(competition + "/changes"));
         occasions.put("listChanges 304", () -> unchanged(competition + "/changes"));
@@ -1704,6 +1716,83 @@ class OpenApiTest {
         occasions.put("inviteToStudy 409", () -> olga("{\"people\": 2}").post(people));
         occasions.put("bringJudgements 409", () -> judgements("1,y,n,3").post(one + "/judgements"));
         occasions.put("askInStudy 409", () -> olga(form).put(one + "/form"));
+    }
+
+    private static RequestSpecification with(Annotators.Invited person, String body) {
+        RequestSpecification request = given().header("Authorization", "Bearer " + person.secret());
+        return body.isEmpty() ? request : request.contentType(ContentType.JSON).body(body);
+    }
+
+    /** Two judge what two units are, and a third person decides. */
+    private void judging(Map<String, Supplier<Response>> occasions) {
+        Study study = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        List<Annotators.Invited> people = annotators.invite(study, NewPeople.of(2, false), play.account("olga"));
+        Annotators.Invited first = people.get(0);
+        Annotators.Invited deciding = annotators
+                .invite(study, NewPeople.of(1, true), play.account("olga"))
+                .get(0);
+        studyPlay.opened(study);
+        annotators.agree(study, people.get(1).person().annotator);
+        annotators.agree(study, deciding.person().annotator);
+        studyPlay.judge(study, people.get(1).person().annotator, "{\"count\": 1}", "");
+        String judge = "/api/v1/judge/" + study.key;
+        Supplier<String> unit = () ->
+                judge + "/assignments/" + with(first, "").post(judge + "/next").path("assignment");
+        String answer = "{\"formVersion\": 1, \"answer\": {\"count\": 0}, \"comment\": \"No verb\", \"revision\": %d}";
+        occasions.put("listJudgedStudies 200", () -> with(first, "").get("/api/v1/judge"));
+        occasions.put("getJudgedStudy 200", () -> with(first, "").get(judge));
+        occasions.put("judgeNext 409", () -> with(first, "").post(judge + "/next"));
+        occasions.put("agreeToJudge 409", () -> with(first, "{\"version\": 2}").post(judge + "/consent"));
+        occasions.put("agreeToJudge 422", () -> with(first, "{}").post(judge + "/consent"));
+        occasions.put("agreeToJudge 200", () -> with(first, "{\"version\": 1}").post(judge + "/consent"));
+        occasions.put("judgeNext 200", () -> with(first, "").post(judge + "/next"));
+        occasions.put("getJudgedUnit 200", () -> with(first, "").get(unit.get()));
+        String draft = "{\"answer\": {\"count\": %1$d}, \"revision\": %1$d}";
+        occasions.put("keepDraft 200", () -> with(first, draft.formatted(0)).put(unit.get() + "/draft"));
+        occasions.put("keepDraft 409", () -> with(first, draft.formatted(7)).put(unit.get() + "/draft"));
+        occasions.put("keepDraft 422", () -> with(first, "{}").put(unit.get() + "/draft"));
+        occasions.put(
+                "judge 412",
+                () -> with(first, "{\"formVersion\": 2, \"answer\": {}, \"revision\": 1}")
+                        .post(unit.get() + "/judgement"));
+        occasions.put("judge 409", () -> with(first, answer.formatted(7)).post(unit.get() + "/judgement"));
+        occasions.put("judge 422", () -> with(first, "{}").post(unit.get() + "/judgement"));
+        occasions.put("judge 200", () -> with(first, answer.formatted(1)).post(unit.get() + "/judgement"));
+        String because = "{\"because\": \"I know who wrote it.\"}";
+        occasions.put("skipUnit 422", () -> with(first, "{}").post(unit.get() + "/skip"));
+        occasions.put("skipUnit 200", () -> with(first, because).post(unit.get() + "/skip"));
+        occasions.put("listJudgedUnits 200", () -> with(first, "").get(judge + "/done"));
+        String decisions = judge + "/decisions/";
+        AtomicReference<Response> given = new AtomicReference<>();
+        occasions.put("decideNext 200", () -> {
+            given.set(with(deciding, "").post(decisions + "next"));
+            return given.get();
+        });
+        String decision = "{\"formVersion\": 1, \"seen\": \"%s\", \"taken\": %d, \"reason\": \"There is no verb.\"}";
+        BiFunction<String, Integer, Response> decide = (seen, taken) -> with(deciding, decision.formatted(seen, taken))
+                .post(decisions + given.get().path("assignment"));
+        occasions.put("decide 412", () -> decide.apply("other", 0));
+        occasions.put("decide 422", () -> decide.apply(given.get().path("seen"), 5));
+        occasions.put("decide 204", () -> decide.apply(given.get().path("seen"), 0));
+        occasions.put("decideNext 204", () -> with(deciding, "").post(decisions + "next"));
+        occasions.put("judgeNext 204", () -> {
+            Response next = with(first, "").post(judge + "/next");
+            while (next.statusCode() == 200) {
+                with(first, because).post(judge + "/assignments/" + next.path("assignment") + "/skip");
+                next = with(first, "").post(judge + "/next");
+            }
+            return next;
+        });
+        occasions.put("skipUnit 409", () -> {
+            String done =
+                    with(first, "").get(judge + "/done").path("units.find { it.skippedBecause == null }.assignment");
+            return with(first, because).post(judge + "/assignments/" + done + "/skip");
+        });
+        occasions.put("decideNext 409", () -> {
+            studies.pause(study, play.account("olga"));
+            return with(deciding, "").post(decisions + "next");
+        });
+        occasions.put("decide 409", () -> decide.apply(given.get().path("seen"), 0));
     }
 
     private void releases(Map<String, Supplier<Response>> occasions) {

@@ -42,6 +42,9 @@ class PagingTest {
             Map.entry("listGold", "the gold releases of one competition, each a file that somebody uploaded"),
             Map.entry("listImages", "40 of a competition"),
             Map.entry("listImports", "the last ten of an account"),
+            Map.entry(
+                    "listJudgedStudies",
+                    "those of a competition for a link, and for an account those that it was invited to"),
             Map.entry("listKnownEnvironments", "environments of the installation's workers"),
             Map.entry("listOwnTokens", "20 of an account"),
             Map.entry("listPages", "20 of a competition"),
