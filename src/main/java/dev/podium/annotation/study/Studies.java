@@ -178,6 +178,22 @@ public class Studies {
         return next;
     }
 
+    /**
+     * The same, where nobody has asked something else since it was looked at.
+     *
+     * @param seen the version that was looked at; 0 where nothing was asked
+     * @throws Refused also if there is a newer one
+     */
+    @Transactional
+    public StudyForm ask(Study wanted, NewForm form, int seen, Account organizer) {
+        Study study = changeable(wanted);
+        int latest = StudyForm.findLatest(study).map(asked -> asked.version).orElse(0);
+        if (latest != seen) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.asked-meanwhile", latest);
+        }
+        return ask(study, form, organizer);
+    }
+
     private static void longest(String code, Map<String, String> texts, int longest, Checks checks) {
         if (texts.values().stream().anyMatch(text -> text.length() > longest || !StorableText.is(text))) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, code, longest));
