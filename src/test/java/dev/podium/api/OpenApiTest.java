@@ -12,6 +12,9 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
@@ -82,6 +85,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -109,6 +114,12 @@ class OpenApiTest {
 
     @Inject
     StudyPlay studyPlay;
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    Studies studies;
 
     @Inject
     ReleasePlay releasePlay;
@@ -1247,6 +1258,7 @@ class OpenApiTest {
         pages(occasions, competition + "/pages");
         studies(occasions, competition + "/studies");
         releases(occasions);
+        judging(occasions);
         series(occasions, competition);
         occasions.put("listChanges 200", () -> given().get(competition + "/changes"));
         occasions.put("listChanges 304", () -> unchanged(competition + "/changes"));
@@ -1632,6 +1644,12 @@ class OpenApiTest {
         String form =
                 "{\"form\": {\"questions\": [{\"id\": \"n\", \"kind\": \"number\", \"text\": {\"english\": \"How many?\"}, \"most\": 9}]}}";
         occasions.put("getStudy 200", () -> TestSignIn.as("olga").get(one));
+        occasions.put(
+                "changeStudy 200",
+                () -> olga("{\"title\": {\"de\": \"Aussagen\"}, \"quota\": 50, \"closesOn\": \"2099-09-30\"}")
+                        .patch(one));
+        occasions.put(
+                "changeStudy 422", () -> olga("{\"closesOn\": \"2020-09-30\"}").patch(one));
         occasions.put("openStudy 409", () -> TestSignIn.as("olga").post(one + "/open"));
         occasions.put("pauseStudy 409", () -> TestSignIn.as("olga").post(one + "/pause"));
         occasions.put("closeStudy 409", () -> TestSignIn.as("olga").post(one + "/close"));
@@ -1641,6 +1659,22 @@ class OpenApiTest {
         occasions.put("setStudyUnits 200", () -> units("1,a").post(one + "/units"));
         occasions.put("setStudyUnits 422", () -> units("1,a\n1,b").post(one + "/units"));
         occasions.put("getStudyProgress 200", () -> TestSignIn.as("olga").get(one + "/progress"));
+        occasions.put("listStudyChunks 200", () -> TestSignIn.as("olga").get(one + "/chunks"));
+        Map.of(
+                        "giveStudyChunk",
+                        "/1/give",
+                        "holdStudyChunk",
+                        "/1/hold",
+                        "pilotStudyChunk",
+                        "/1/pilot",
+                        "repeatStudyChunk",
+                        "/1/again")
+                .forEach((operation, path) -> occasions.put(
+                        operation + " 200", () -> TestSignIn.as("olga").post(one + "/chunks" + path)));
+        occasions.put("endStudyPilot 200", () -> TestSignIn.as("olga").post(one + "/chunks/end-pilot"));
+        occasions.put("listStudyDisputes 200", () -> TestSignIn.as("olga").get(one + "/disputes"));
+        occasions.put("getStudyAgreement 200", () -> TestSignIn.as("olga").get(one + "/agreement"));
+        occasions.put("getStudyAgreementAsCsv 200", () -> TestSignIn.as("olga").get(one + "/agreement.csv"));
         String people = one + "/people";
         occasions.put("inviteToStudy 201", () -> olga("{\"people\": 2}").post(people));
         occasions.put("inviteToStudy 422", () -> olga("{\"people\": 0}").post(people));
@@ -1654,15 +1688,111 @@ class OpenApiTest {
         occasions.put("pauseStudy 200", () -> TestSignIn.as("olga").post(one + "/pause"));
         occasions.put("removeStudyPerson 204", () -> TestSignIn.as("olga").delete(people + "/A01"));
         occasions.put("removeStudyPerson 409", () -> TestSignIn.as("olga").delete(people + "/A01"));
+        String other = "{\"other\": \"A02\"}";
+        occasions.put("replaceStudyPerson 200", () -> olga(other).post(people + "/A01/replace"));
+        occasions.put("replaceStudyPerson 409", () -> olga(other).post(people + "/A02/replace"));
+        occasions.put("replaceStudyPerson 422", () -> olga("{\"by\": \"A02\"}").post(people + "/A01/replace"));
         occasions.put("changeStudyPerson 409", () -> olga("{\"quota\": 5}").patch(people + "/A01"));
         occasions.put("renewStudyLink 409", () -> TestSignIn.as("olga").post(people + "/A01/link"));
         occasions.put("getJudgements 200", () -> TestSignIn.as("olga").get(one + "/judgements.jsonl"));
+        occasions.put("getJudgementsAsCsv 200", () -> TestSignIn.as("olga").get(one + "/judgements.csv"));
         occasions.put("bringJudgements 201", () -> judgements("1,x,n,3").post(one + "/judgements"));
         occasions.put("bringJudgements 422", () -> judgements("9,x,n,3").post(one + "/judgements"));
         occasions.put("closeStudy 200", () -> TestSignIn.as("olga").post(one + "/close"));
+        occasions.put("changeStudy 409", () -> olga("{\"quota\": 5}").patch(one));
+        Map.of(
+                        "giveStudyChunk",
+                        "/1/give",
+                        "holdStudyChunk",
+                        "/1/hold",
+                        "pilotStudyChunk",
+                        "/1/pilot",
+                        "repeatStudyChunk",
+                        "/1/again",
+                        "endStudyPilot",
+                        "/end-pilot")
+                .forEach((operation, path) -> occasions.put(
+                        operation + " 409", () -> TestSignIn.as("olga").post(one + "/chunks" + path)));
         occasions.put("inviteToStudy 409", () -> olga("{\"people\": 2}").post(people));
         occasions.put("bringJudgements 409", () -> judgements("1,y,n,3").post(one + "/judgements"));
         occasions.put("askInStudy 409", () -> olga(form).put(one + "/form"));
+    }
+
+    private static RequestSpecification with(Annotators.Invited person, String body) {
+        RequestSpecification request = given().header("Authorization", "Bearer " + person.secret());
+        return body.isEmpty() ? request : request.contentType(ContentType.JSON).body(body);
+    }
+
+    /** Two judge what two units are, and a third person decides. */
+    private void judging(Map<String, Supplier<Response>> occasions) {
+        Study study = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        List<Annotators.Invited> people = annotators.invite(study, NewPeople.of(2, false), play.account("olga"));
+        Annotators.Invited first = people.get(0);
+        Annotators.Invited deciding = annotators
+                .invite(study, NewPeople.of(1, true), play.account("olga"))
+                .get(0);
+        studyPlay.opened(study);
+        annotators.agree(study, people.get(1).person().annotator);
+        annotators.agree(study, deciding.person().annotator);
+        studyPlay.judge(study, people.get(1).person().annotator, "{\"count\": 1}", "");
+        String judge = "/api/v1/judge/" + study.key;
+        Supplier<String> unit = () ->
+                judge + "/assignments/" + with(first, "").post(judge + "/next").path("assignment");
+        String answer = "{\"formVersion\": 1, \"answer\": {\"count\": 0}, \"comment\": \"No verb\", \"revision\": %d}";
+        occasions.put("listJudgedStudies 200", () -> with(first, "").get("/api/v1/judge"));
+        occasions.put("getJudgedStudy 200", () -> with(first, "").get(judge));
+        occasions.put("judgeNext 409", () -> with(first, "").post(judge + "/next"));
+        occasions.put("agreeToJudge 409", () -> with(first, "{\"version\": 2}").post(judge + "/consent"));
+        occasions.put("agreeToJudge 422", () -> with(first, "{}").post(judge + "/consent"));
+        occasions.put("agreeToJudge 200", () -> with(first, "{\"version\": 1}").post(judge + "/consent"));
+        occasions.put("judgeNext 200", () -> with(first, "").post(judge + "/next"));
+        occasions.put("getJudgedUnit 200", () -> with(first, "").get(unit.get()));
+        String draft = "{\"answer\": {\"count\": %1$d}, \"revision\": %1$d}";
+        occasions.put("keepDraft 200", () -> with(first, draft.formatted(0)).put(unit.get() + "/draft"));
+        occasions.put("keepDraft 409", () -> with(first, draft.formatted(7)).put(unit.get() + "/draft"));
+        occasions.put("keepDraft 422", () -> with(first, "{}").put(unit.get() + "/draft"));
+        occasions.put(
+                "judge 412",
+                () -> with(first, "{\"formVersion\": 2, \"answer\": {}, \"revision\": 1}")
+                        .post(unit.get() + "/judgement"));
+        occasions.put("judge 409", () -> with(first, answer.formatted(7)).post(unit.get() + "/judgement"));
+        occasions.put("judge 422", () -> with(first, "{}").post(unit.get() + "/judgement"));
+        occasions.put("judge 200", () -> with(first, answer.formatted(1)).post(unit.get() + "/judgement"));
+        String because = "{\"because\": \"I know who wrote it.\"}";
+        occasions.put("skipUnit 422", () -> with(first, "{}").post(unit.get() + "/skip"));
+        occasions.put("skipUnit 200", () -> with(first, because).post(unit.get() + "/skip"));
+        occasions.put("listJudgedUnits 200", () -> with(first, "").get(judge + "/done"));
+        String decisions = judge + "/decisions/";
+        AtomicReference<Response> given = new AtomicReference<>();
+        occasions.put("decideNext 200", () -> {
+            given.set(with(deciding, "").post(decisions + "next"));
+            return given.get();
+        });
+        String decision = "{\"formVersion\": 1, \"seen\": \"%s\", \"taken\": %d, \"reason\": \"There is no verb.\"}";
+        BiFunction<String, Integer, Response> decide = (seen, taken) -> with(deciding, decision.formatted(seen, taken))
+                .post(decisions + given.get().path("assignment"));
+        occasions.put("decide 412", () -> decide.apply("other", 0));
+        occasions.put("decide 422", () -> decide.apply(given.get().path("seen"), 5));
+        occasions.put("decide 204", () -> decide.apply(given.get().path("seen"), 0));
+        occasions.put("decideNext 204", () -> with(deciding, "").post(decisions + "next"));
+        occasions.put("judgeNext 204", () -> {
+            Response next = with(first, "").post(judge + "/next");
+            while (next.statusCode() == 200) {
+                with(first, because).post(judge + "/assignments/" + next.path("assignment") + "/skip");
+                next = with(first, "").post(judge + "/next");
+            }
+            return next;
+        });
+        occasions.put("skipUnit 409", () -> {
+            String done =
+                    with(first, "").get(judge + "/done").path("units.find { it.skippedBecause == null }.assignment");
+            return with(first, because).post(judge + "/assignments/" + done + "/skip");
+        });
+        occasions.put("decideNext 409", () -> {
+            studies.pause(study, play.account("olga"));
+            return with(deciding, "").post(decisions + "next");
+        });
+        occasions.put("decide 409", () -> decide.apply(given.get().path("seen"), 0));
     }
 
     private void releases(Map<String, Supplier<Response>> occasions) {

@@ -112,6 +112,13 @@ public class StudyPlay {
         return judged;
     }
 
+    /** Has somebody answer otherwise what they answered last. */
+    public void again(Study study, Annotator annotator, String answer) {
+        Assignment last =
+                Assignment.findLast(study, annotator, Optional.empty()).orElseThrow();
+        judgements.send(last.key, new Answered(1, json(answer), List.of(), ""), annotator);
+    }
+
     /** How many of its units stand how. */
     public Map<StudyUnit.Outcome, Long> outcomes(Study study) {
         return QuarkusTransaction.requiringNew()

@@ -3,6 +3,7 @@ package dev.podium.annotation.agreement;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -146,6 +147,17 @@ public record StudyAgreement(
 
     /** How far somebody agrees with the others: the mean over all units and others, as that of {@link Pair}. */
     public record Rest(int person, int pairs, double value) {}
+
+    /**
+     * What people are called, by their places; nothing for those who are not known any more.
+     *
+     * @param pseudonyms by the numbers of people
+     */
+    public List<String> names(Map<Long, String> pseudonyms) {
+        return people.stream()
+                .map(person -> pseudonyms.getOrDefault(person.annotator(), ""))
+                .toList();
+    }
 
     /** Whole answers. */
     public Optional<OfQuestion> whole() {

@@ -13,7 +13,9 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** That somebody takes part in a study. */
 @Entity
@@ -81,6 +83,12 @@ public class StudyAnnotator extends IdentifiedEntity {
     /** All of a study, with who they are, in order; {@link Annotators} bounds them. One query. */
     public static List<StudyAnnotator> findByStudy(Study study) {
         return list("from StudyAnnotator s join fetch s.annotator where s.study = ?1 order by s.place", study);
+    }
+
+    /** What all of a study are called, by the numbers of the people. One query. */
+    public static Map<Long, String> pseudonyms(Study study) {
+        return findByStudy(study).stream()
+                .collect(Collectors.toMap(person -> person.annotator.id, person -> person.annotator.pseudonym));
     }
 
     /** The one of a study that others call by a pseudonym. One query. */

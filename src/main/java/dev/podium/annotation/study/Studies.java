@@ -11,6 +11,7 @@ import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.database.StorableText;
+import dev.podium.platform.language.Worded;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -116,17 +117,21 @@ public class Studies {
         if (wanted.slug().length() > LONGEST_SLUG || !wanted.slug().matches(SLUG)) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.slug", LONGEST_SLUG));
         }
-        if (wanted.title().isEmpty()
-                || wanted.title().byLanguage().values().stream()
-                        .anyMatch(title -> title.length() > LONGEST_TITLE || !StorableText.is(title))) {
-            checks.keep(Refused.because(Refused.Kind.FAULTY, "study.title", LONGEST_TITLE));
-        }
+        title(wanted.title(), checks);
         wanted.wanted().ifPresent(number -> bounded("study.wanted", number, MOST_WANTED, checks));
         wanted.quota().ifPresent(number -> bounded("study.quota", number, LARGEST_QUOTA, checks));
         checks.refuse();
     }
 
-    private static void bounded(String code, int number, int most, Checks checks) {
+    static void title(Worded wanted, Checks checks) {
+        if (wanted.isEmpty()
+                || wanted.byLanguage().values().stream()
+                        .anyMatch(title -> title.length() > LONGEST_TITLE || !StorableText.is(title))) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "study.title", LONGEST_TITLE));
+        }
+    }
+
+    static void bounded(String code, int number, int most, Checks checks) {
         if (number < 1 || number > most) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, code, most));
         }
@@ -171,6 +176,22 @@ public class Studies {
                 study.subject(),
                 AuditChanges.to(Map.of("version", next.version, "note", next.note)));
         return next;
+    }
+
+    /**
+     * The same, where nobody has asked something else since it was looked at.
+     *
+     * @param seen the version that was looked at; 0 where nothing was asked
+     * @throws Refused also if there is a newer one
+     */
+    @Transactional
+    public StudyForm ask(Study wanted, NewForm form, int seen, Account organizer) {
+        Study study = changeable(wanted);
+        int latest = StudyForm.findLatest(study).map(asked -> asked.version).orElse(0);
+        if (latest != seen) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.asked-meanwhile", latest);
+        }
+        return ask(study, form, organizer);
     }
 
     private static void longest(String code, Map<String, String> texts, int longest, Checks checks) {

@@ -15,6 +15,7 @@ import jakarta.persistence.LockModeType;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -102,6 +103,10 @@ public class Study extends IdentifiedEntity {
 
     @Column(name = "closed_at")
     public Instant closedAt;
+
+    /** The last day on which people judge, where its competition is; null where organizers close it. */
+    @Column(name = "closes_on")
+    public LocalDate closesOn;
 
     /** How many days after it is closed nobody can tell any more who its annotators were. */
     @Column(name = "erase_after_days")

@@ -5,18 +5,26 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
+import dev.podium.platform.CellWriter;
+import dev.podium.platform.CsvCells;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.hibernate.Session;
 
-/** What people said in a study as JSON Lines, with nothing left out: for its organizers. */
+/** What people said in a study as JSON Lines, with nothing left out, or as a table: for its organizers. */
 @ApplicationScoped
 public class StudyJudgements {
 
@@ -39,6 +47,20 @@ public class StudyJudgements {
               and (:annotator = 0 or a.annotator_id = :annotator)
               and (:history or j.version = (select max(o.version) from judgement o where o.assignment_id = a.id))
             order by u.number, a.id, j.version""";
+
+    private static final List<String> HEADER = List.of(
+            "unit",
+            "annotator",
+            "decides",
+            "state",
+            "version",
+            "form_version",
+            "question",
+            "answer",
+            "flags",
+            "comment",
+            "reason",
+            "judged_at");
 
     private static final JsonFactory JSON =
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
@@ -79,10 +101,7 @@ public class StudyJudgements {
     private void write(Study study, long annotator, boolean history, OutputStream out) throws IOException {
         try (JsonGenerator json = JSON.createGenerator(out, JsonEncoding.UTF8)) {
             json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
-            int last = database.unwrap(Session.class)
-                    .createNativeQuery(LAST, Integer.class)
-                    .setParameter("study", study.id)
-                    .getSingleResult();
+            int last = last(study);
             for (int after = 0; after < last; after += PAGE) {
                 for (Said said : find(study, annotator, history, after)) {
                     write(said, json);
@@ -90,6 +109,63 @@ public class StudyJudgements {
             }
             json.writeRaw('\n');
         }
+    }
+
+    /**
+     * Writes a table with a row for each question of each judgement, and one without a question where none was answered. Memory and
+     * connections as for lines.
+     *
+     * @param history whether earlier versions are wanted, too
+     * @param out stays open
+     */
+    public void writeTable(Study study, boolean history, OutputStream out) throws IOException {
+        CellWriter csv = CsvCells.writer(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        csv.writeRecord(HEADER);
+        int last = last(study);
+        for (int after = 0; after < last; after += PAGE) {
+            for (Said said : find(study, EVERYBODY, history, after)) {
+                write(said, csv);
+            }
+        }
+        csv.flush();
+    }
+
+    private static void write(Said said, CellWriter csv) {
+        Set<Map.Entry<String, JsonNode>> answers =
+                AnswerJson.tree(said.answer()).properties();
+        if (answers.isEmpty()) {
+            write(said, "", "", csv);
+        }
+        answers.forEach(answer -> write(
+                said,
+                answer.getKey(),
+                answer.getValue().isValueNode()
+                        ? answer.getValue().asText()
+                        : answer.getValue().toString(),
+                csv));
+    }
+
+    private static void write(Said said, String question, String answer, CellWriter csv) {
+        csv.writeRecord(List.of(
+                said.unit(),
+                said.annotator(),
+                Boolean.toString(said.decides()),
+                said.state(),
+                Integer.toString(said.version()),
+                Integer.toString(said.form()),
+                question,
+                answer,
+                said.flags().replace('\n', ' '),
+                said.comment(),
+                said.reason(),
+                CsvCells.time(said.judged())));
+    }
+
+    private int last(Study study) {
+        return database.unwrap(Session.class)
+                .createNativeQuery(LAST, Integer.class)
+                .setParameter("study", study.id)
+                .getSingleResult();
     }
 
     private List<Said> find(Study study, long annotator, boolean history, int after) {

@@ -10,6 +10,7 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -146,6 +147,21 @@ public final class JsonBody {
             return Optional.of(Instant.from(DateTimeFormatter.ISO_OFFSET_DATE_TIME.parse(text(field, ""))));
         } catch (DateTimeException e) {
             throw Refused.because(Refused.Kind.FAULTY, "json.instant", field);
+        }
+    }
+
+    /** A day of the calendar; null takes back what was said. */
+    public Optional<LocalDate> day(String field, Optional<LocalDate> otherwise) {
+        if (!object.has(field)) {
+            return otherwise;
+        }
+        if (object.get(field).isNull()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(LocalDate.parse(text(field, "")));
+        } catch (DateTimeException e) {
+            throw Refused.because(Refused.Kind.FAULTY, "json.day", field);
         }
     }
 

@@ -5,6 +5,9 @@ public final class OpenApiRefs {
 
     public static final String BEARER = "bearer";
 
+    /** Secret of a link of somebody who judges in a study. */
+    public static final String LINK_OF_JUDGES = "link";
+
     public static final String CSV = "text/csv";
     public static final String LATEX = "application/x-tex";
 
@@ -26,7 +29,7 @@ public final class OpenApiRefs {
     static final String TOO_MANY_REQUESTS = "TooManyRequests";
     static final String BUSY = "Busy";
     static final String NO_SPACE = "NoSpace";
-    static final String CHANGED = "Changed";
+    public static final String CHANGED = "Changed";
 
     static final String IDEMPOTENCY_KEY = "IdempotencyKey";
     static final String IF_MATCH = "IfMatch";

@@ -183,8 +183,11 @@ public final class RefusalsFilter implements OASFilter {
                 .addHeader(header, OASFactory.createHeader().ref(reference));
     }
 
+    /** Those who judge with a link need none: the same that is sent twice is kept once. */
     private static void describeRepeating(Operation operation) {
-        if (operation.getSecurity() != null && !operation.getSecurity().isEmpty()) {
+        if (operation.getSecurity() != null
+                && !operation.getSecurity().isEmpty()
+                && operation.getSecurity().stream().noneMatch(each -> each.hasScheme(OpenApiRefs.LINK_OF_JUDGES))) {
             operation.addParameter(OASFactory.createParameter().ref(OpenApiRefs.IDEMPOTENCY_KEY));
         }
     }

@@ -2,6 +2,7 @@ package dev.podium.api.study;
 
 import dev.podium.annotation.study.Study;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -38,6 +39,17 @@ record StudyJson(
         @Schema(description = "How many people judge a unit; null where everybody does.", nullable = true)
         Integer people,
 
+        @Schema(
+                description = "How many units one person judges at most; null where that is not bounded.",
+                nullable = true)
+        Integer quota,
+
+        @Schema(
+                description =
+                        "The last day on which people judge, in the time zone of the competition: it is closed within an hour after that. Null where it is closed by hand.",
+                nullable = true)
+        LocalDate closesOn,
+
         @Schema(description = "How many days after it is closed nobody can tell any more who its annotators were.")
         int eraseAfterDays,
 
@@ -57,6 +69,8 @@ record StudyJson(
                 study.purpose,
                 study.design,
                 study.wanted,
+                study.quota,
+                study.closesOn,
                 study.eraseAfterDays,
                 study.createdAt,
                 study.openedAt,

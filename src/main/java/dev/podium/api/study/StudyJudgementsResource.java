@@ -82,6 +82,30 @@ class StudyJudgementsResource {
                 .build();
     }
 
+    @GET
+    @Path("judgements.csv")
+    @Produces(OpenApiRefs.CSV)
+    @Operation(
+            operationId = "getJudgementsAsCsv",
+            summary = "What people said in a study as CSV, for organizers",
+            description =
+                    "A row for each question of each judgement; lists and spans are JSON. Where a text would begin as a formula does, an apostrophe stands before it.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The table, in UTF-8, with a heading.",
+            content = @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(type = SchemaType.STRING)))
+    public Response table(
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @Parameter(description = "Whether earlier versions of an answer are wanted, too.") @QueryParam("history")
+                    boolean history) {
+        Study study = context.study(slug, name);
+        StreamingOutput content = out -> lines.writeTable(study, history, out);
+        return Response.fromResponse(answers.closed(content, OpenApiRefs.CSV))
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + study.slug + "-judgements.csv\"")
+                .build();
+    }
+
     @POST
     @Path("judgements")
     @Consumes(MediaType.MULTIPART_FORM_DATA)

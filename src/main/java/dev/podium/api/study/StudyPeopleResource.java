@@ -47,6 +47,7 @@ import org.jboss.resteasy.reactive.RestPath;
 class StudyPeopleResource {
 
     private static final String QUOTA = "quota";
+    private static final String OTHER = "other";
     private static final Set<String> NEW = Set.of("people", "adjudicate", QUOTA);
 
     @Inject
@@ -129,6 +130,30 @@ class StudyPeopleResource {
             @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("person") String person) {
         Annotators.Invited renewed = annotators.renew(context.study(slug, name), person, context.organizer());
         return answers.closed(StudyLinksJson.of(List.of(renewed)));
+    }
+
+    @POST
+    @Path("{person}/replace")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "replaceStudyPerson",
+            summary = "Have somebody go on in the chunks of somebody who has left",
+            description = "With the units that too few people have judged.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The person who goes on.",
+            content = @Content(schema = @Schema(implementation = StudyPersonJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response replace(
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @RestPath("person") String person,
+            @RequestBody(content = @Content(schema = @Schema(ref = "StudyReplacement"))) String body) {
+        Study study = context.study(slug, name);
+        String other = JsonBody.of(body, Set.of(OTHER)).text(OTHER, "");
+        departures.replace(study, person, other, context.organizer());
+        return answers.closed(StudyPersonJson.of(StudyContext.person(study, other)));
     }
 
     @PATCH

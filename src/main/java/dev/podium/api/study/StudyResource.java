@@ -5,6 +5,7 @@ import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
@@ -18,6 +19,7 @@ import dev.podium.platform.language.Worded;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
@@ -44,6 +46,7 @@ import org.jboss.resteasy.reactive.RestPath;
 class StudyResource {
 
     private static final Set<String> LANGUAGES = Set.of("en", "de");
+    private static final Set<String> CHANGES = Set.of("title", "quota", "closesOn");
     private static final Set<String> FORM = Set.of("form", "guidelines", "consent", "note");
 
     @Inject
@@ -51,6 +54,9 @@ class StudyResource {
 
     @Inject
     Studies studies;
+
+    @Inject
+    StudySettings settings;
 
     @Inject
     StudyProgress progress;
@@ -69,6 +75,42 @@ class StudyResource {
             content = @Content(schema = @Schema(implementation = StudyJson.class)))
     public Response one(@RestPath("competition") String slug, @RestPath("study") String name) {
         return answers.closed(StudyJson.of(context.study(slug, name)));
+    }
+
+    @PATCH
+    @TakesIfMatch("getStudy")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "changeStudy",
+            summary = "Change the title, the quota or the last day of a study",
+            description = "What is not sent stays as it is.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The study.",
+            content = @Content(schema = @Schema(implementation = StudyJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response change(
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @RequestBody(content = @Content(schema = @Schema(ref = "StudyChange"))) String body) {
+        Study study = context.study(slug, name);
+        JsonBody json = JsonBody.of(body, CHANGES);
+        Study changed = ifMatch.call(
+                () -> StudyContext.locked(study),
+                StudyJson::of,
+                () -> settings.change(study, before -> changed(json, before), context.organizer()));
+        return answers.changed(StudyJson.of(changed));
+    }
+
+    private static StudySettings.Settings changed(JsonBody json, StudySettings.Settings before) {
+        JsonBody title = json.part("title", LANGUAGES);
+        return new StudySettings.Settings(
+                new Worded(
+                        title.line("en", before.title().english()),
+                        title.line("de", before.title().german())),
+                json.number("quota", before.quota()),
+                json.day("closesOn", before.closesOn()));
     }
 
     @GET

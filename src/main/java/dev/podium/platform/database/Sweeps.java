@@ -8,7 +8,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
 
-/** Has what is too old deleted again and again, where pages are served. */
+/** Has what is too old deleted or ended again and again, where pages are served. */
 @ApplicationScoped
 public class Sweeps {
 
@@ -23,7 +23,7 @@ public class Sweeps {
     /**
      * Every hour from now on, each time in a transaction of its own.
      *
-     * @param what is too old, for the log where it cannot be deleted
+     * @param what is too old, for the log where that fails
      */
     public void hourly(String what, Runnable deletion) {
         if (installation.isWeb()) {
@@ -35,7 +35,7 @@ public class Sweeps {
                                         return null;
                                     },
                                     /* ordered= */ false)
-                            .onFailure(fault -> Log.warnf("%s were not deleted: %s", what, fault.getMessage())));
+                            .onFailure(fault -> Log.warnf("%s were not dealt with: %s", what, fault.getMessage())));
         }
     }
 }

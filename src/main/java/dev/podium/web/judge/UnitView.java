@@ -4,15 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Option;
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.platform.language.Said;
-import dev.podium.task.Collecting;
-import dev.podium.task.ItemTask;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -33,28 +31,14 @@ record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Form
 
     /** The same, of a study that was read with its competition. */
     static UnitView of(StudyUnit unit, Study study, StudyForm asked) {
-        Map<String, String> attributes = unit.attributes();
-        List<String> shown = shown(study, attributes);
-        List<JudgePage.Field> fields = shown.stream()
-                .map(name -> new JudgePage.Field(name, attributes.getOrDefault(name, "")))
-                .filter(field -> !field.text().isBlank())
+        List<JudgePage.Field> fields = Shown.of(unit, study).entrySet().stream()
+                .map(field -> new JudgePage.Field(field.getKey(), field.getValue()))
                 .toList();
         return new UnitView(
                 unit,
                 fields.isEmpty() ? unit.name : fields.get(0).text(),
                 fields.isEmpty() ? List.of() : fields.subList(1, fields.size()),
                 asked.form());
-    }
-
-    /** Of items what their task type shows; of all else, such as answers of another study, everything. */
-    private static List<String> shown(Study study, Map<String, String> attributes) {
-        return study.competition
-                .type()
-                .withItems()
-                .flatMap(ItemTask::collecting)
-                .map(Collecting::shown)
-                .filter(names -> study.source == null && attributes.keySet().containsAll(names))
-                .orElse(List.copyOf(attributes.keySet()));
     }
 
     /** What stands above the pages of somebody in a study. */

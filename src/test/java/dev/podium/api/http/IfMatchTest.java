@@ -52,6 +52,7 @@ class IfMatchTest {
             "answerRequest", "is done once, and the second one is told so",
             "replaceFile", "a file is brought before anything is locked; the log keeps the digest of the one before",
             "setLogo", "a picture is drawn before anything is locked; the log keeps the digest of the one before",
+            "keepDraft", "names the revision that it follows, and is refused where there is a newer one",
             "renameTeamAsOrganizer", "no operation reads one team for organizers; the log keeps the name before");
 
     @Inject
@@ -476,6 +477,7 @@ class IfMatchTest {
                         "PUT",
                         "",
                         "{\"form\": {\"questions\": [{\"id\": \"n\", \"kind\": \"number\", \"text\": {\"english\": \"N\"}, \"most\": 9}]}}"));
+        changes.put("changeStudy", change("olga", studies + "/s", "PATCH", "", "{\"quota\": 7}"));
         changes.put("changeStudyPerson", change("olga", person, "PATCH", "", "{\"quota\": 7}"));
         changes.put("removeStudyPerson", change("olga", person, "DELETE", "", ""));
         String file = competition + "/files/"

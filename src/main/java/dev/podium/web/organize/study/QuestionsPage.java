@@ -37,6 +37,11 @@ record QuestionsPage(StudyFrame study, Asked asked, Complaint complaint) impleme
                     "");
         }
 
+        /** The same, written after another version. */
+        Asked after(int newer) {
+            return new Asked(newer, form, englishGuidelines, germanGuidelines, englishConsent, germanConsent, note);
+        }
+
         NewForm wanted() {
             return new NewForm(
                     form,

@@ -23,6 +23,11 @@ import java.util.Optional;
 @Path("/organize/{slug}/studies/{study}/questions")
 final class QuestionsPages {
 
+    /** What a complaint about a newer version is about: the whole form. */
+    private static final String ASKED = "asked";
+
+    private static final String VERSION = "[0-9]{1,9}";
+
     @Inject
     StudyContext context;
 
@@ -58,6 +63,7 @@ final class QuestionsPages {
     public Response ask(
             @PathParam("slug") String slug,
             @PathParam("study") String name,
+            @FormParam("version") String version,
             @FormParam("form") String form,
             @FormParam("englishGuidelines") String englishGuidelines,
             @FormParam("germanGuidelines") String germanGuidelines,
@@ -66,7 +72,7 @@ final class QuestionsPages {
             @FormParam("note") String note) {
         Study study = context.study(slug, name);
         QuestionsPage.Asked typed = new QuestionsPage.Asked(
-                StudyForm.findLatest(study).map(latest -> latest.version).orElse(0),
+                seen(version),
                 FormText.text(form),
                 FormText.text(englishGuidelines),
                 FormText.text(germanGuidelines),
@@ -75,10 +81,25 @@ final class QuestionsPages {
                 FormText.text(note).strip());
         return forms.answerIfThere(
                 () -> {
-                    studies.ask(study, typed.wanted(), context.organizer());
+                    studies.ask(study, typed.wanted(), typed.version(), context.organizer());
                     return Success.STUDY_SAVED.at(StudyContext.href(slug, name, StudyTab.QUESTIONS));
                 },
-                complaint -> page(study, typed, atFields(complaint)));
+                complaint -> page(study, told(study, typed, complaint), atFields(complaint)));
+    }
+
+    /** Who is told of a newer version has seen it: what they send then is theirs to decide. */
+    private static QuestionsPage.Asked told(Study study, QuestionsPage.Asked typed, Complaint complaint) {
+        return complaint.reasons().stream().noneMatch(reason -> reason.field().equals(ASKED))
+                ? typed
+                : typed.after(StudyForm.findLatest(study)
+                        .map(latest -> latest.version)
+                        .orElse(0));
+    }
+
+    /** The version that the form showed; where it says none, a version that nothing has. */
+    private static int seen(String version) {
+        String sent = FormText.text(version);
+        return sent.matches(VERSION) ? Integer.parseInt(sent) : -1;
     }
 
     /** Parts of the form are in one field, and texts in two languages are about the first of theirs. */
@@ -90,7 +111,7 @@ final class QuestionsPages {
 
     private static String field(String part) {
         return switch (part) {
-            case "note" -> part;
+            case "note", ASKED -> part;
             case "guidelines" -> "englishGuidelines";
             case "consent" -> "englishConsent";
             default -> "form";

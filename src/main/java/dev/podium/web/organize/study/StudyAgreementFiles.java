@@ -1,5 +1,6 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.agreement.CsvStudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
@@ -9,7 +10,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.util.stream.Collectors;
 
 /** Hands out every number of how far people agree in a study. */
 @Path("/organize/{slug}/studies/{study}/agreement.csv")
@@ -25,18 +25,7 @@ final class StudyAgreementFiles {
     public Response file(@PathParam("slug") String slug, @PathParam("study") String name) {
         Study study = context.study(slug, name);
         return DataFile.of(
-                agreements
-                        .find(study)
-                        .agreement()
-                        .map(agreement -> CsvStudyAgreement.of(
-                                agreement,
-                                StudyAgreementMaker.people(
-                                        agreement,
-                                        StudyAnnotator.findByStudy(study).stream()
-                                                .collect(Collectors.toMap(
-                                                        person -> person.annotator.id,
-                                                        person -> person.annotator.pseudonym)))))
-                        .orElse(CsvStudyAgreement.NONE),
+                CsvStudyAgreement.of(agreements.find(study).agreement(), StudyAnnotator.pseudonyms(study)),
                 "%s-%s-agreement.csv".formatted(slug, name));
     }
 }

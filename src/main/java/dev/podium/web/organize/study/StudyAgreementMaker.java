@@ -44,22 +44,14 @@ class StudyAgreementMaker {
      */
     StudyAgreementPage page(Study study, Optional<String> question) {
         StudyAgreements.Known known = agreements.find(study);
-        Map<Long, String> names = StudyAnnotator.findByStudy(study).stream()
-                .collect(Collectors.toMap(person -> person.annotator.id, person -> person.annotator.pseudonym));
+        Map<Long, String> names = StudyAnnotator.pseudonyms(study);
         return new StudyAgreementPage(
                 context.frame(study, StudyTab.AGREEMENT),
                 study.competition.zoneId(),
                 known.agreement()
                         .filter(agreement -> agreement.units() > 0)
-                        .map(agreement -> known(agreement, known, people(agreement, names), question)),
+                        .map(agreement -> known(agreement, known, agreement.names(names), question)),
                 known.behind());
-    }
-
-    /** The pseudonyms of those who judge, by their places. */
-    static List<String> people(StudyAgreement agreement, Map<Long, String> names) {
-        return agreement.people().stream()
-                .map(person -> names.getOrDefault(person.annotator(), Format.NONE))
-                .toList();
     }
 
     private StudyAgreementPage.Known known(

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Answered;
@@ -34,6 +35,9 @@ class StudyPagesTest {
 
     @Inject
     Play play;
+
+    @Inject
+    Studies studies;
 
     @Inject
     StudyPlay studyPlay;
@@ -101,7 +105,8 @@ class StudyPagesTest {
         String form = Html.one(TestSignIn.as("olga").get(study + "/questions").asString(), "[name=form]")
                 .wholeText();
         Form.as("olga")
-                .formParams(Map.of("form", form, "englishGuidelines", "Count.", "englishConsent", "Published."))
+                .formParams(Map.of(
+                        "version", "1", "form", form, "englishGuidelines", "Count.", "englishConsent", "Published."))
                 .post(study + "/questions")
                 .then()
                 .statusCode(303);
@@ -181,7 +186,12 @@ class StudyPagesTest {
         Study study = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
         Response refused = Form.as("olga")
                 .formParams(Map.of(
-                        "form", "{\"questions\": [{\"kind\": \"number\"}]}", "englishGuidelines", "Typed at length"))
+                        "version",
+                        "1",
+                        "form",
+                        "{\"questions\": [{\"kind\": \"number\"}]}",
+                        "englishGuidelines",
+                        "Typed at length"))
                 .post(list(played) + "/" + study.slug + "/questions");
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(Html.text(Html.one(refused.asString(), "[role=alert]")))
@@ -189,6 +199,22 @@ class StudyPagesTest {
         assertThat(Html.problems(refused.asString())).containsOnlyKeys("form");
         assertThat(Html.one(refused.asString(), "[name=englishGuidelines]").wholeText())
                 .contains("Typed at length");
+        String questions = list(played) + "/" + study.slug + "/questions";
+        String shown = TestSignIn.as("olga").get(questions).asString();
+        Map<String, String> typed = new HashMap<>(Map.of(
+                "version", Html.one(shown, "[name=version]").attr("value"),
+                "form", Html.one(shown, "[name=form]").wholeText(),
+                "englishGuidelines", "Mine"));
+        studies.ask(study, studyPlay.form(played.competition(), ""), play.account("olga"));
+        Response late = Form.as("olga").formParams(typed).post(questions);
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(Html.text(Html.one(late.asString(), "[role=alert]")))
+                .contains("Somebody else saved version 2 of the form while you edited it.");
+        assertThat(Html.one(late.asString(), "[name=englishGuidelines]").wholeText())
+                .contains("Mine");
+        typed.put("version", Html.one(late.asString(), "[name=version]").attr("value"));
+        assertThat(Form.as("olga").formParams(typed).post(questions).statusCode())
+                .isEqualTo(303);
         Response taken = Form.as("olga")
                 .formParams(Map.of("english", "Again", "slug", study.slug, "template", "stage", "design", "all"))
                 .post(list(played));

@@ -1,13 +1,14 @@
-package dev.podium.web.organize.study;
+package dev.podium.annotation.agreement;
 
-import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.platform.CsvCells;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** How far people agree in a study as CSV, a line for every number, with all digits. */
-final class CsvStudyAgreement {
+public final class CsvStudyAgreement {
 
     /**
      * {@code kind} is {@code all} or {@code chunk} (a share of units), {@code coefficient}, {@code option}, {@code pair}, {@code rest} (somebody
@@ -27,9 +28,6 @@ final class CsvStudyAgreement {
             "units",
             "pairs");
 
-    /** Of nothing. */
-    static final String NONE = CsvCells.written(List.of(HEADER));
-
     private final List<String> people;
     private final List<List<String>> lines = new ArrayList<>(List.of(HEADER));
 
@@ -38,11 +36,15 @@ final class CsvStudyAgreement {
     }
 
     /**
-     * Writes all of it; what there is not is blank.
+     * Writes all of it; what there is not is blank, and of nothing there is the heading alone.
      *
-     * @param people pseudonyms, by their places
+     * @param names pseudonyms by the numbers of people
      */
-    static String of(StudyAgreement agreement, List<String> people) {
+    public static String of(Optional<StudyAgreement> known, Map<Long, String> names) {
+        return known.map(agreement -> of(agreement, agreement.names(names))).orElse(CsvCells.written(List.of(HEADER)));
+    }
+
+    private static String of(StudyAgreement agreement, List<String> people) {
         CsvStudyAgreement csv = new CsvStudyAgreement(people);
         agreement.questions().forEach(csv::add);
         agreement

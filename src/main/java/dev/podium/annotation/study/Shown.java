@@ -1,0 +1,41 @@
+package dev.podium.annotation.study;
+
+import dev.podium.task.Collecting;
+import dev.podium.task.ItemTask;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Which texts of a unit those are shown who judge it. */
+public final class Shown {
+
+    private Shown() {}
+
+    /**
+     * Texts by their names, the one that is judged first; none is blank, and there are none where the unit has nothing but its name.
+     *
+     * @param study of the unit, read with its competition
+     */
+    public static Map<String, String> of(StudyUnit unit, Study study) {
+        Map<String, String> attributes = unit.attributes();
+        Map<String, String> shown = new LinkedHashMap<>();
+        for (String name : names(study, attributes)) {
+            String text = attributes.getOrDefault(name, "");
+            if (!text.isBlank()) {
+                shown.put(name, text);
+            }
+        }
+        return shown;
+    }
+
+    /** Of items what their task type shows; of all else, such as answers of another study, everything. */
+    private static List<String> names(Study study, Map<String, String> attributes) {
+        return study.competition
+                .type()
+                .withItems()
+                .flatMap(ItemTask::collecting)
+                .map(Collecting::shown)
+                .filter(names -> study.source == null && attributes.keySet().containsAll(names))
+                .orElse(List.copyOf(attributes.keySet()));
+    }
+}

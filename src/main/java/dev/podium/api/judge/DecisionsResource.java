@@ -1,0 +1,113 @@
+package dev.podium.api.judge;
+
+import dev.podium.account.TokenScope;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Disputes;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.platform.Refused;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+
+/** What somebody decides where others differ. */
+@NeedsScope(TokenScope.SUBMIT)
+@ProblemDetails
+@Path("/api/v1/judge/{study}/decisions")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Judging")
+@SecurityRequirement(name = OpenApiRefs.LINK_OF_JUDGES)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class DecisionsResource {
+
+    private static final String TAKEN = "taken";
+    private static final Set<String> DECISION =
+            Set.of(SentAnswer.FORM_VERSION, "seen", TAKEN, SentAnswer.ANSWER, "flags", "reason");
+
+    @Inject
+    Judging judging;
+
+    @Inject
+    Disputes disputes;
+
+    @Inject
+    ApiResponses answers;
+
+    @POST
+    @Path("next")
+    @Operation(
+            operationId = "decideNext",
+            summary = "Get the unit that you decide next",
+            description = "One of which people said different things, with what they said.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The unit.",
+            content = @Content(schema = @Schema(implementation = DecisionJson.class)))
+    @APIResponse(responseCode = "204", description = "There is nothing for you to decide now.")
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response next(@RestPath("study") String key) {
+        Judging.Part part = judging.part(key);
+        Optional<UUID> given = disputes.next(part.study(), part.annotator()).map(assignment -> assignment.key);
+        if (given.isEmpty()) {
+            return answers.done();
+        }
+        Assignment unit = part.given(given.get().toString(), /* decides= */ true);
+        return answers.closed(DecisionJson.of(unit, part, disputes.answers(unit.unit)));
+    }
+
+    @POST
+    @Path("{assignment}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "decide",
+            summary = "Decide what holds of a unit, or decide otherwise",
+            description =
+                    "One of the answers, by its place, or another one. With flags the unit is in no release, and needs no answer.")
+    @APIResponse(responseCode = "204", description = "It is decided.")
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "412", ref = OpenApiRefs.CHANGED)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response decide(
+            @RestPath("study") String key,
+            @RestPath("assignment") String assignment,
+            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeDecision"))) String body) {
+        Judging.Part part = judging.part(key);
+        part.person().refuseIdle();
+        Assignment given = part.given(assignment, /* decides= */ true);
+        JsonBody json = JsonBody.of(body, DECISION);
+        OptionalInt taken = json.number(TAKEN, OptionalInt.empty());
+        if (taken.isPresent() && json.has(SentAnswer.ANSWER)) {
+            throw Refused.because(Refused.Kind.FAULTY, "judgement.taken");
+        }
+        disputes.decide(
+                given.key,
+                new Disputes.Decision(
+                        SentAnswer.required(json, SentAnswer.FORM_VERSION),
+                        json.text("seen", ""),
+                        taken.isPresent() ? Optional.of(taken.getAsInt()) : Optional.empty(),
+                        json.has(SentAnswer.ANSWER) ? Optional.of(SentAnswer.answer(json)) : Optional.empty(),
+                        SentAnswer.flags(json),
+                        json.line("reason", "")),
+                part.annotator());
+        return answers.done();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.podium.api.judge;
+
+import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.work.OwnAnswers;
+import dev.podium.platform.paging.Paged;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "JudgedUnits", description = "A page of what somebody has answered and skipped, the newest first.")
+record DoneJson(
+        @Schema(description = "How many pages there are; one at least.")
+        int pages,
+
+        List<Row> units) implements Paged {
+
+    @Schema(name = "JudgedUnitRow", description = "One of them.")
+    record Row(
+            UUID assignment,
+            UnitJson.Material material,
+
+            @Schema(
+                    description = "What was answered, by the questions' names; null where it is skipped.",
+                    nullable = true)
+            Map<String, Object> answer,
+
+            List<String> flags,
+            String comment,
+
+            @Schema(description = "Why it is skipped; null where it is not.", nullable = true)
+            String skippedBecause,
+
+            @Schema(description = "When it was answered or skipped last.")
+            Instant answeredAt,
+
+            @Schema(description = "Whether somebody has decided it, so that the answer stays as it is.")
+            boolean decided) {
+
+        static Row of(OwnAnswers.Own own, Judging.Part part) {
+            boolean skipped = own.said() == null;
+            return new Row(
+                    own.assignment().key,
+                    UnitJson.Material.of(own.assignment(), part),
+                    skipped ? null : AnswerJson.values(own.said().answer()),
+                    skipped ? List.of() : own.said().flags().lines().toList(),
+                    skipped ? "" : own.said().comment(),
+                    own.assignment().skippedBecause,
+                    own.assignment().answeredAt,
+                    own.assignment().unit.isDecided());
+        }
+    }
+}

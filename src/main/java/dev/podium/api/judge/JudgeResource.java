@@ -1,0 +1,168 @@
+package dev.podium.api.judge;
+
+import dev.podium.account.TokenScope;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.OwnAnswers;
+import dev.podium.annotation.work.Standings;
+import dev.podium.annotation.work.WorkQueue;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.Pages;
+import dev.podium.api.http.ProblemDetails;
+import dev.podium.platform.Refused;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** The studies in which somebody judges, and what they are given there. */
+@NeedsScope(TokenScope.SUBMIT)
+@ProblemDetails
+@Path("/api/v1/judge")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Judging")
+@SecurityRequirement(name = OpenApiRefs.LINK_OF_JUDGES)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class JudgeResource {
+
+    private static final String VERSION = "version";
+    private static final int ON_A_PAGE = 25;
+
+    @Inject
+    Judging judging;
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    Standings standings;
+
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    Judgements judgements;
+
+    @Inject
+    OwnAnswers own;
+
+    @Inject
+    ApiResponses answers;
+
+    @GET
+    @Operation(operationId = "listJudgedStudies", summary = "The studies in which you judge")
+    @APIResponse(
+            responseCode = "200",
+            description = "All of them; with a link, those of whoever has it.",
+            content = @Content(schema = @Schema(implementation = JudgedStudiesJson.class)))
+    public Response all() {
+        return answers.closed(JudgedStudiesJson.of(judging.parts()));
+    }
+
+    private JudgedStudyJson json(Judging.Part part) {
+        return JudgedStudyJson.of(part, standings.find(part.study(), part.annotator()));
+    }
+
+    @GET
+    @Path("{study}")
+    @Operation(operationId = "getJudgedStudy", summary = "What a study asks of you, and how far you are")
+    @APIResponse(
+            responseCode = "200",
+            description = "The study.",
+            content = @Content(schema = @Schema(implementation = JudgedStudyJson.class)))
+    public Response one(@RestPath("study") String key) {
+        return answers.closed(json(judging.invited(key)));
+    }
+
+    @POST
+    @Path("{study}/consent")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "agreeToJudge",
+            summary = "Agree to what a study tells you before you begin",
+            description = "A person has to have read it: programs show it to them first.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The study.",
+            content = @Content(schema = @Schema(implementation = JudgedStudyJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response agree(
+            @RestPath("study") String key,
+            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeConsent"))) String body) {
+        Judging.Part part = judging.invited(key);
+        int version = SentAnswer.required(JsonBody.of(body, Set.of(VERSION)), VERSION);
+        if (version != part.asked().version) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.consent-changed", part.asked().version);
+        }
+        return answers.closed(json(new Judging.Part(annotators.agree(part.study(), part.annotator()), part.asked())));
+    }
+
+    @POST
+    @Path("{study}/next")
+    @Operation(
+            operationId = "judgeNext",
+            summary = "Get the unit that you judge next",
+            description =
+                    "The one that you have begun, else another one by the design of the study. Asked again before it is answered, it is the same one.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The unit.",
+            content = @Content(schema = @Schema(implementation = UnitJson.class)))
+    @APIResponse(responseCode = "204", description = "There is nothing for you now.")
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response next(@RestPath("study") String key) {
+        Judging.Part part = judging.part(key);
+        Optional<UUID> given = queue.next(part.study(), part.annotator()).map(assignment -> assignment.key);
+        if (given.isEmpty()) {
+            return answers.done();
+        }
+        Assignment unit = part.given(given.get().toString(), /* decides= */ false);
+        return answers.closed(UnitJson.of(unit, part, judgements.latest(unit)));
+    }
+
+    @GET
+    @Path("{study}/done")
+    @Operation(
+            operationId = "listJudgedUnits",
+            summary = "What you have answered and skipped, the newest first",
+            description = "25 on a page.")
+    @APIResponse(
+            responseCode = "200",
+            description = "A page of it.",
+            content = @Content(schema = @Schema(implementation = DoneJson.class)))
+    public Response done(
+            @RestPath("study") String key, @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
+        Judging.Part part = judging.part(key);
+        Pages pages = Pages.of(own.numbers(part.study(), part.annotator()).all(), ON_A_PAGE);
+        int from = (pages.wanted(page) - 1) * ON_A_PAGE;
+        List<DoneJson.Row> rows =
+                own.find(part.study(), part.annotator(), OwnAnswers.Kind.all, from, ON_A_PAGE).stream()
+                        .map(each -> DoneJson.Row.of(each, part))
+                        .toList();
+        return answers.closed(new DoneJson(pages.number(), rows));
+    }
+}

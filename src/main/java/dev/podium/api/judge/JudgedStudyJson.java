@@ -1,0 +1,69 @@
+package dev.podium.api.judge;
+
+import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.Standings;
+import java.time.Instant;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "JudgedStudy", description = "What a study asks of somebody, and how far they are.")
+record JudgedStudyJson(
+        @Schema(description = "One line in each language that it is written in, by the languages' tags: en, de.")
+        Map<String, String> title,
+
+        @Schema(description = "What others call them.", examples = "A07")
+        String pseudonym,
+
+        @Schema(
+                implementation = String.class,
+                enumeration = {"draft", "open", "paused", "closed"},
+                description = "How far it is.")
+        Study.State state,
+
+        @Schema(description = "Of what is asked and told; an answer names the version that it answers.")
+        int formVersion,
+
+        @Schema(description = "Questions, flags, and whether comments are asked for.")
+        Map<String, Object> form,
+
+        @Schema(description = "Markdown, by the languages' tags.")
+        Map<String, String> guidelines,
+
+        @Schema(description = "Markdown: what people agree to before they begin.")
+        Map<String, String> consent,
+
+        @Schema(description = "When they agreed to it; null before.", nullable = true)
+        Instant agreedAt,
+
+        @Schema(description = "When they left, or were taken out; null before.", nullable = true)
+        Instant endedAt,
+
+        @Schema(description = "Whether they decide where others differ, and judge nothing.")
+        boolean adjudicates,
+
+        Standing standing) {
+
+    @Schema(name = "JudgedStanding", description = "How many units somebody has judged, and may judge yet.")
+    record Standing(
+            long done,
+            long skipped,
+
+            @Schema(description = "As far as nobody takes them before.")
+            long left) {}
+
+    static JudgedStudyJson of(Judging.Part part, Standings.Standing standing) {
+        return new JudgedStudyJson(
+                part.study().title().byLanguage(),
+                part.annotator().pseudonym,
+                part.study().state,
+                part.asked().version,
+                AnswerJson.values(part.asked().form),
+                part.asked().guidelines().byLanguage(),
+                part.asked().consent().byLanguage(),
+                part.person().agreedAt,
+                part.person().endedAt,
+                part.person().adjudicates,
+                new Standing(standing.done(), standing.skipped(), standing.left()));
+    }
+}

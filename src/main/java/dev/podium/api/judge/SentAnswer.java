@@ -1,0 +1,74 @@
+package dev.podium.api.judge;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.work.Answered;
+import dev.podium.annotation.work.Draft;
+import dev.podium.api.http.JsonBody;
+import dev.podium.platform.Refused;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** What a body says of a unit. */
+final class SentAnswer {
+
+    static final String ANSWER = "answer";
+    static final String FORM_VERSION = "formVersion";
+
+    private static final Set<String> DRAFT = Set.of(ANSWER, "flags", "comment", "activeMs", "revision");
+    private static final Set<String> SENT = Set.of(ANSWER, "flags", "comment", "activeMs", "revision", FORM_VERSION);
+    private static final int MOST_FLAGS = 50;
+
+    private final JsonBody json;
+
+    private SentAnswer(JsonBody json) {
+        this.json = json;
+    }
+
+    static SentAnswer ofDraft(String body) {
+        return new SentAnswer(JsonBody.of(body, DRAFT));
+    }
+
+    static SentAnswer of(String body) {
+        return new SentAnswer(JsonBody.of(body, SENT));
+    }
+
+    Draft draft() {
+        return new Draft(
+                answer(json),
+                flags(json),
+                json.line("comment", ""),
+                json.number("activeMs", OptionalInt.empty()).orElse(0));
+    }
+
+    Answered answered() {
+        OptionalInt active = json.number("activeMs", OptionalInt.empty());
+        return new Answered(
+                required(json, FORM_VERSION),
+                answer(json),
+                flags(json),
+                json.line("comment", ""),
+                revision(),
+                active.isPresent() ? active.getAsInt() : null);
+    }
+
+    /** The one that was seen: what is sent twice is kept once, and nothing newer is overwritten. */
+    int revision() {
+        return required(json, "revision");
+    }
+
+    static int required(JsonBody json, String field) {
+        return json.number(field, OptionalInt.empty())
+                .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "json.number", field));
+    }
+
+    static JsonNode answer(JsonBody json) {
+        return json.has(ANSWER) ? AnswerJson.tree(json.object(ANSWER)) : JsonNodeFactory.instance.objectNode();
+    }
+
+    static List<String> flags(JsonBody json) {
+        return json.texts("flags", MOST_FLAGS);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.podium.api.judge;
+
+import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.study.Shown;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Draft;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "JudgedUnit", description = "A unit that was given to somebody to be judged.")
+record UnitJson(
+        @Schema(description = "Names it in addresses of whoever judges it.")
+        UUID assignment,
+
+        @Schema(
+                implementation = String.class,
+                enumeration = {"open", "done", "skipped", "expired", "withdrawn"},
+                description = "How far it is.")
+        Assignment.State state,
+
+        @Schema(description = "Whether it may be answered, or answered otherwise, while the study is open.")
+        boolean changeable,
+
+        Material material,
+
+        @Schema(description = "Of what is asked; an answer names the version that it answers.")
+        int formVersion,
+
+        @Schema(description = "Questions, flags, and whether comments are asked for.")
+        Map<String, Object> form,
+
+        Answer answered,
+
+        @Schema(
+                description =
+                        "How often it was saved, answered or skipped. What is sent names the one that it has seen.")
+        int revision,
+
+        @Schema(description = "When it goes to somebody else; null where it stays.", nullable = true)
+        Instant leasedUntil,
+
+        @Schema(description = "When it was answered or skipped last; null before.", nullable = true)
+        Instant answeredAt,
+
+        @Schema(description = "Why it is skipped; null where it is not.", nullable = true)
+        String skippedBecause) {
+
+    @Schema(name = "JudgedMaterial", description = "What is shown of a unit.")
+    record Material(
+            @Schema(description = "Texts by their names; the first one is judged.")
+            Map<String, String> fields,
+
+            @Schema(
+                    description =
+                            "Those that spans are marked in, by their places from 0; none where there are no spans.")
+            List<String> tokens) {
+
+        static Material of(Assignment given, Judging.Part part) {
+            Map<String, String> fields = Shown.of(given.unit, part.study());
+            return new Material(
+                    fields.isEmpty() ? Map.of("unit", given.unit.name) : fields, List.of(given.unit.tokens));
+        }
+    }
+
+    @Schema(
+            name = "JudgedAnswer",
+            description =
+                    "What was answered so far: the draft, else what was sent last. A draft need not fit the form.")
+    record Answer(
+            @Schema(description = "By the questions' names.")
+            Map<String, Object> answer,
+
+            List<String> flags,
+            String comment) {
+
+        static Answer of(Draft draft) {
+            return new Answer(AnswerJson.values(draft.answer().toString()), draft.flags(), draft.comment());
+        }
+    }
+
+    static UnitJson of(Assignment given, Judging.Part part, Draft draft) {
+        return new UnitJson(
+                given.key,
+                given.state,
+                given.isChangeable(),
+                Material.of(given, part),
+                part.asked().version,
+                AnswerJson.values(part.asked().form),
+                Answer.of(draft),
+                given.revision,
+                given.leasedUntil,
+                given.answeredAt,
+                given.skippedBecause);
+    }
+}

@@ -1,0 +1,269 @@
+package dev.podium.api;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Departures;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.StudyPlay;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.Test;
+
+/** A program that presents the units of a study in the name of somebody who has a link. */
+@QuarkusTest
+class JudgeApiTest {
+
+    private static final String JUDGE = "/api/v1/judge";
+
+    @Inject
+    Play play;
+
+    @Inject
+    StudyPlay studies;
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    Departures departures;
+
+    private Study opened(Study.Design design) {
+        return studies.opened(studies.draft(play.competition().hidden().competition(), design, 1, 10));
+    }
+
+    private Annotators.Invited invited(Study study, boolean adjudicate) {
+        return annotators
+                .invite(study, NewPeople.of(1, adjudicate), play.account("olga"))
+                .get(0);
+    }
+
+    private static RequestSpecification with(String secret) {
+        return given().header("Authorization", "Bearer " + secret);
+    }
+
+    private static RequestSpecification with(String secret, String body) {
+        return with(secret).contentType(ContentType.JSON).body(body);
+    }
+
+    private String agreed(Study study, boolean adjudicate) {
+        Annotators.Invited person = invited(study, adjudicate);
+        annotators.agree(study, person.person().annotator);
+        return person.secret();
+    }
+
+    private static String address(Study study) {
+        return JUDGE + "/" + study.key;
+    }
+
+    private static String unit(Study study, Response given) {
+        return address(study) + "/assignments/" + given.path("assignment");
+    }
+
+    @Test
+    void program_presentsAllUnitsOfAStudy() {
+        Study study = opened(Study.Design.all);
+        String secret = invited(study, false).secret();
+        assertThat(with(secret).get(JUDGE).<List<String>>path("studies.key")).containsExactly(study.key.toString());
+        Response told = with(secret).get(address(study));
+        assertThat(told.<String>path("consent.en")).contains("under a pseudonym");
+        assertThat(told.<String>path("agreedAt")).isNull();
+        assertThat(with(secret).post(address(study) + "/next").asString()).contains("study.consent-none");
+        assertThat(with(secret, "{\"version\": 2}")
+                        .post(address(study) + "/consent")
+                        .asString())
+                .contains("study.consent-changed");
+        assertThat(with(secret, "{\"version\": 1}")
+                        .post(address(study) + "/consent")
+                        .<String>path("agreedAt"))
+                .isNotNull();
+
+        int judged = 0;
+        for (Response next = with(secret).post(address(study) + "/next");
+                next.statusCode() == 200;
+                next = with(secret).post(address(study) + "/next")) {
+            assertThat(next.<Map<String, String>>path("material.fields")).isNotEmpty();
+            assertThat(next.<List<Object>>path("form.questions")).isNotEmpty();
+            Response sent = with(
+                            secret,
+                            "{\"formVersion\": 1, \"answer\": {\"count\": 0}, \"revision\": %s}"
+                                    .formatted(next.<Integer>path("revision")))
+                    .post(unit(study, next) + "/judgement");
+            assertThat(sent.<String>path("state")).isEqualTo("done");
+            assertThat(sent.<Integer>path("answered.answer.count")).isZero();
+            judged++;
+        }
+        assertThat(judged).isPositive();
+        Response done = with(secret).get(address(study) + "/done");
+        assertThat(done.<List<Object>>path("units")).hasSize(judged);
+        assertThat(with(secret).get(address(study)).<Integer>path("standing.done"))
+                .isEqualTo(judged);
+    }
+
+    @Test
+    void draft_ofAnotherWindow_isNeverOverwritten() {
+        Study study = opened(Study.Design.all);
+        String secret = agreed(study, false);
+        Response next = with(secret).post(address(study) + "/next");
+        String draft = unit(study, next) + "/draft";
+        String body = "{\"answer\": {\"count\": %d}, \"comment\": \"Hm\", \"revision\": %d}";
+        Response kept = with(secret, body.formatted(3, 0)).put(draft);
+        assertThat(kept.<Integer>path("revision")).isOne();
+        Response late = with(secret, body.formatted(4, 0)).put(draft);
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(late.asString()).contains("judgement.newer");
+        assertThat(with(secret, "{\"answer\": {}}").put(draft).statusCode()).isEqualTo(422);
+        Response again = with(secret).post(address(study) + "/next");
+        assertThat(again.<String>path("assignment")).isEqualTo(next.path("assignment"));
+        assertThat(again.<Integer>path("answered.answer.count")).isEqualTo(3);
+
+        String judgement = "{\"formVersion\": %d, \"answer\": {\"count\": %d}, \"revision\": 1}";
+        assertThat(with(secret, judgement.formatted(2, 0))
+                        .post(unit(study, next) + "/judgement")
+                        .statusCode())
+                .isEqualTo(412);
+        assertThat(with(secret, judgement.formatted(1, 99))
+                        .post(unit(study, next) + "/judgement")
+                        .statusCode())
+                .isEqualTo(422);
+        assertThat(with(secret, judgement.formatted(1, 0))
+                        .post(unit(study, next) + "/judgement")
+                        .<Integer>path("revision"))
+                .isEqualTo(2);
+        assertThat(with(secret, judgement.formatted(1, 0))
+                        .post(unit(study, next) + "/judgement")
+                        .<Integer>path("revision"))
+                .as("sent twice")
+                .isEqualTo(2);
+        assertThat(with(secret, judgement.formatted(1, 1))
+                        .post(unit(study, next) + "/judgement")
+                        .statusCode())
+                .isEqualTo(409);
+        Response second = with(secret).post(address(study) + "/next");
+        assertThat(with(secret, "{\"because\": \"No verb\"}")
+                        .post(unit(study, second) + "/skip")
+                        .<String>path("skippedBecause"))
+                .isEqualTo("No verb");
+    }
+
+    @Test
+    void othersUnits_andWhatIsNoLink_areRefused() {
+        Study study = opened(Study.Design.all);
+        String first = agreed(study, false);
+        String second = agreed(study, false);
+        Response next = with(first).post(address(study) + "/next");
+        assertThat(with(second).get(unit(study, next)).statusCode()).isEqualTo(404);
+        assertThat(with(second, "{\"answer\": {}, \"revision\": 0}")
+                        .put(unit(study, next) + "/draft")
+                        .statusCode())
+                .isEqualTo(404);
+        assertThat(with(second).get(address(opened(Study.Design.all))).statusCode())
+                .isEqualTo(404);
+        assertThat(with(first.substring(1) + "x").get(JUDGE).statusCode()).isEqualTo(401);
+        assertThat(given().get(JUDGE).statusCode()).isEqualTo(401);
+        assertThat(with(first).get("/api/v1/me").statusCode()).as("elsewhere").isEqualTo(401);
+        assertThat(TestSignIn.as("stranger").get(JUDGE).<List<Object>>path("studies"))
+                .isEmpty();
+
+        Annotators.Invited renewed = annotators.renew(study, "A01", play.account("olga"));
+        assertThat(with(first).get(JUDGE).statusCode()).isEqualTo(401);
+        assertThat(with(renewed.secret()).get(JUDGE).statusCode()).isEqualTo(200);
+        departures.takeOut(study, "A01", play.account("olga"));
+        assertThat(with(renewed.secret()).post(address(study) + "/next").asString())
+                .contains("study.left");
+        assertThat(with(renewed.secret(), "{\"formVersion\": 1, \"answer\": {\"count\": 0}, \"revision\": 0}")
+                        .post(unit(study, next) + "/judgement")
+                        .statusCode())
+                .isEqualTo(409);
+    }
+
+    @Test
+    void whoSignsInInsteadOfTheLink_judgesWithTheirToken() {
+        Study study = opened(Study.Design.all);
+        Annotators.Invited person = invited(study, false);
+        String name = "anna-" + study.slug;
+        annotators.agree(study, annotators.signIn(person.secret(), play.account(name)));
+        assertThat(with(person.secret()).get(JUDGE).statusCode()).isEqualTo(401);
+        assertThat(TestSignIn.as(name).post(address(study) + "/next").statusCode())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void differences_areDecidedWithALink() {
+        Study study = opened(Study.Design.all);
+        List<Annotator> people = studies.people(study, 2, false);
+        studies.judge(study, people.get(0), "{\"count\": 0}", "");
+        studies.judge(study, people.get(1), "{\"count\": 1}", "");
+        String secret = agreed(study, true);
+        String decisions = address(study) + "/decisions/";
+        Response next = with(secret).post(decisions + "next");
+        assertThat(next.<List<Integer>>path("answers.answer.count")).containsExactlyInAnyOrder(0, 1);
+        assertThat(next.asString()).doesNotContain(people.get(0).pseudonym, people.get(1).pseudonym);
+        String body = "{\"formVersion\": 1, \"seen\": \"%s\", \"taken\": %d, \"reason\": \"One verb\"}";
+        String one = decisions + next.path("assignment");
+        assertThat(with(secret, body.formatted("other", 0)).post(one).statusCode())
+                .isEqualTo(412);
+        assertThat(with(secret, body.formatted(next.path("seen"), 2)).post(one).statusCode())
+                .isEqualTo(422);
+        assertThat(with(secret, body.formatted(next.path("seen"), 0)).post(one).statusCode())
+                .isEqualTo(204);
+        assertThat(studies.outcomes(study)).containsEntry(StudyUnit.Outcome.decided, 1L);
+        assertThat(with(agreed(study, false)).post(decisions + "next").statusCode())
+                .as("who only judges")
+                .isEqualTo(204);
+    }
+
+    @Test
+    void secret_isInNoLog() {
+        StringBuilder logged = new StringBuilder();
+        Handler handler = new Handler() {
+            @Override
+            public void publish(LogRecord entry) {
+                logged.append(entry.getMessage())
+                        .append(entry.getParameters() == null ? "" : List.of(entry.getParameters()));
+                logged.append(entry.getThrown()).append('\n');
+            }
+
+            @Override
+            public void flush() {
+                // nothing is kept back
+            }
+
+            @Override
+            public void close() {
+                // nothing is open
+            }
+        };
+        Logger root = Logger.getLogger("");
+        Level before = root.getLevel();
+        root.addHandler(handler);
+        try {
+            Study study = opened(Study.Design.all);
+            String secret = agreed(study, false);
+            String wrong = secret.substring(1) + "_";
+            with(secret).post(address(study) + "/next");
+            with(secret, "{").post(address(study) + "/consent");
+            with(wrong).get(JUDGE);
+            Logger.getLogger("dev.podium").warning("looked");
+            assertThat(logged).contains("looked").doesNotContain(secret).doesNotContain(wrong);
+        } finally {
+            root.removeHandler(handler);
+            root.setLevel(before);
+        }
+    }
+}

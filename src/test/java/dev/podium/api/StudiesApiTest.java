@@ -1,0 +1,149 @@
+package dev.podium.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.annotation.agreement.StudyAgreementJob;
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyClosing;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.StudyPlay;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.hibernate.Session;
+import org.junit.jupiter.api.Test;
+
+/** Studies for programs of organizers. */
+@QuarkusTest
+class StudiesApiTest {
+
+    @Inject
+    Play play;
+
+    @Inject
+    StudyPlay studies;
+
+    @Inject
+    StudyAgreementJob agreement;
+
+    @Inject
+    StudyClosing closing;
+
+    @Inject
+    Session database;
+
+    private static String address(Study study) {
+        return "/api/v1/competitions/" + study.competition.slug + "/studies/" + study.slug;
+    }
+
+    private static RequestSpecification olga() {
+        return TestSignIn.as("olga");
+    }
+
+    private static Response patch(Study study, String body, String tag) {
+        RequestSpecification request = olga().contentType(ContentType.JSON).body(body);
+        return (tag == null ? request : request.header("If-Match", tag)).patch(address(study));
+    }
+
+    private Study draft() {
+        return studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 2);
+    }
+
+    @Test
+    void settings_changedByPart_stayOtherwise() {
+        Study study = draft();
+        String tag = olga().get(address(study)).header("ETag");
+        Response changed = patch(study, "{\"title\": {\"en\": \"Counts\"}, \"quota\": 7}", tag);
+        assertThat(changed.statusCode()).isEqualTo(200);
+        assertThat(changed.<String>path("title.en")).isEqualTo("Counts");
+        assertThat(changed.<String>path("title.de")).isEqualTo("Aussagen");
+        assertThat(patch(study, "{\"quota\": 8}", tag).statusCode()).isEqualTo(412);
+        assertThat(patch(study, "{\"quota\": null}", null).<Object>path("quota"))
+                .isNull();
+        Response refused = patch(
+                study, "{\"title\": {\"en\": \"\", \"de\": null}, \"quota\": 0, \"closesOn\": \"2020-01-01\"}", null);
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.asString()).contains("Give the study a title", "One person judges", "That day is over");
+        assertThat(patch(study, "{\"closesOn\": \"soon\"}", null).statusCode()).isEqualTo(422);
+    }
+
+    @Test
+    void lastDay_isOver_closesTheStudy() {
+        Study later = studies.opened(draft());
+        Study over = studies.opened(draft());
+        assertThat(patch(later, "{\"closesOn\": \"2099-09-30\"}", null).<String>path("closesOn"))
+                .isEqualTo("2099-09-30");
+        QuarkusTransaction.requiringNew().run(() -> {
+            database.createNativeMutationQuery("update study set closes_on = current_date - 2 where id = :id")
+                    .setParameter("id", over.id)
+                    .executeUpdate();
+            closing.closeWhatIsOver();
+        });
+        assertThat(olga().get(address(later)).<String>path("state")).isEqualTo("open");
+        Response closed = olga().get(address(over));
+        assertThat(closed.<String>path("state")).isEqualTo("closed");
+        assertThat(closed.<String>path("closedAt")).isNotNull();
+        // whoever puts it off is too late
+        assertThat(patch(over, "{\"closesOn\": null}", null).statusCode()).isEqualTo(409);
+    }
+
+    @Test
+    void chunks_pilotAndWhatIsHeldBack_areGivenAsSaid() {
+        Study study = draft();
+        String chunks = address(study) + "/chunks";
+        int number = olga().get(chunks).<List<Integer>>path("chunks.chunk").size();
+        assertThat(number).isGreaterThan(1);
+        Response pilot = olga().post(chunks + "/2/pilot");
+        assertThat(pilot.<Boolean>path("chunks[0].given")).isFalse();
+        assertThat(pilot.<Boolean>path("chunks[1].pilot")).isTrue();
+        assertThat(olga().post(chunks + "/end-pilot").<List<Boolean>>path("chunks.given"))
+                .containsOnly(true);
+        assertThat(olga().post(chunks + "/1/hold").<Boolean>path("chunks[0].given"))
+                .isFalse();
+        assertThat(olga().post(chunks + "/99/give").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void differences_areToldWithoutNames_andWhatWasSaidAsATable() {
+        Study draft = draft();
+        List<Annotator> people = studies.people(draft, 2, false);
+        Study study = studies.opened(draft);
+        int units = studies.judge(study, people.get(0), "{\"count\": 0}", "=1+1");
+        studies.judge(study, people.get(1), "{\"count\": 1}", "");
+        agreement.on(study.id);
+
+        Response disputes = olga().get(address(study) + "/disputes");
+        assertThat(disputes.<Integer>path("number")).isEqualTo(units);
+        assertThat(disputes.<List<String>>path("disputes[0].questions")).containsExactly("count");
+        assertThat(disputes.<Integer>path("disputes[0].answers")).isEqualTo(2);
+        assertThat(disputes.asString()).doesNotContain(people.get(0).pseudonym);
+
+        Response known = olga().get(address(study) + "/agreement");
+        assertThat(known.<Integer>path("units")).isEqualTo(units);
+        assertThat(known.<List<String>>path("people.pseudonym")).containsExactly("A01", "A02");
+        assertThat(known.<Integer>path("questions[0].all.agreed")).isZero();
+        assertThat(olga().get(address(study) + "/agreement.csv").asString()).contains("\npair,,same,,,A01,A02,0.0,");
+
+        List<String> lines = olga().get(address(study) + "/judgements.csv")
+                .asString()
+                .lines()
+                .toList();
+        assertThat(lines).hasSize(1 + 2 * units);
+        assertThat(lines.get(0)).startsWith("unit,annotator,decides,state,version,form_version,question,answer,");
+        assertThat(lines.get(1)).contains(",A01,false,done,1,1,count,0,,'=1+1,,");
+
+        studies.again(study, people.get(1), "{\"count\": 0}");
+        assertThat(olga().get(address(study) + "/judgements.csv?history=true")
+                        .asString()
+                        .lines())
+                .hasSize(2 + 2 * units);
+        assertThat(olga().get(address(study) + "/disputes").<Integer>path("number"))
+                .isEqualTo(units - 1);
+    }
+}
