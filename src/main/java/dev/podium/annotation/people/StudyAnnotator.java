@@ -13,7 +13,9 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** That somebody takes part in a study. */
 @Entity
@@ -48,6 +50,10 @@ public class StudyAnnotator extends IdentifiedEntity {
     /** How many units they judge at most; null where it is as for all. */
     public Integer quota;
 
+    /** What they are, such as {@code crowd}; empty where they are of no class. */
+    @Column(name = "class")
+    public String peopleClass;
+
     /** When they took back what they said; null where they did not. */
     @Column(name = "withdrawn_at")
     public Instant withdrawnAt;
@@ -81,6 +87,13 @@ public class StudyAnnotator extends IdentifiedEntity {
     /** All of a study, with who they are, in order; {@link Annotators} bounds them. One query. */
     public static List<StudyAnnotator> findByStudy(Study study) {
         return list("from StudyAnnotator s join fetch s.annotator where s.study = ?1 order by s.place", study);
+    }
+
+    /** The classes of those of a study who are of any, by their numbers. One query. */
+    public static Map<Long, String> findClasses(Study study) {
+        return findByStudy(study).stream()
+                .filter(person -> !person.peopleClass.isEmpty())
+                .collect(Collectors.toMap(person -> person.annotator.id, person -> person.peopleClass));
     }
 
     /** The one of a study that others call by a pseudonym. One query. */

@@ -93,6 +93,8 @@ public class Studies {
         study.design = wanted.design();
         study.eraseAfterDays = ERASE_AFTER_DAYS;
         study.wanted = wanted(wanted);
+        study.classNames = wanted.classes().wanted().keySet().toArray(String[]::new);
+        study.classWanted = wanted.classes().wanted().values().toArray(Integer[]::new);
         study.quota = wanted.quota().isPresent() ? wanted.quota().getAsInt() : null;
         study.leaseSeconds = (int) LEASE.toSeconds();
         study.seed = Secrets.seed();
@@ -106,7 +108,10 @@ public class Studies {
     private static Integer wanted(NewStudy study) {
         return switch (study.design()) {
             case pairs -> 2;
-            case each -> study.wanted().orElse(1);
+            case each ->
+                study.classes().isEmpty()
+                        ? study.wanted().orElse(1)
+                        : study.classes().people();
             case all -> null;
         };
     }
@@ -122,6 +127,7 @@ public class Studies {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.title", LONGEST_TITLE));
         }
         wanted.wanted().ifPresent(number -> bounded("study.wanted", number, MOST_WANTED, checks));
+        wanted.classes().refuseFaulty(wanted.design(), checks);
         wanted.quota().ifPresent(number -> bounded("study.quota", number, LARGEST_QUOTA, checks));
         checks.refuse();
     }

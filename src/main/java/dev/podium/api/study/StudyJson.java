@@ -2,6 +2,7 @@ package dev.podium.api.study;
 
 import dev.podium.annotation.study.Study;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -38,6 +39,9 @@ record StudyJson(
         @Schema(description = "How many people judge a unit; null where everybody does.", nullable = true)
         Integer people,
 
+        @Schema(description = "How many of them are of which class; none where anybody will do.")
+        List<StudyClassJson> classes,
+
         @Schema(description = "How many days after it is closed nobody can tell any more who its annotators were.")
         int eraseAfterDays,
 
@@ -57,6 +61,7 @@ record StudyJson(
                 study.purpose,
                 study.design,
                 study.wanted,
+                StudyClassJson.of(study.classes()),
                 study.eraseAfterDays,
                 study.createdAt,
                 study.openedAt,
