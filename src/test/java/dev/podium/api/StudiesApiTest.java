@@ -88,7 +88,7 @@ class StudiesApiTest {
         assertThat(olga().get(address(later)).<String>path("state")).isEqualTo("open");
         Response closed = olga().get(address(over));
         assertThat(closed.<String>path("state")).isEqualTo("closed");
-        assertThat(closed.<String>path("closedAt")).isNotNull();
+        assertThat(closed.<String>path("times.closedAt")).isNotNull();
         // whoever puts it off is too late
         assertThat(patch(over, "{\"closesOn\": null}", null).statusCode()).isEqualTo(409);
     }

@@ -90,9 +90,13 @@ public class StudyPlay {
 
     /** People who have agreed. */
     public List<Annotator> people(Study study, int number, boolean adjudicate) {
+        return people(study, NewPeople.of(number, adjudicate));
+    }
+
+    /** The same. */
+    public List<Annotator> people(Study study, NewPeople wanted) {
         List<Annotator> people = new ArrayList<>();
-        for (Annotators.Invited invited :
-                annotators.invite(study, NewPeople.of(number, adjudicate), play.account("olga"))) {
+        for (Annotators.Invited invited : annotators.invite(study, wanted, play.account("olga"))) {
             Annotator annotator = annotators.find(invited.secret()).orElseThrow();
             annotators.agree(study, annotator);
             people.add(annotator);

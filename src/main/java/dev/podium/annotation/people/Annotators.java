@@ -1,6 +1,7 @@
 package dev.podium.annotation.people;
 
 import dev.podium.account.Account;
+import dev.podium.annotation.study.PeopleClasses;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -55,7 +56,8 @@ public class Annotators {
     /**
      * Makes links for some people.
      *
-     * @throws Refused if the study is closed, has too many people, or they were to judge none or too many units
+     * @throws Refused if the study is closed, has too many people, or they were to judge none or too many units, or are of a class that
+     *     cannot be or that the study does not want
      */
     @Transactional
     public List<Invited> invite(Study wanted, NewPeople people, Account organizer) {
@@ -66,6 +68,7 @@ public class Annotators {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.people", MOST - there, MOST));
         }
         people.quota().ifPresent(quota -> checks.check(() -> refuseQuota(quota)));
+        checks.check(() -> refuseClass(study, people));
         checks.refuse();
         long known = Annotator.count("competition", study.competition);
         Instant now = clock.databaseNow();
@@ -76,11 +79,7 @@ public class Annotators {
             annotator.persist();
             invited.add(new Invited(added(study, annotator, there + person, people), secret));
         }
-        log.note(
-                organizer.id,
-                Action.STUDY_PEOPLE_INVITED,
-                study.subject(),
-                AuditChanges.to(Map.of("people", people.number(), "adjudicate", people.adjudicate())));
+        log.note(organizer.id, Action.STUDY_PEOPLE_INVITED, study.subject(), AuditChanges.to(noted(people)));
         return invited;
     }
 
@@ -124,6 +123,29 @@ public class Annotators {
         }
     }
 
+    private static Map<String, Object> noted(NewPeople people) {
+        Map<String, Object> noted = new LinkedHashMap<>();
+        noted.put("people", people.number());
+        noted.put("adjudicate", people.adjudicate());
+        if (!people.peopleClass().isEmpty()) {
+            noted.put("class", people.peopleClass());
+        }
+        return noted;
+    }
+
+    /** Who decides may be of any class, and of none. */
+    private static void refuseClass(Study study, NewPeople people) {
+        String name = people.peopleClass();
+        if (!PeopleClasses.isName(name)) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.class", PeopleClasses.LONGEST_NAME);
+        }
+        if (study.isClassed()
+                && !people.adjudicate()
+                && !study.classes().wanted().containsKey(name)) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.class-unwanted", String.join(", ", study.classNames));
+        }
+    }
+
     /** Gives somebody a link; returns its secret. */
     private static String linked(Annotator annotator) {
         String secret = Secrets.next();
@@ -137,6 +159,7 @@ public class Annotators {
         person.annotator = annotator;
         person.place = place;
         person.adjudicates = wanted.adjudicate();
+        person.peopleClass = wanted.peopleClass();
         person.quota = wanted.quota().isPresent() ? wanted.quota().getAsInt() : null;
         person.persist();
         return person;

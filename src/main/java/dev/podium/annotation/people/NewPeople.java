@@ -7,8 +7,14 @@ import java.util.OptionalInt;
  *
  * @param adjudicate whether they decide where others differ, and judge nothing
  * @param quota how many units each of them judges at most; empty where it is as for all
+ * @param peopleClass what they are, such as {@code crowd}; empty where they are of no class
  */
-public record NewPeople(int number, boolean adjudicate, OptionalInt quota) {
+public record NewPeople(int number, boolean adjudicate, OptionalInt quota, String peopleClass) {
+
+    /** Of no class. */
+    public NewPeople(int number, boolean adjudicate, OptionalInt quota) {
+        this(number, adjudicate, quota, "");
+    }
 
     /** As many units as all. */
     public static NewPeople of(int number, boolean adjudicate) {

@@ -50,6 +50,10 @@ public class StudyAnnotator extends IdentifiedEntity {
     /** How many units they judge at most; null where it is as for all. */
     public Integer quota;
 
+    /** What they are, such as {@code crowd}; empty where they are of no class. */
+    @Column(name = "class")
+    public String peopleClass;
+
     /** When they took back what they said; null where they did not. */
     @Column(name = "withdrawn_at")
     public Instant withdrawnAt;
@@ -89,6 +93,13 @@ public class StudyAnnotator extends IdentifiedEntity {
     public static Map<Long, String> pseudonyms(Study study) {
         return findByStudy(study).stream()
                 .collect(Collectors.toMap(person -> person.annotator.id, person -> person.annotator.pseudonym));
+    }
+
+    /** The classes of those of a study who are of any, by their numbers. One query. */
+    public static Map<Long, String> findClasses(Study study) {
+        return findByStudy(study).stream()
+                .filter(person -> !person.peopleClass.isEmpty())
+                .collect(Collectors.toMap(person -> person.annotator.id, person -> person.peopleClass));
     }
 
     /** The one of a study that others call by a pseudonym. One query. */

@@ -9,7 +9,26 @@ import java.util.OptionalInt;
  * @param slug names it in addresses of organizers
  * @param purpose what is collected
  * @param wanted how many people judge a unit; empty where everybody does
+ * @param classes of the people who judge a unit, which say how many they are; none where anybody will do
  * @param quota how many units one person judges at most; empty where that is not bounded
  */
 public record NewStudy(
-        String slug, Worded title, Study.Purpose purpose, Study.Design design, OptionalInt wanted, OptionalInt quota) {}
+        String slug,
+        Worded title,
+        Study.Purpose purpose,
+        Study.Design design,
+        OptionalInt wanted,
+        PeopleClasses classes,
+        OptionalInt quota) {
+
+    /** One in which anybody will do. */
+    public NewStudy(
+            String slug,
+            Worded title,
+            Study.Purpose purpose,
+            Study.Design design,
+            OptionalInt wanted,
+            OptionalInt quota) {
+        this(slug, title, purpose, design, wanted, PeopleClasses.NONE, quota);
+    }
+}

@@ -94,6 +94,8 @@ public class Studies {
         study.design = wanted.design();
         study.eraseAfterDays = ERASE_AFTER_DAYS;
         study.wanted = wanted(wanted);
+        study.classNames = wanted.classes().wanted().keySet().toArray(String[]::new);
+        study.classWanted = wanted.classes().wanted().values().toArray(Integer[]::new);
         study.quota = wanted.quota().isPresent() ? wanted.quota().getAsInt() : null;
         study.leaseSeconds = (int) LEASE.toSeconds();
         study.seed = Secrets.seed();
@@ -107,7 +109,10 @@ public class Studies {
     private static Integer wanted(NewStudy study) {
         return switch (study.design()) {
             case pairs -> 2;
-            case each -> study.wanted().orElse(1);
+            case each ->
+                study.classes().isEmpty()
+                        ? study.wanted().orElse(1)
+                        : study.classes().people();
             case all -> null;
         };
     }
@@ -119,6 +124,7 @@ public class Studies {
         }
         title(wanted.title(), checks);
         wanted.wanted().ifPresent(number -> bounded("study.wanted", number, MOST_WANTED, checks));
+        wanted.classes().refuseFaulty(wanted.design(), checks);
         wanted.quota().ifPresent(number -> bounded("study.quota", number, LARGEST_QUOTA, checks));
         checks.refuse();
     }

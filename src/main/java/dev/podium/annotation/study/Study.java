@@ -16,9 +16,13 @@ import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
 
 /** People answer the questions of a form about units. */
 @Entity
@@ -87,6 +91,16 @@ public class Study extends IdentifiedEntity {
     /** How many people judge a unit; null where everybody does. */
     public Integer wanted;
 
+    /** What the classes of people are called that it wants; none where anybody will do. */
+    @JdbcTypeCode(SqlTypes.ARRAY)
+    @Column(name = "class_names")
+    public String[] classNames;
+
+    /** How many people of each class judge a unit. */
+    @JdbcTypeCode(SqlTypes.ARRAY)
+    @Column(name = "class_wanted")
+    public Integer[] classWanted;
+
     /** How many units one person judges at most; null where that is not bounded. */
     public Integer quota;
 
@@ -114,6 +128,20 @@ public class Study extends IdentifiedEntity {
 
     public Worded title() {
         return new Worded(englishTitle, germanTitle);
+    }
+
+    /** Whether it wants people of classes. */
+    public boolean isClassed() {
+        return classNames.length > 0;
+    }
+
+    /** How many people of each class it wants. */
+    public PeopleClasses classes() {
+        Map<String, Integer> wanted = new LinkedHashMap<>();
+        for (int each = 0; each < classNames.length; each++) {
+            wanted.put(classNames[each], classWanted[each]);
+        }
+        return new PeopleClasses(wanted);
     }
 
     public boolean isDraft() {

@@ -16,6 +16,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
+import org.hibernate.Session;
 
 /** A unit that was given to somebody, to be judged or decided. */
 @Entity
@@ -23,6 +24,10 @@ import java.util.UUID;
 public class Assignment extends IdentifiedEntity {
 
     private static final Instant NEVER = Instant.parse("9999-12-31T00:00:00Z");
+
+    private static final String WANTED = """
+            select exists (select 1 from study_need n join study_annotator p on p.study_id = n.study_id and p.class = n.class
+              where n.unit_id = :unit and p.annotator_id = :annotator and n.done + n.leased < n.wanted)""";
 
     /** How far it is. */
     public enum State {
@@ -93,9 +98,21 @@ public class Assignment extends IdentifiedEntity {
 
     /** Whether it was skipped, and as many others as wanted have it by now. */
     public boolean isGivenOn() {
-        return state == State.skipped
-                && unit.study.design == Study.Design.each
-                && unit.done + unit.leased >= unit.study.wanted;
+        return state == State.skipped && unit.study.design == Study.Design.each && !isWanted();
+    }
+
+    /** Whether fewer people than are wanted have its unit, of the class of its person where that counts. One query at most. */
+    boolean isWanted() {
+        Study study = unit.study;
+        if (study.isClassed()) {
+            return getEntityManager()
+                    .unwrap(Session.class)
+                    .createNativeQuery(WANTED, Boolean.class)
+                    .setParameter("unit", unit.id)
+                    .setParameter("annotator", annotator.id)
+                    .getSingleResult();
+        }
+        return study.wanted == null || unit.done + unit.leased < study.wanted;
     }
 
     /** The one that somebody answered or skipped last before another one, or at all; empty where there is none. One query. */

@@ -23,7 +23,8 @@ public class Outcomes {
             select count(*) from study_annotator where study_id = :study and not adjudicates and agreed_at is not null and ended_at is null""";
 
     private static final String COLLECTED = """
-            update study_unit set outcome = 'collected' where study_id = :study and outcome = 'open' and done >= :wanted""";
+            update study_unit set outcome = 'collected' where study_id = :study and outcome = 'open' and done >= :wanted
+              and not exists (select 1 from study_need n where n.unit_id = study_unit.id and n.done < n.wanted)""";
 
     /** Like {@link #compared}, of all units. */
     private static final String COMPARED = """
@@ -31,7 +32,9 @@ public class Outcomes {
               select distinct on (a.id) u.id as unit, j.answer as answer, cardinality(j.flags) > 0 as flagged
               from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
                 join judgement j on j.assignment_id = a.id
-              where u.study_id = :study and u.outcome = 'open' and u.done >= :wanted order by a.id, j.version desc),
+              where u.study_id = :study and u.outcome = 'open' and u.done >= :wanted
+                and not exists (select 1 from study_need n where n.unit_id = u.id and n.done < n.wanted)
+              order by a.id, j.version desc),
             compared as (
               select unit, count(*) as people, count(distinct answer) = 1 and not bool_or(flagged) as same from said group by unit)
             update study_unit u set outcome = case when c.same then 'agreed' else 'disputed' end
@@ -44,9 +47,12 @@ public class Outcomes {
     Session database;
 
     @Inject
+    Needs needs;
+
+    @Inject
     Event<Judged> judged;
 
-    /** Looks again, at the end of a transaction; what was decided stays so. Two queries at most. */
+    /** Looks again, at the end of a transaction; what was decided stays so. Three queries at most. */
     void look(StudyUnit unit) {
         compare(unit);
         database.flush();
@@ -58,7 +64,7 @@ public class Outcomes {
             return;
         }
         database.flush();
-        if (unit.done < wanted(unit.study)) {
+        if (unit.done < wanted(unit.study) || needs.lacks(unit)) {
             unit.outcome = StudyUnit.Outcome.open;
         } else {
             unit.outcome = unit.study.purpose == Study.Purpose.labels ? compared(unit) : StudyUnit.Outcome.collected;

@@ -18,14 +18,17 @@ public class Standings {
             select s.id as study, count(*) filter (where a.state = 'done') as done, count(*) filter (where a.state = 'skipped') as skipped,
               count(*) filter (where c.given and a.state = 'open') as open,
               count(*) filter (where c.given and coalesce(a.state, 'expired') = 'expired' and case s.design when 'all' then true
-                when 'each' then u.outcome = 'open' and u.done + u.leased < s.wanted
-                else exists (select 1 from study_chunk_annotator p
-                  where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and not p.decides) end) as more,
-              coalesce((select p.quota from study_annotator p where p.study_id = s.id and p.annotator_id = :annotator), s.quota) as quota
+                when 'each' then u.outcome = 'open'
+                  and coalesce(n.done + n.leased < n.wanted, cardinality(s.class_names) = 0 and u.done + u.leased < s.wanted)
+                else exists (select 1 from study_chunk_annotator l
+                  where l.study_id = u.study_id and l.chunk = u.chunk and l.annotator_id = :annotator and not l.decides) end) as more,
+              coalesce(p.quota, s.quota) as quota
             from study s join study_unit u on u.study_id = s.id
               join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
+              left join study_annotator p on p.study_id = s.id and p.annotator_id = :annotator
+              left join study_need n on n.unit_id = u.id and n.class = p.class
               left join study_assignment a on a.unit_id = u.id and a.annotator_id = :annotator and not a.decides
-            where s.id in (:studies) group by s.id""";
+            where s.id in (:studies) group by s.id, p.quota""";
 
     /** Of the last twenty answers whose time was measured, where there are five. */
     private static final String USUAL = """

@@ -38,11 +38,11 @@ public class StudyJudgements {
 
     /** By unit, so that each is read once. */
     private static final String SAID = """
-            select a.id as assignment, j.version as version, u.name as unit, n.pseudonym as annotator, a.decides as decides,
+            select j.version as version, u.name as unit, n.pseudonym as annotator, p.class as peopleclass, a.decides as decides,
               a.state as state, j.form_version as form, j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment,
               j.reason as reason, j.judged_at as judged
             from study_unit u join study_assignment a on a.unit_id = u.id join judgement j on j.assignment_id = a.id
-              join annotator n on n.id = a.annotator_id
+              join annotator n on n.id = a.annotator_id join study_annotator p on p.study_id = u.study_id and p.annotator_id = n.id
             where u.study_id = :study and u.number > :after and u.number <= :upto
               and (:annotator = 0 or a.annotator_id = :annotator)
               and (:history or j.version = (select max(o.version) from judgement o where o.assignment_id = a.id))
@@ -67,10 +67,10 @@ public class StudyJudgements {
 
     /** A row of {@link #SAID}. */
     record Said(
-            long assignment,
             int version,
             String unit,
             String annotator,
+            String peopleClass,
             boolean decides,
             String state,
             int form,
@@ -183,6 +183,9 @@ public class StudyJudgements {
         json.writeStartObject();
         json.writeStringField("unit", said.unit());
         json.writeStringField("annotator", said.annotator());
+        if (!said.peopleClass().isEmpty()) {
+            json.writeStringField("class", said.peopleClass());
+        }
         json.writeBooleanField("decides", said.decides());
         json.writeStringField("state", said.state());
         json.writeNumberField("version", said.version());

@@ -40,7 +40,9 @@ public class WorkQueue {
             select a.id from study_assignment a join study_unit u on u.id = a.unit_id join study_chunk c
               on c.study_id = u.study_id and c.number = u.chunk
             where a.annotator_id = :annotator and u.study_id = :study and not a.decides and c.given
-              and u.outcome not in ('decided', 'excluded') and (a.state = 'open' or a.state = 'expired' and u.outcome = 'open' and u.done + u.leased < :wanted)
+              and u.outcome not in ('decided', 'excluded') and (a.state = 'open' or a.state = 'expired' and u.outcome = 'open' and case :class
+                when '' then u.done + u.leased < :wanted
+                else exists (select 1 from study_need n where n.unit_id = u.id and n.class = :class and n.done + n.leased < n.wanted) end)
             order by a.state desc, u.number limit 1""";
 
     /** In the order of the file. */
@@ -58,6 +60,14 @@ public class WorkQueue {
             where u.study_id = :study and c.given and u.outcome = 'open' and u.done + u.leased < :wanted
               and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)
             order by u.done + u.leased desc, u.number limit 1""";
+
+    /** The same, of what people of a class are wanted for. */
+    private static final String WANTED_OF_CLASS = """
+            select u.id from study_need n join study_unit u on u.id = n.unit_id
+              join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
+            where n.study_id = :study and n.class = :class and n.done + n.leased < n.wanted and c.given and u.outcome = 'open'
+              and not exists (select 1 from study_assignment a where a.unit_id = n.unit_id and a.annotator_id = :annotator)
+            order by n.done + n.leased desc, n.number limit 1""";
 
     private static final String GIVEN = """
             select count(*) from study_assignment a join study_unit u on u.id = a.unit_id
@@ -102,7 +112,7 @@ public class WorkQueue {
                     .setParameter("now", now)
                     .executeUpdate();
         }
-        return begun(study, annotator, now).or(() -> another(study, part, now));
+        return begun(study, part, now).or(() -> another(study, part, now));
     }
 
     /** Locked. */
@@ -112,14 +122,15 @@ public class WorkQueue {
         return part;
     }
 
-    private Optional<Assignment> begun(Study study, Annotator annotator, Instant now) {
+    private Optional<Assignment> begun(Study study, StudyAnnotator part, Instant now) {
         return database.createNativeQuery(BEGUN, Long.class)
                 .setParameter("study", study.id)
-                .setParameter("annotator", annotator.id)
+                .setParameter("annotator", part.annotator.id)
+                .setParameter("class", study.isClassed() ? part.peopleClass : "")
                 .setParameter("wanted", study.wanted == null ? Integer.MAX_VALUE : study.wanted)
                 .uniqueResultOptional()
                 .map(WorkQueue::locked)
-                .filter(assignment -> isStillTheirs(assignment, study))
+                .filter(WorkQueue::isStillTheirs)
                 .map(assignment -> lease(assignment, study, now));
     }
 
@@ -130,12 +141,11 @@ public class WorkQueue {
         return Assignment.locked(id);
     }
 
-    private static boolean isStillTheirs(Assignment assignment, Study study) {
-        StudyUnit unit = assignment.unit;
+    private static boolean isStillTheirs(Assignment assignment) {
         return assignment.isOpen()
                 || (assignment.state == Assignment.State.expired
-                        && unit.outcome == StudyUnit.Outcome.open
-                        && (study.wanted == null || unit.done + unit.leased < study.wanted));
+                        && assignment.unit.outcome == StudyUnit.Outcome.open
+                        && assignment.isWanted());
     }
 
     private Optional<Assignment> another(Study study, StudyAnnotator part, Instant now) {
@@ -144,7 +154,7 @@ public class WorkQueue {
         if (quota != null && given(study, annotator) >= quota) {
             return Optional.empty();
         }
-        return unit(study, annotator).map(id -> give(StudyUnit.findById(id), study, annotator, now));
+        return unit(study, part).map(id -> give(StudyUnit.findById(id), study, annotator, now));
     }
 
     private long given(Study study, Annotator annotator) {
@@ -154,7 +164,15 @@ public class WorkQueue {
                 .getSingleResult();
     }
 
-    private Optional<Long> unit(Study study, Annotator annotator) {
+    private Optional<Long> unit(Study study, StudyAnnotator part) {
+        Annotator annotator = part.annotator;
+        if (study.isClassed()) {
+            return database.createNativeQuery(WANTED_OF_CLASS, Long.class)
+                    .setParameter("study", study.id)
+                    .setParameter("class", part.peopleClass)
+                    .setParameter("annotator", annotator.id)
+                    .uniqueResultOptional();
+        }
         if (study.design == Study.Design.each) {
             return database.createNativeQuery(WANTED, Long.class)
                     .setParameter("study", study.id)

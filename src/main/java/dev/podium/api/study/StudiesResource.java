@@ -2,6 +2,7 @@ package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.study.NewStudy;
+import dev.podium.annotation.study.PeopleClasses;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
@@ -23,6 +24,9 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -43,8 +47,12 @@ import org.jboss.resteasy.reactive.RestPath;
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class StudiesResource {
 
+    private static final String CLASSES = "classes";
+    private static final String NAME = "name";
+    private static final String PEOPLE = "people";
     private static final Set<String> LANGUAGES = Set.of("en", "de");
-    private static final Set<String> NEW = Set.of("slug", "title", "template", "design", "people");
+    private static final Set<String> NEW = Set.of("slug", "title", "template", "design", PEOPLE, CLASSES);
+    private static final Set<String> CLASS = Set.of(NAME, PEOPLE);
 
     @Inject
     StudyContext context;
@@ -97,13 +105,24 @@ class StudiesResource {
     private static NewStudy wanted(JsonBody json, StudyTemplate template) {
         JsonBody title = json.part("title", LANGUAGES);
         Study.Design design = json.choice("design", Study.Design.class, template.design());
-        OptionalInt people = json.number("people", OptionalInt.of(template.people()));
+        OptionalInt people = json.number(PEOPLE, OptionalInt.of(template.people()));
         return new NewStudy(
                 json.text("slug", ""),
                 new Worded(title.line("en", ""), title.line("de", "")),
                 template.purpose(),
                 design,
                 design == Study.Design.each ? people : OptionalInt.empty(),
+                classes(json),
                 OptionalInt.empty());
+    }
+
+    private static PeopleClasses classes(JsonBody json) {
+        Map<String, Integer> wanted = new LinkedHashMap<>();
+        for (JsonBody each : json.has(CLASSES) ? json.parts(CLASSES, CLASS, PeopleClasses.MOST) : List.<JsonBody>of()) {
+            // one without a name, or twice, cannot be
+            wanted.merge(
+                    each.text(NAME, ""), each.number(PEOPLE, OptionalInt.of(1)).orElse(0), (one, other) -> 0);
+        }
+        return new PeopleClasses(wanted);
     }
 }

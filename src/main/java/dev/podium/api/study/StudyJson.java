@@ -3,6 +3,7 @@ package dev.podium.api.study;
 import dev.podium.annotation.study.Study;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -50,16 +51,23 @@ record StudyJson(
                 nullable = true)
         LocalDate closesOn,
 
+        @Schema(description = "How many of them are of which class; none where anybody will do.")
+        List<StudyClassJson> classes,
+
         @Schema(description = "How many days after it is closed nobody can tell any more who its annotators were.")
         int eraseAfterDays,
 
-        Instant createdAt,
+        Times times) {
 
-        @Schema(description = "When it was opened for the first time; null before.", nullable = true)
-        Instant openedAt,
+    @Schema(name = "StudyTimes", description = "When a study was created, opened and closed.")
+    record Times(
+            Instant createdAt,
 
-        @Schema(description = "Null before.", nullable = true)
-        Instant closedAt) {
+            @Schema(description = "For the first time; null before.", nullable = true)
+            Instant openedAt,
+
+            @Schema(description = "Null before.", nullable = true)
+            Instant closedAt) {}
 
     static StudyJson of(Study study) {
         return new StudyJson(
@@ -71,9 +79,8 @@ record StudyJson(
                 study.wanted,
                 study.quota,
                 study.closesOn,
+                StudyClassJson.of(study.classes()),
                 study.eraseAfterDays,
-                study.createdAt,
-                study.openedAt,
-                study.closedAt);
+                new Times(study.createdAt, study.openedAt, study.closedAt));
     }
 }

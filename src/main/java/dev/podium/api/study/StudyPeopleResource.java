@@ -48,7 +48,8 @@ class StudyPeopleResource {
 
     private static final String QUOTA = "quota";
     private static final String OTHER = "other";
-    private static final Set<String> NEW = Set.of("people", "adjudicate", QUOTA);
+    private static final String CLASS = "class";
+    private static final Set<String> NEW = Set.of("people", "adjudicate", QUOTA, CLASS);
 
     @Inject
     StudyContext context;
@@ -108,7 +109,8 @@ class StudyPeopleResource {
         NewPeople wanted = new NewPeople(
                 json.number("people", OptionalInt.of(1)).orElse(0),
                 json.flag("adjudicate", false),
-                json.number(QUOTA, OptionalInt.empty()));
+                json.number(QUOTA, OptionalInt.empty()),
+                json.line(CLASS, ""));
         List<Annotators.Invited> invited = annotators.invite(study, wanted, context.organizer());
         return Response.fromResponse(answers.closed(StudyLinksJson.of(invited)))
                 .status(Response.Status.CREATED)

@@ -1,5 +1,6 @@
 package dev.podium.api.study;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.podium.annotation.people.StudyAnnotator;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -10,6 +11,10 @@ record StudyPersonJson(
 
         @Schema(description = "Whether they decide where others differ, and judge nothing.")
         boolean adjudicates,
+
+        @JsonProperty("class")
+        @Schema(name = "class", description = "Such as `crowd`; empty where they are of no class.", examples = "crowd")
+        String peopleClass,
 
         @Schema(description = "How many units they judge at most; null where it is as for all.", nullable = true)
         Integer quota,
@@ -27,6 +32,7 @@ record StudyPersonJson(
         return new StudyPersonJson(
                 person.annotator.pseudonym,
                 person.adjudicates,
+                person.peopleClass,
                 person.quota,
                 person.agreedAt,
                 person.endedAt,

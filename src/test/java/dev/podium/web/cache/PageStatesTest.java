@@ -93,6 +93,7 @@ class PageStatesTest {
             "annotator",
             "study_annotator",
             "study_chunk_annotator",
+            "study_need",
             "study_assignment",
             "study_agreement",
             "judgement",

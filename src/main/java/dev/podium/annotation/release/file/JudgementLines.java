@@ -13,6 +13,7 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What was said as lines: JSON with everything, or CSV with a row for every question. */
 final class JudgementLines {
@@ -35,8 +36,16 @@ final class JudgementLines {
 
     private final Pseudonyms people;
 
-    JudgementLines(Pseudonyms people) {
+    private final Map<Long, String> classes;
+
+    /**
+     * Lines about some people.
+     *
+     * @param classes of those who are of one, by their numbers; where nobody is, nothing is said of classes
+     */
+    JudgementLines(Pseudonyms people, Map<Long, String> classes) {
         this.people = people;
+        this.classes = Map.copyOf(classes);
     }
 
     private static String role(ReleasedRead.Spoken said) {
@@ -49,6 +58,9 @@ final class JudgementLines {
         line.put("unit", said.unit());
         line.put("annotator", people.name(said.annotator()));
         line.put("role", role(said));
+        if (!classes.isEmpty()) {
+            line.put("class", classes.getOrDefault(said.annotator(), ""));
+        }
         line.put("version", said.version());
         line.put("latest", said.latest());
         line.put("formVersion", said.form());
@@ -65,8 +77,12 @@ final class JudgementLines {
         out.write('\n');
     }
 
-    static void header(CellWriter csv) {
-        csv.writeRecord(HEADER);
+    void header(CellWriter csv) {
+        csv.writeRecord(classes.isEmpty() ? HEADER : with(HEADER, "class"));
+    }
+
+    private static List<String> with(List<String> row, String last) {
+        return Stream.concat(row.stream(), Stream.of(last)).toList();
     }
 
     /** One row for every question; one without a question where none was answered. */
@@ -84,7 +100,7 @@ final class JudgementLines {
     }
 
     private void row(ReleasedRead.Spoken said, String question, String answer, CellWriter csv) {
-        csv.writeRecord(List.of(
+        List<String> row = List.of(
                 said.unit(),
                 people.name(said.annotator()),
                 role(said),
@@ -96,6 +112,7 @@ final class JudgementLines {
                 String.join(" ", said.flags().lines().toList()),
                 said.comment(),
                 said.reason(),
-                CsvCells.time(said.at())));
+                CsvCells.time(said.at()));
+        csv.writeRecord(classes.isEmpty() ? row : with(row, classes.getOrDefault(said.annotator(), "")));
     }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.Spans;
+import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
@@ -253,16 +254,20 @@ public class ReleaseFiles {
         csv.flush();
     }
 
+    private JudgementLines lines(StudyRelease release) {
+        return new JudgementLines(read.pseudonyms(release), StudyAnnotator.findClasses(release.study));
+    }
+
     private void cells(StudyRelease release, Writer out) throws IOException {
         CellWriter csv = CsvCells.writer(out);
-        JudgementLines lines = new JudgementLines(read.pseudonyms(release));
-        JudgementLines.header(csv);
+        JudgementLines lines = lines(release);
+        lines.header(csv);
         read.judgements(release, said -> lines.cells(said, csv));
         csv.flush();
     }
 
     private void lines(StudyRelease release, Writer out) throws IOException {
-        JudgementLines lines = new JudgementLines(read.pseudonyms(release));
+        JudgementLines lines = lines(release);
         read.judgements(release, said -> lines.json(said, out));
     }
 

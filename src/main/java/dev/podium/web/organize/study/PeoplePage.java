@@ -10,6 +10,7 @@ import java.util.Optional;
 /**
  * The people of a study.
  *
+ * @param classes that the study wants people of; empty where anybody will do
  * @param links of those who were invited just now; they are told once
  * @param collects whether the task type has a file of annotators
  * @param faulty what stands against a file of judgements
@@ -18,6 +19,7 @@ import java.util.Optional;
 record PeoplePage(
         StudyFrame study,
         List<Person> people,
+        String classes,
         List<Link> links,
         Typed typed,
         boolean collects,
@@ -34,6 +36,7 @@ record PeoplePage(
      * Somebody who takes part.
      *
      * @param href of their page
+     * @param peopleClass empty where they are of none
      * @param signsIn whether they have an account instead of a link
      * @param quota how many units they judge at most; empty where it is as for all
      * @param done how many they have judged
@@ -42,6 +45,7 @@ record PeoplePage(
             String href,
             String pseudonym,
             boolean adjudicates,
+            String peopleClass,
             Standing standing,
             boolean signsIn,
             Optional<Integer> quota,
@@ -70,8 +74,8 @@ record PeoplePage(
     record Link(String pseudonym, String address) {}
 
     /** What was typed into the form. */
-    record Typed(String people, String quota, boolean adjudicate) {
+    record Typed(String people, String peopleClass, String quota, boolean adjudicate) {
 
-        static final Typed NOTHING = new Typed("3", "", false);
+        static final Typed NOTHING = new Typed("3", "", "", false);
     }
 }

@@ -50,6 +50,7 @@ class PeoplePageMaker {
         return new PeoplePage(
                 context.frame(study, StudyTab.PEOPLE),
                 people(study),
+                String.join(", ", study.classNames),
                 invited.stream()
                         .map(each -> new PeoplePage.Link(each.person().annotator.pseudonym, address(each)))
                         .toList(),
@@ -111,6 +112,7 @@ class PeoplePageMaker {
                         list + "/" + person.annotator.pseudonym,
                         person.annotator.pseudonym,
                         person.adjudicates,
+                        person.peopleClass,
                         standing(person),
                         person.annotator.account != null,
                         Optional.ofNullable(person.quota),

@@ -43,15 +43,22 @@ final class PeoplePages {
             @PathParam("slug") String slug,
             @PathParam("study") String name,
             @FormParam("people") String people,
+            @FormParam("peopleClass") String peopleClass,
             @FormParam("quota") String quota,
             @FormParam("adjudicate") boolean adjudicate) {
         Study study = context.study(slug, name);
         PeoplePage.Typed typed = new PeoplePage.Typed(
-                FormText.text(people).strip(), FormText.text(quota).strip(), adjudicate);
+                FormText.text(people).strip(),
+                FormText.text(peopleClass).strip(),
+                FormText.text(quota).strip(),
+                adjudicate);
         return forms.answerIfThere(
                 () -> {
                     NewPeople wanted = new NewPeople(
-                            TypedNumber.of(typed.people()), adjudicate, TypedNumber.ofOptional(typed.quota()));
+                            TypedNumber.of(typed.people()),
+                            adjudicate,
+                            TypedNumber.ofOptional(typed.quota()),
+                            typed.peopleClass());
                     List<Annotators.Invited> invited = annotators.invite(study, wanted, context.organizer());
                     return Response.ok(pages.page(study, invited, PeoplePage.Typed.NOTHING, Complaint.NONE))
                             .build();

@@ -41,8 +41,9 @@ record StudiesPage(
     }
 
     /** What was typed into the form. */
-    record Typed(String slug, String english, String german, String template, String design, String wanted) {
+    record Typed(
+            String slug, String english, String german, String template, String design, String wanted, String classes) {
 
-        static final Typed NOTHING = new Typed("", "", "", "", "", "");
+        static final Typed NOTHING = new Typed("", "", "", "", "", "", "");
     }
 }

@@ -1,6 +1,7 @@
 package dev.podium.web.organize.study;
 
 import dev.podium.annotation.study.NewStudy;
+import dev.podium.annotation.study.PeopleClasses;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
@@ -56,7 +57,8 @@ final class StudiesPages {
             @FormParam("german") String german,
             @FormParam("template") String template,
             @FormParam("design") String design,
-            @FormParam("wanted") String wanted) {
+            @FormParam("wanted") String wanted,
+            @FormParam("classes") String classes) {
         Competition competition = workshop.organized(slug);
         StudiesPage.Typed typed = new StudiesPage.Typed(
                 FormText.text(study).strip(),
@@ -64,7 +66,8 @@ final class StudiesPages {
                 FormText.text(german).strip(),
                 FormText.text(template),
                 FormText.text(design),
-                FormText.text(wanted).strip());
+                FormText.text(wanted).strip(),
+                FormText.text(classes).strip());
         return forms.answer(
                 () -> {
                     StudyTemplate chosen = StudyTemplate.byId(competition.type(), typed.template())
@@ -89,6 +92,7 @@ final class StudiesPages {
                 template.purpose(),
                 design,
                 design == Study.Design.each ? OptionalInt.of(people) : OptionalInt.empty(),
+                PeopleClasses.of(typed.classes()),
                 OptionalInt.empty());
     }
 

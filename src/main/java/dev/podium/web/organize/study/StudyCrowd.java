@@ -90,6 +90,7 @@ final class StudyCrowd {
         int further = columns.isEmpty() ? Math.max(0, cells.size() - MOST_LISTED) : 0;
         return new StudyPage.Person(
                 judge.annotator.pseudonym,
+                judge.peopleClass,
                 known.map(person -> (long) person.done()).orElse(0L),
                 wanted(annotator),
                 cells.subList(0, cells.size() - further),

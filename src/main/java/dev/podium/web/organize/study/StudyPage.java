@@ -102,6 +102,7 @@ record StudyPage(
     /**
      * Somebody who judges.
      *
+     * @param peopleClass empty where they are of none
      * @param wanted how many units they are to judge; empty where that is open
      * @param cells one for each column, else those that they have begun
      * @param further how many they have begun besides
@@ -109,6 +110,7 @@ record StudyPage(
      */
     record Person(
             String name,
+            String peopleClass,
             long done,
             Optional<Long> wanted,
             List<Cell> cells,

@@ -53,6 +53,14 @@ public interface StudyTexts {
 
     String wantedHelp();
 
+    String classes();
+
+    String classesHelp();
+
+    String classOf();
+
+    String classHelp(String classes);
+
     String standing(long units, long settled, long disputed);
 
     String parts();
