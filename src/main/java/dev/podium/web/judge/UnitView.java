@@ -3,7 +3,6 @@ package dev.podium.web.judge;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Option;
-import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
@@ -55,18 +54,6 @@ record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Form
                 .map(Collecting::shown)
                 .filter(names -> study.source == null && attributes.keySet().containsAll(names))
                 .orElse(List.copyOf(attributes.keySet()));
-    }
-
-    /** What stands above the pages of somebody in a study. */
-    static JudgePage.Head head(Study study, StudyForm asked, StudyAnnotator part, boolean decides, Locale reader) {
-        return new JudgePage.Head(
-                study.key.toString(),
-                study.title().in(reader),
-                part.annotator.pseudonym,
-                asked.version,
-                asked.guidelines().in(reader),
-                !part.adjudicates,
-                decides);
     }
 
     List<AskedView> questions(JsonNode answer, Locale reader) {
