@@ -2,7 +2,6 @@
 'use strict';
 
 const isNumber = (option) => /^-?\d+$/.test(option.value);
-const isTyping = (target) => target.matches('textarea, select, input:not([type=checkbox], [type=radio])');
 
 function enter(question) {
   const field = question.querySelector({ text: 'textarea', list: 'input[type=text]', spans: '.pd-mark[tabindex="0"]' }[question.dataset.kind]);
@@ -72,6 +71,7 @@ function inQuestion(event, question) {
 }
 
 const LETTERS = {
+  ...COMMON,
   u: () => undo(-1),
   U: () => undo(1),
   b: () => document.querySelector('[data-back]')?.click(),
@@ -83,13 +83,6 @@ const LETTERS = {
     }
   },
   n: () => form.elements.comment?.focus(),
-  g: () => {
-    if (guide) {
-      guide.closest('details').open = true;
-      guide.focus();
-    }
-  },
-  '?': () => dialog.showModal(),
 };
 
 /** Whether a key was one of ours. */

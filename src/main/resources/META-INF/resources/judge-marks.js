@@ -8,10 +8,6 @@ const activeRow = (question) => rowsOf(question)[question.active];
 const boxOf = (row, token) => row?.querySelector(`input[type=checkbox][value="${token.value}"]`);
 let painting = null; // whether words are marked, or their marks are taken away, while the mouse is pressed
 
-function element(name, look, properties = {}) {
-  return Object.assign(document.createElement(name), { className: look, ...properties });
-}
-
 function build(question) {
   const marker = element('div', 'pd-marker');
   const names = element('div', 'pd-names');

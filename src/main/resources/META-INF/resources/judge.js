@@ -1,23 +1,9 @@
 // Judging with keys, drafts that keep themselves, and tokens to mark. Without this file the page is a plain form.
 'use strict';
 
-const words = document.getElementById('judge-said').dataset;
-const guide = document.getElementById('guidelines-text');
-const dialog = document.getElementById('keys');
-const letters = document.getElementById('letters');
-const LETTERS_OFF = 'judge-letters-off';
 const PARTS = /^(q\.|flags$|comment$)/;
 const MOST_STEPS = 200;
 let form;
-
-const fill = (sentence, name, number) => sentence.replace('%s', name).replace('%n', number);
-
-/** Tells it to whoever does not see it. */
-function say(sentence) {
-  const said = document.getElementById('judge-said');
-  said.textContent = '';
-  setTimeout(() => { said.textContent = sentence; }, 50);
-}
 
 /* --- What is in the form, and what follows from it ----------------------------------------------------------------- */
 
@@ -333,14 +319,12 @@ function begin() {
       sendAfterSaving(event);
     }
   });
-  const keys = document.getElementById('keys-open');
-  keys.hidden = false;
-  keys.addEventListener('click', () => dialog.showModal());
+  openKeys();
   for (const question of questions()) {
     const options = [...question.querySelectorAll('.form-check-label')];
     if (!options.some((each) => isNumber(each.previousElementSibling))) {
       options.slice(0, 10).forEach((label, place) => {
-        label.prepend(element('kbd', 'pd-cap', { textContent: (place + 1) % 10, ariaHidden: 'true' }), ' ');
+        cap(label, (place + 1) % 10);
       });
     }
   }
@@ -372,18 +356,4 @@ window.addEventListener('beforeunload', (event) => {
   }
 });
 
-document.getElementById('keys-close').addEventListener('click', () => dialog.close());
-letters.checked = localStorage.getItem(LETTERS_OFF) === null;
-letters.addEventListener('change', () => {
-  if (letters.checked) {
-    localStorage.removeItem(LETTERS_OFF);
-  } else {
-    localStorage.setItem(LETTERS_OFF, 'true');
-  }
-});
-if (guide) {
-  const at = `judge-guidelines ${guide.dataset.of}`;
-  guide.scrollTop = Number(sessionStorage.getItem(at));
-  guide.addEventListener('scroll', () => sessionStorage.setItem(at, guide.scrollTop));
-}
 begin();

@@ -59,9 +59,10 @@ public class BroughtJudgements {
             select m.id, 1, :form, g.answer, '{}', '', '', :now
             from made m join given g on g.unit = m.unit_id and g.annotator = m.annotator_id""";
 
-    /** More were counted than before, so that who compares has to look again. */
+    /** More were counted than before, so that who compares has to look again, and so do those who have decided. */
     private static final String COUNT = """
             update study_unit u set done = u.done + said.number,
+              changed = u.changed or u.outcome in ('decided', 'excluded') and u.fields <> '{}',
               outcome = case when u.outcome in ('agreed', 'disputed', 'collected') then 'open' else u.outcome end
             from (select a.unit_id, count(*) as number from study_assignment a where a.annotator_id in (:annotators) group by a.unit_id) said
             where said.unit_id = u.id and u.study_id = :study""";

@@ -76,9 +76,18 @@ public class StudyUnit extends IdentifiedEntity {
     /** The number of the assignment whose answer it is; null where it comes from a file. */
     @Column(name = "source_assignment_id")
     public Long sourceAssignment;
+
+    /** Whether somebody answered otherwise since it was decided. */
+    public boolean changed;
+
     /** Whether somebody has decided what holds of it. */
     public boolean isDecided() {
         return outcome == Outcome.decided || outcome == Outcome.excluded;
+    }
+
+    /** Whether it was somebody's text who has withdrawn: nothing is left of it. */
+    public boolean isEmptied() {
+        return outcome == Outcome.excluded && attributes().isEmpty();
     }
 
     /** What annotators are shown. */

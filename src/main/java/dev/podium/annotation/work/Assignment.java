@@ -93,7 +93,7 @@ public class Assignment extends IdentifiedEntity {
 
     /** Whether its person may still answer it, or answer otherwise, while the study is open. */
     public boolean isChangeable() {
-        return !unit.isDecided() && !isGivenOn();
+        return !isGivenOn() && (state == State.done ? !unit.isEmptied() : !unit.isDecided());
     }
 
     /** Whether it was skipped, and as many others as wanted have it by now. */

@@ -8,6 +8,7 @@ import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.platform.Checks;
 import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -18,27 +19,41 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.hibernate.Session;
+import org.hibernate.query.NativeQuery;
 
 /** Lets somebody decide where others differ: for an answer that was given, or for one of their own. */
 @ApplicationScoped
 public class Disputes {
 
-    /** The one that was begun first; never one that the person has judged, or that somebody else has just been given. */
-    private static final String NEXT = """
-            select u.id from study_unit u
-            where u.study_id = :study and u.outcome = 'disputed'
-              and not exists (select 1 from study_assignment a where a.unit_id = u.id
-                and (a.annotator_id = :annotator and not a.decides
-                  or a.annotator_id <> :annotator and a.decides and a.state = 'open' and a.leased_until > :now))
-              and (:adjudicates or exists (select 1 from study_chunk_annotator p
-                where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and p.decides))
+    /** What waits for a decision, where something does. */
+    static final String DUE = " and u.outcome = 'disputed'";
+
+    /** What was decided of other answers. */
+    static final String CHANGED = " and u.changed";
+
+    /** What one may decide: never what one has judged. */
+    static final String THEIRS = """
+            \sand not exists (select 1 from study_assignment mine
+              where mine.unit_id = u.id and mine.annotator_id = :annotator and not mine.decides)
+            and (:adjudicates or exists (select 1 from study_chunk_annotator p
+              where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and p.decides))""";
+
+    /** Nothing that somebody else has just been given; the first one in its order. */
+    private static final String FREE = """
+            \sand not exists (select 1 from study_assignment other
+              where other.unit_id = u.id and other.annotator_id <> :annotator and other.decides and other.leased_until > :now)
             order by u.number limit 1 for update of u skip locked""";
 
+    private static final String UNIT = "select u.id from study_unit u where u.study_id = :study";
+
+    /** What was given last is before what was left open earlier. */
     private static final String CURRENT = """
             select a.key from study_assignment a join study_unit u on u.id = a.unit_id
-            where a.annotator_id = :annotator and u.study_id = :study and a.decides and a.state = 'open' and u.outcome = 'disputed'
-            order by u.number limit 1""";
+            where a.annotator_id = :annotator and u.study_id = :study and a.decides and a.state in ('open', 'done')
+              and a.leased_until is not null and (u.outcome = 'disputed' or u.changed)
+            order by a.leased_until desc, u.number limit 1""";
 
     private static final String DECIDES =
             "select exists (select 1 from study_chunk_annotator where study_id = :study and annotator_id = :annotator and decides)";
@@ -51,6 +66,12 @@ public class Disputes {
               where a.unit_id = :unit and not a.decides and a.state = 'done' order by a.id, j.version desc) latest
             order by md5(latest.assignment || ':' || (select s.seed from study s join study_unit u on u.study_id = s.id where u.id = :unit))""";
 
+    private static final String MADE = """
+            select j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.reason as reason, coalesce(j.taken_from, 0) as taken,
+              j.judged_at as at
+            from study_assignment a join judgement j on j.assignment_id = a.id
+            where a.unit_id = :unit and a.decides and a.state = 'done' order by j.judged_at desc, j.version desc limit 1""";
+
     /**
      * What one of them said.
      *
@@ -60,21 +81,50 @@ public class Disputes {
     public record Said(String answer, String flags, String comment, long assignment) {}
 
     /**
+     * What was decided before.
+     *
+     * @param answer JSON
+     * @param flags a line each
+     * @param taken the assignment whose answer was taken; 0 for none
+     */
+    public record Made(String answer, String flags, String reason, long taken, Instant at) {}
+
+    /**
      * What is decided.
      *
      * @param seen {@link #digest} of the answers that were looked at
      * @param taken the place of the answer that holds, from 0; empty where it is another one
      * @param answer the one that holds where none is taken
+     * @param made whether the one holds that was decided for before
      * @param flags where there are some, the unit is in no release
      * @param reason empty where there is nothing to say
+     * @param gap what the guidelines leave open, for organizers; empty where that is nothing
      */
     public record Decision(
             int formVersion,
             String seen,
             Optional<Integer> taken,
             Optional<JsonNode> answer,
+            boolean made,
             List<String> flags,
-            String reason) {}
+            String reason,
+            String gap) {
+
+        public Decision {
+            flags = List.copyOf(flags);
+        }
+
+        /** For an answer that was given, or for another one. */
+        public Decision(
+                int formVersion,
+                String seen,
+                Optional<Integer> taken,
+                Optional<JsonNode> answer,
+                List<String> flags,
+                String reason) {
+            this(formVersion, seen, taken, answer, false, flags, reason, "");
+        }
+    }
 
     @Inject
     Session database;
@@ -94,7 +144,8 @@ public class Disputes {
     }
 
     /**
-     * What somebody decides next; empty where there is nothing. Up to five statements.
+     * What somebody decides next: where people differ, then where they answered otherwise since it was decided; empty where there is
+     * nothing. Up to six statements.
      *
      * @throws Refused if the study is not open, or the person has not agreed or has left
      */
@@ -102,15 +153,38 @@ public class Disputes {
     public Optional<Assignment> next(Study study, Annotator annotator) {
         StudyAnnotator part = WorkQueue.part(study, annotator);
         Instant now = clock.databaseNow();
-        return database.createNativeQuery(NEXT, Long.class)
-                .setParameter("study", study.id)
-                .setParameter("annotator", annotator.id)
-                .setParameter("adjudicates", part.adjudicates)
-                .setParameter("now", now)
+        return Stream.of(DUE, CHANGED)
+                .flatMap(which -> free(UNIT + which, part, now).uniqueResultOptional().stream())
+                .findFirst()
+                .map(unit -> given(StudyUnit.findById(unit), annotator, part.study, now));
+    }
+
+    /**
+     * Gives somebody a unit that was decided of other answers; empty where it is none of those, or somebody else has it. Up to five
+     * statements.
+     *
+     * @param number of the unit in its study
+     * @throws Refused if the study is not open, or the person has not agreed or has left
+     */
+    @Transactional
+    public Optional<Assignment> take(Study study, int number, Annotator annotator) {
+        StudyAnnotator part = WorkQueue.part(study, annotator);
+        Instant now = clock.databaseNow();
+        return free(UNIT + CHANGED + " and u.number = :number", part, now)
+                .setParameter("number", number)
                 .uniqueResultOptional()
                 .map(unit -> given(StudyUnit.findById(unit), annotator, part.study, now));
     }
 
+    private NativeQuery<Long> free(String units, StudyAnnotator part, Instant now) {
+        return database.createNativeQuery(units + THEIRS + FREE, Long.class)
+                .setParameter("study", part.study.id)
+                .setParameter("annotator", part.annotator.id)
+                .setParameter("adjudicates", part.adjudicates)
+                .setParameter("now", now);
+    }
+
+    /** What was decided before holds until it is decided once more. */
     private static Assignment given(StudyUnit unit, Annotator annotator, Study study, Instant now) {
         Assignment assignment = Assignment.findOf(unit, annotator).orElseGet(() -> {
             Assignment made = new Assignment();
@@ -121,7 +195,9 @@ public class Disputes {
             made.givenAt = now;
             return made;
         });
-        assignment.state = Assignment.State.open;
+        if (assignment.state != Assignment.State.done || !unit.isDecided()) {
+            assignment.state = Assignment.State.open;
+        }
         assignment.leasedUntil = now.plusSeconds(study.leaseSeconds);
         assignment.persist();
         return assignment;
@@ -148,8 +224,15 @@ public class Disputes {
                 .getResultList();
     }
 
+    /** What holds of a unit by a decision; empty where there is none. One query. */
+    public Optional<Made> made(StudyUnit unit) {
+        return database.createNativeQuery(MADE, Made.class)
+                .setParameter("unit", unit.id)
+                .uniqueResultOptional();
+    }
+
     /**
-     * Decides what holds of a unit, or decides again.
+     * Decides what holds of a unit, or decides once more.
      *
      * @throws Refused if the unit was not given to this person, the study is not open or asks something else by now, there is no such
      *     answer, or the new one does not fit
@@ -157,8 +240,7 @@ public class Disputes {
     @Transactional
     public Judgement decide(UUID assignment, Decision decision, Annotator annotator) {
         Assignment given = Judgements.locked(assignment, annotator, true);
-        boolean again = given.state == Assignment.State.done && given.unit.isDecided();
-        if (given.unit.outcome != StudyUnit.Outcome.disputed && !again) {
+        if (!isDue(given)) {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.decided");
         }
         StudyForm asked = Judgements.asked(given, decision.formVersion());
@@ -166,41 +248,77 @@ public class Disputes {
         Judgement judgement = new Judgement();
         judgement.formVersion = asked.version;
         judgement.flags = form.flags(decision.flags()).toArray(String[]::new);
-        judgement.comment = "";
-        judgement.reason = reason(decision.reason());
+        Checks checks = new Checks();
+        judgement.comment = checks.value(() -> note(decision.gap(), "gap"), "");
+        judgement.reason = checks.value(() -> note(decision.reason(), "reason"), "");
+        checks.refuse();
         answer(given, form, decision, judgement);
         judgements.keep(given, judgement);
         given.unit.outcome = judgement.flags.length == 0 ? StudyUnit.Outcome.decided : StudyUnit.Outcome.excluded;
+        given.unit.changed = false;
         return judgement;
     }
 
+    /** Whether it waits for a decision, or this person has decided it before. */
+    private static boolean isDue(Assignment given) {
+        return given.unit.outcome == StudyUnit.Outcome.disputed
+                || given.unit.changed
+                || (given.state == Assignment.State.done && given.unit.isDecided());
+    }
+
     private void answer(Assignment given, Form form, Decision decision, Judgement judgement) {
+        judgement.answer = "{}";
         if (decision.taken().isPresent()) {
-            List<Said> answers = answers(given.unit);
-            if (!digest(answers).equals(decision.seen())) {
-                throw Refused.because(Refused.Kind.CHANGED, "judgement.answers-changed");
-            }
-            int taken = decision.taken().get();
-            if (taken < 0 || taken >= answers.size()) {
-                throw Refused.because(Refused.Kind.FAULTY, "judgement.taken");
-            }
-            judgement.takenFrom = answers.get(taken).assignment();
-            judgement.answer = form.read(AnswerJson.tree(answers.get(taken).answer()), given.unit.material())
-                    .toString();
+            Said taken = taken(seen(given, decision), decision.taken().get());
+            judgement.takenFrom = taken.assignment();
+            judgement.answer = read(form, taken.answer(), given);
+        } else if (decision.made()) {
+            List<Said> answers = seen(given, decision);
+            Made made = made(given.unit).orElseThrow(Disputes::untaken);
+            judgement.takenFrom = answers.stream()
+                    .filter(said ->
+                            said.assignment() == made.taken() && said.answer().equals(made.answer()))
+                    .map(Said::assignment)
+                    .findFirst()
+                    .orElse(null);
+            judgement.answer = judgement.flags.length == 0 ? read(form, made.answer(), given) : made.answer();
         } else if (decision.answer().isPresent()) {
             judgement.answer =
                     form.read(decision.answer().get(), given.unit.material()).toString();
         } else if (judgement.flags.length == 0) {
-            throw Refused.because(Refused.Kind.FAULTY, "judgement.taken");
-        } else {
-            judgement.answer = "{}";
+            throw untaken();
         }
     }
 
-    private static String reason(String reason) {
-        if (reason.length() > Answered.LONGEST_COMMENT || reason.indexOf('\0') >= 0) {
-            throw Refused.because(Refused.Kind.FAULTY, "judgement.reason", Answered.LONGEST_COMMENT);
+    /** What is decided of, if it was looked at. */
+    private List<Said> seen(Assignment given, Decision decision) {
+        List<Said> answers = answers(given.unit);
+        if (!digest(answers).equals(decision.seen())) {
+            throw Refused.because(Refused.Kind.CHANGED, "judgement.answers-changed");
         }
-        return reason.strip();
+        return answers;
+    }
+
+    private static Said taken(List<Said> answers, int place) {
+        if (place < 0 || place >= answers.size()) {
+            throw untaken();
+        }
+        return answers.get(place);
+    }
+
+    private static Refused untaken() {
+        return Refused.because(Refused.Kind.FAULTY, "judgement.taken");
+    }
+
+    private static String read(Form form, String answer, Assignment given) {
+        return form.read(AnswerJson.tree(answer), given.unit.material()).toString();
+    }
+
+    static String note(String note, String field) {
+        if (note.length() > Answered.LONGEST_COMMENT || note.indexOf('\0') >= 0) {
+            throw Refused.because(Refused.Kind.FAULTY, "judgement.reason", Answered.LONGEST_COMMENT)
+                    .about(field);
+        }
+        return note.strip();
     }
 }

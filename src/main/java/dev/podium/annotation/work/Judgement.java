@@ -66,6 +66,11 @@ public class Judgement extends PanacheEntityBase {
 
     /** Whether another one says the same. */
     boolean saysTheSame(Judgement other) {
-        return answer.equals(other.answer) && Arrays.equals(flags, other.flags) && comment.equals(other.comment);
+        return answersTheSame(other) && comment.equals(other.comment);
+    }
+
+    /** The same, whatever the comment is. */
+    boolean answersTheSame(Judgement other) {
+        return answer.equals(other.answer) && Arrays.equals(flags, other.flags);
     }
 }

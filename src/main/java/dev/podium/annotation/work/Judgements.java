@@ -41,7 +41,7 @@ public class Judgements {
     /**
      * Keeps an answer, or another one in its place; the same one that was sent twice is kept once.
      *
-     * @throws Refused if the unit was not given to this person, is decided or was skipped and has gone to others, the study is not open or
+     * @throws Refused if the unit was not given to this person, is decided before they answered it or was skipped and has gone to others, the study is not open or
      *     asks something else by now, another window has saved or sent something since, or the answer does not fit: with all that is
      *     wrong, each about its question
      */
@@ -58,11 +58,13 @@ public class Judgements {
         if (given.isOpen()) {
             given.unit.leased--;
         }
-        if (given.state != Assignment.State.done) {
+        boolean first = given.state != Assignment.State.done;
+        if (first) {
             given.unit.done++;
         }
+        boolean otherwise = first || !Judgement.findLatest(given).orElseThrow().answersTheSame(judgement);
         keep(given, judgement);
-        outcomes.look(given.unit);
+        outcomes.look(given.unit, otherwise);
         return judgement;
     }
 
@@ -130,11 +132,11 @@ public class Judgements {
 
     private static Assignment changeable(UUID key, Annotator annotator) {
         Assignment given = locked(key, annotator, false);
-        if (given.unit.isDecided()) {
-            throw Refused.because(Refused.Kind.CONFLICT, "judgement.unit-decided");
-        }
         if (given.isGivenOn()) {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.given-on");
+        }
+        if (!given.isChangeable()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "judgement.unit-decided");
         }
         return given;
     }

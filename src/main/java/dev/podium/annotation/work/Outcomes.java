@@ -52,15 +52,21 @@ public class Outcomes {
     @Inject
     Event<Judged> judged;
 
-    /** Looks again, at the end of a transaction; what was decided stays so. Three queries at most. */
-    void look(StudyUnit unit) {
-        compare(unit);
+    /**
+     * Looks again, at the end of a transaction. What was decided holds until somebody decides once more: where somebody answered
+     * otherwise, it is noted that it was decided of other answers. Three queries at most.
+     */
+    void look(StudyUnit unit, boolean otherwise) {
+        if (otherwise) {
+            compare(unit);
+        }
         database.flush();
         judged.fire(new Judged(unit.study));
     }
 
     private void compare(StudyUnit unit) {
         if (unit.isDecided()) {
+            unit.changed = true;
             return;
         }
         database.flush();

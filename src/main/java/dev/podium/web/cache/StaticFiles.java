@@ -31,8 +31,8 @@ class StaticFiles {
     private static final String FOREVER = "public, max-age=31536000, immutable";
 
     /** All that pages are made of; whatever else lies beside it is found as ever. */
-    private static final Pattern FILE =
-            Pattern.compile("/(?:_static/.+|fonts/.+|podium|run|judge(?:-marks|-keys)?|favicon)\\.(css|js|svg|woff2)");
+    private static final Pattern FILE = Pattern.compile(
+            "/(?:_static/.+|fonts/.+|podium|run|judge(?:-page|-marks|-keys|-decide)?|favicon)\\.(css|js|svg|woff2)");
 
     private static final Map<String, String> TYPES = Map.of(
             "css", "text/css;charset=UTF-8",

@@ -3,13 +3,15 @@ package dev.podium.web.judge;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A unit of which people said different things, side by side without who they are.
  *
- * @param seen the same for the same answers only
  * @param questions for another answer
  */
 @CheckedTemplate(basePath = "judge")
@@ -18,13 +20,47 @@ record DecidePage(
         String unit,
         String text,
         List<JudgePage.Field> context,
-        String seen,
-        List<Answer> answers,
+        Given given,
         List<AskedView> questions,
         List<AskedView.Chosen> flags,
         Chosen chosen,
         Complaint complaint)
         implements TemplateInstance {
+
+    /**
+     * What was said.
+     *
+     * @param seen the same for the same answers only
+     * @param made what was decided before, where somebody answered otherwise since; empty where nobody did
+     */
+    record Given(String seen, List<Answer> answers, Optional<Made> made) {
+
+        Given {
+            answers = List.copyOf(answers);
+        }
+
+        /** The questions that were answered in different ways; empty where there are none. */
+        public String differing() {
+            return questions(true);
+        }
+
+        /** The questions that everybody answered in one way; empty where there are none. */
+        public String same() {
+            return questions(false);
+        }
+
+        private String questions(boolean differing) {
+            return answers.stream()
+                    .limit(1)
+                    .flatMap(answer -> answer.lines().stream())
+                    .filter(line -> line.differs() == differing)
+                    .map(Line::question)
+                    .collect(Collectors.joining(" · "));
+        }
+    }
+
+    /** What was decided before. */
+    record Made(Answer answer, String reason, Instant at, ZoneId zone) {}
 
     /**
      * What one of them said.
@@ -35,12 +71,19 @@ record DecidePage(
      */
     record Answer(int place, String name, List<Line> lines, String flags, String comment) {
 
+        private static final int KEYS = 9;
+
         Answer {
             lines = List.copyOf(lines);
         }
 
         public String value() {
             return Integer.toString(place);
+        }
+
+        /** That takes it; empty where there is none. */
+        public String key() {
+            return place < KEYS ? Integer.toString(place + 1) : "";
         }
     }
 
@@ -49,23 +92,48 @@ record DecidePage(
      *
      * @param differs whether somebody else said something else
      */
-    record Line(String question, List<String> values, boolean differs) {
+    record Line(String question, List<Value> values, boolean differs) {
 
         Line {
             values = List.copyOf(values);
         }
     }
 
+    /** What was answered, or one of several things; in one piece where all of it or nothing differs. */
+    record Value(List<Piece> pieces) {
+
+        Value {
+            pieces = List.copyOf(pieces);
+        }
+
+        static Value of(String text, boolean differs) {
+            return new Value(List.of(new Piece(text, differs)));
+        }
+
+        public String text() {
+            return pieces.stream().map(Piece::text).collect(Collectors.joining());
+        }
+    }
+
+    /**
+     * Words of it.
+     *
+     * @param text with the blanks between them
+     * @param differs whether somebody else said others
+     */
+    record Piece(String text, boolean differs) {}
+
     /**
      * What was chosen so far.
      *
-     * @param taken the place of an answer, {@value #OWN} or nothing
+     * @param taken the place of an answer, {@value #OWN}, {@value #MADE} or nothing
+     * @param gap what the guidelines leave open; empty where that is nothing
      */
-    record Chosen(String taken, List<String> flags, String reason) {
+    record Chosen(String taken, List<String> flags, String reason, String gap) {
 
-        private static final String OWN = "own";
+        static final String OWN = "own";
 
-        static final Chosen NOTHING = new Chosen("", List.of(), "");
+        private static final String MADE = "made";
 
         Chosen {
             flags = List.copyOf(flags);
@@ -75,6 +143,11 @@ record DecidePage(
             return taken.equals(OWN);
         }
 
+        /** Whether what was decided before holds. */
+        public boolean isMade() {
+            return taken.equals(MADE);
+        }
+
         Optional<Integer> place() {
             return taken.matches("[0-9]{1,3}") ? Optional.of(Integer.valueOf(taken)) : Optional.empty();
         }
@@ -82,7 +155,6 @@ record DecidePage(
 
     DecidePage {
         context = List.copyOf(context);
-        answers = List.copyOf(answers);
         questions = List.copyOf(questions);
         flags = List.copyOf(flags);
     }

@@ -2,8 +2,10 @@ package dev.podium.web.judge;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.EarlierDecisions;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
@@ -14,9 +16,11 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -32,6 +36,9 @@ final class DecidePages {
     Disputes disputes;
 
     @Inject
+    EarlierDecisions earlier;
+
+    @Inject
     Forms forms;
 
     @Inject
@@ -39,13 +46,40 @@ final class DecidePages {
 
     /** What is given to them already: looking gives nobody anything. */
     @GET
-    public TemplateInstance decide(@PathParam("study") String key) {
+    public TemplateInstance decide(@PathParam("study") String key, @QueryParam("copy") Optional<Integer> copy) {
         Part part = parts.find(key);
         Optional<UUID> current = part.isOpen() ? disputes.current(part.study(), part.annotator()) : Optional.empty();
         return current.map(given -> part.given(given, true))
-                .<TemplateInstance>map(given -> page(
-                        part, given, JsonNodeFactory.instance.objectNode(), DecidePage.Chosen.NOTHING, Complaint.NONE))
+                .<TemplateInstance>map(given -> page(part, given, copy))
                 .orElseGet(() -> parts.nothing(part, true, Complaint.NONE));
+    }
+
+    /** What was decided before of units with the same words. */
+    @GET
+    @Path("/{assignment}/earlier")
+    public TemplateInstance earlier(@PathParam("study") String key, @PathParam("assignment") String assignment) {
+        Part part = parts.find(key);
+        Assignment given = part.given(assignment, true);
+        UnitView shown = UnitView.of(given.unit, part.asked());
+        return new EarlierPage(
+                parts.head(part),
+                shown.text(),
+                shown.context(),
+                earlier.find(given.unit, part.part()).stream()
+                        .map(each -> row(each, UnitView.of(each.unit(), part.study(), part.asked())))
+                        .toList(),
+                part.study().competition.zoneId());
+    }
+
+    private EarlierPage.Row row(EarlierDecisions.Earlier each, UnitView unit) {
+        Disputes.Made made = each.made();
+        return new EarlierPage.Row(
+                unit.text(),
+                each.words(),
+                Differences.of(unit, List.of(new Disputes.Said(made.answer(), made.flags(), "", 0)), view.locale())
+                        .get(0),
+                made.reason(),
+                made.at());
     }
 
     /** What the form is sent to, opened. */
@@ -66,8 +100,11 @@ final class DecidePages {
         part.part().refuseIdle();
         Assignment given = part.given(assignment, true);
         SentForm sent = SentForm.of(part.asked().form(), fields);
-        DecidePage.Chosen chosen =
-                new DecidePage.Chosen(SentForm.text(fields, "taken"), sent.flags(), SentForm.text(fields, "reason"));
+        DecidePage.Chosen chosen = new DecidePage.Chosen(
+                SentForm.text(fields, "taken"),
+                sent.flags(),
+                SentForm.text(fields, "reason"),
+                SentForm.text(fields, "gap"));
         if (chosen.isOwn() && SentForm.hasMore(part.asked().form(), sent.answer(), fields)) {
             return Response.ok(page(part, given, sent.answer(), chosen, Complaint.NONE))
                     .build();
@@ -77,8 +114,10 @@ final class DecidePages {
                 SentForm.text(fields, "seen"),
                 chosen.place(),
                 chosen.isOwn() ? Optional.of(sent.answer()) : Optional.empty(),
+                chosen.isMade(),
                 chosen.flags(),
-                chosen.reason());
+                chosen.reason(),
+                chosen.gap());
         return forms.answerIfThere(
                 () -> {
                     disputes.decide(given.key, decision, part.annotator());
@@ -88,20 +127,58 @@ final class DecidePages {
                 complaint -> page(part, given, sent.answer(), chosen, complaint));
     }
 
+    /** Where it was decided before, with that; with a copy of an answer, to be edited. */
+    private DecidePage page(Part part, Assignment given, Optional<Integer> copy) {
+        Optional<Disputes.Made> made = made(given);
+        List<Disputes.Said> said = disputes.answers(given.unit);
+        Optional<String> copied = copy.filter(place -> place >= 0 && place < said.size())
+                .map(place -> said.get(place).answer());
+        return page(
+                part,
+                given,
+                copied.or(() -> made.map(Disputes.Made::answer))
+                        .map(AnswerJson::tree)
+                        .orElseGet(JsonNodeFactory.instance::objectNode),
+                new DecidePage.Chosen(
+                        copied.isPresent() ? DecidePage.Chosen.OWN : "",
+                        made.map(before -> before.flags().lines().toList()).orElse(List.of()),
+                        made.map(Disputes.Made::reason).orElse(""),
+                        ""),
+                Complaint.NONE);
+    }
+
+    private Optional<Disputes.Made> made(Assignment given) {
+        return given.unit.changed ? disputes.made(given.unit) : Optional.empty();
+    }
+
     private DecidePage page(
             Part part, Assignment given, JsonNode answer, DecidePage.Chosen chosen, Complaint complaint) {
         UnitView unit = UnitView.of(given.unit, part.asked());
-        List<Disputes.Said> said = disputes.answers(given.unit);
         return new DecidePage(
                 parts.head(part),
                 given.key.toString(),
                 unit.text(),
                 unit.context(),
-                Disputes.digest(said),
-                Differences.of(unit, said, view.locale()),
+                given(part, given, unit),
                 unit.questions(answer, view.locale()),
                 unit.flags(chosen.flags(), view.locale()),
                 chosen,
                 complaint);
+    }
+
+    private DecidePage.Given given(Part part, Assignment given, UnitView unit) {
+        List<Disputes.Said> said = disputes.answers(given.unit);
+        Optional<Disputes.Made> made = made(given);
+        List<Disputes.Said> all = new ArrayList<>(said);
+        made.ifPresent(before -> all.add(new Disputes.Said(before.answer(), before.flags(), "", 0)));
+        List<DecidePage.Answer> shown = Differences.of(unit, all, view.locale());
+        return new DecidePage.Given(
+                Disputes.digest(said),
+                shown.subList(0, said.size()),
+                made.map(before -> new DecidePage.Made(
+                        shown.get(said.size()),
+                        before.reason(),
+                        before.at(),
+                        part.study().competition.zoneId())));
     }
 }

@@ -7,10 +7,16 @@ import dev.podium.annotation.form.Choices;
 import dev.podium.annotation.form.Option;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Spans;
+import dev.podium.annotation.form.Text;
 import dev.podium.annotation.work.Disputes;
+import dev.podium.web.item.TextDiff;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
@@ -53,20 +59,35 @@ final class Differences {
         JsonNode value = answer.path(question.id());
         boolean differs =
                 all.stream().anyMatch(each -> !each.path(question.id()).equals(value));
-        return new DecidePage.Line(question.text().in(reader).text(), values(question, value, unit, reader), differs);
+        return new DecidePage.Line(
+                question.text().in(reader).text(),
+                value.isMissingNode()
+                        ? List.of()
+                        : values(
+                                question,
+                                value,
+                                all.stream()
+                                        .map(each -> each.path(question.id()))
+                                        .toList(),
+                                unit,
+                                reader),
+                differs);
     }
 
-    private static List<String> values(Question question, JsonNode value, UnitView unit, Locale reader) {
-        if (value.isMissingNode()) {
-            return List.of();
-        }
+    private static List<DecidePage.Value> values(
+            Question question, JsonNode value, List<JsonNode> all, UnitView unit, Locale reader) {
         if (question instanceof Spans) {
-            return each(value).stream().map(span -> words(span, unit)).toList();
+            return each(value).stream().map(span -> span(span, all, unit)).toList();
+        }
+        if (question instanceof Text) {
+            return List.of(text(value.asText(), all));
         }
         List<JsonNode> values = value.isArray() ? each(value) : List.of(value);
         return values.stream()
-                .map(JsonNode::asText)
-                .map(id -> words(question, id, reader))
+                .map(each -> DecidePage.Value.of(
+                        words(question, each.asText(), reader),
+                        all.stream()
+                                .anyMatch(other -> !(value.isArray() ? each(other) : List.of(other)).contains(each))))
                 .toList();
     }
 
@@ -84,13 +105,52 @@ final class Differences {
                 .orElse(id);
     }
 
-    private static String words(JsonNode span, UnitView unit) {
+    /** What the first one wrote who wrote something else is what a text is compared with. */
+    private static DecidePage.Value text(String text, List<JsonNode> all) {
+        Optional<String> other = all.stream()
+                .map(JsonNode::asText)
+                .filter(each -> !each.equals(text))
+                .findFirst();
+        return other.flatMap(each -> TextDiff.between(each, text))
+                .map(segments -> new DecidePage.Value(segments.stream()
+                        .filter(segment -> segment.kind() != TextDiff.Kind.DELETED)
+                        .map(segment -> new DecidePage.Piece(segment.text(), segment.kind() == TextDiff.Kind.INSERTED))
+                        .toList()))
+                .orElseGet(() -> DecidePage.Value.of(text, other.isPresent()));
+    }
+
+    /** A token differs that is not in the span of somebody else that has most in common with this one. */
+    private static DecidePage.Value span(JsonNode span, List<JsonNode> all, UnitView unit) {
         String[] tokens = unit.unit().tokens;
-        return each(span).stream()
-                .map(JsonNode::intValue)
+        List<Set<Integer>> likest =
+                all.stream().map(other -> likest(places(span), other)).toList();
+        List<Integer> shown = places(span).stream()
                 .filter(token -> token >= 0 && token < tokens.length)
-                .map(token -> tokens[token])
-                .collect(Collectors.joining(" "));
+                .toList();
+        List<DecidePage.Piece> pieces = new ArrayList<>();
+        for (int token : shown) {
+            boolean last = pieces.size() == shown.size() - 1;
+            pieces.add(new DecidePage.Piece(
+                    tokens[token] + (last ? "" : " "), likest.stream().anyMatch(other -> !other.contains(token))));
+        }
+        return new DecidePage.Value(pieces);
+    }
+
+    private static Set<Integer> likest(Set<Integer> span, JsonNode spans) {
+        return each(spans).stream()
+                .map(Differences::places)
+                .filter(other -> common(span, other) > 0)
+                .max(Comparator.comparingLong((Set<Integer> other) -> common(span, other))
+                        .thenComparing(other -> -other.size()))
+                .orElse(Set.of());
+    }
+
+    private static long common(Set<Integer> span, Set<Integer> other) {
+        return span.stream().filter(other::contains).count();
+    }
+
+    private static Set<Integer> places(JsonNode span) {
+        return each(span).stream().map(JsonNode::intValue).collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static List<JsonNode> each(JsonNode list) {

@@ -35,9 +35,19 @@ record JudgePage(
      * @param version of the form that is asked
      * @param judges whether this person judges units
      * @param decides whether there is something that this person decides
+     * @param due how many units wait for their decision
+     * @param changed how many were decided of other answers
      */
     record Head(
-            String key, Said title, String pseudonym, int version, Said guidelines, boolean judges, boolean decides) {}
+            String key,
+            Said title,
+            String pseudonym,
+            int version,
+            Said guidelines,
+            boolean judges,
+            boolean decides,
+            long due,
+            long changed) {}
 
     /**
      * How far they are.

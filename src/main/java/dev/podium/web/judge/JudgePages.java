@@ -54,14 +54,19 @@ final class JudgePages {
                 .orElseGet(() -> parts.nothing(part, false, Complaint.NONE));
     }
 
-    /** Gives them a unit, or what there is to decide. */
+    /** Gives them a unit, or what there is to decide: the one of a number, where it was decided of other answers. */
     @POST
     @Path("/next")
-    public Response next(@PathParam("study") String key, @FormParam("deciding") boolean deciding) {
+    public Response next(
+            @PathParam("study") String key,
+            @FormParam("deciding") boolean deciding,
+            @FormParam("unit") Optional<Integer> unit) {
         Part part = parts.find(key);
         return forms.answerIfThere(
                 () -> {
-                    if (deciding) {
+                    if (unit.isPresent()) {
+                        disputes.take(part.study(), unit.get(), part.annotator());
+                    } else if (deciding) {
                         disputes.next(part.study(), part.annotator());
                     } else {
                         queue.next(part.study(), part.annotator());

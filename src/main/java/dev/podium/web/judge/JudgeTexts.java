@@ -227,4 +227,62 @@ public interface JudgeTexts {
     String selected();
 
     String answered();
+
+    String changed();
+
+    String changedHere();
+
+    String changedAbout();
+
+    String changedNothing();
+
+    String changedFirst(String shown, String all);
+
+    String changedUnits(String units);
+
+    String dueUnits(String units);
+
+    String decideAgain();
+
+    String madeColumn();
+
+    String answeredColumn();
+
+    String takeMade();
+
+    String madeAt();
+
+    String differs();
+
+    String differIn(String differing, String same);
+
+    String copy(String letter);
+
+    String gap();
+
+    String gapHelp();
+
+    String earlier();
+
+    String earlierNone();
+
+    String earlierWords();
+
+    String earlierBack();
+
+    String keyTake();
+
+    String keyMade();
+
+    String keyCopy();
+
+    String keyFlag();
+
+    String keyVerdict();
+
+    String keyEntry();
+
+    String keyRest();
+
+    String keyNextEntry();
 }

@@ -2,6 +2,7 @@ package dev.podium.web.judge;
 
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.work.DecisionLists;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Standings;
 import dev.podium.platform.Refused;
@@ -9,6 +10,7 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.Optional;
 
 /** What all pages of somebody in a study begin with. */
 @ApplicationScoped
@@ -19,6 +21,9 @@ class Parts {
 
     @Inject
     Disputes disputes;
+
+    @Inject
+    DecisionLists decisions;
 
     @Inject
     Standings standings;
@@ -43,9 +48,21 @@ class Parts {
                 StudyForm.findLatest(part.study).orElseThrow(Refused::notThere));
     }
 
-    /** What stands above. One query at most. */
+    /** What stands above. Two queries at most. */
     JudgePage.Head head(Part part) {
-        return UnitView.head(part.study(), part.asked(), part.part(), disputes.isDecidedBy(part.part()), view.locale());
+        boolean decides = disputes.isDecidedBy(part.part());
+        Optional<DecisionLists.Numbers> numbers =
+                decides ? Optional.of(decisions.numbers(part.part())) : Optional.empty();
+        return new JudgePage.Head(
+                part.study().key.toString(),
+                part.study().title().in(view.locale()),
+                part.annotator().pseudonym,
+                part.asked().version,
+                part.asked().guidelines().in(view.locale()),
+                !part.part().adjudicates,
+                decides,
+                numbers.map(DecisionLists.Numbers::due).orElse(0L),
+                numbers.map(DecisionLists.Numbers::changed).orElse(0L));
     }
 
     /** One query, and one where there is something left. */

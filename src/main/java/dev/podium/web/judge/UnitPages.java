@@ -92,7 +92,7 @@ class UnitPages {
     }
 
     private static JudgePage.State state(Part part, Assignment given) {
-        if (given.unit.isDecided()) {
+        if (given.unit.isDecided() && !given.isChangeable()) {
             return JudgePage.State.decided;
         }
         if (!part.isOpen()) {

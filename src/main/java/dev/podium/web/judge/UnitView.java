@@ -3,7 +3,6 @@ package dev.podium.web.judge;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Option;
-import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -39,18 +38,6 @@ record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Form
                 fields.isEmpty() ? unit.name : fields.get(0).text(),
                 fields.isEmpty() ? List.of() : fields.subList(1, fields.size()),
                 asked.form());
-    }
-
-    /** What stands above the pages of somebody in a study. */
-    static JudgePage.Head head(Study study, StudyForm asked, StudyAnnotator part, boolean decides, Locale reader) {
-        return new JudgePage.Head(
-                study.key.toString(),
-                study.title().in(reader),
-                part.annotator.pseudonym,
-                asked.version,
-                asked.guidelines().in(reader),
-                !part.adjudicates,
-                decides);
     }
 
     List<AskedView> questions(JsonNode answer, Locale reader) {

@@ -16,6 +16,8 @@ record WorkPage(List<Row> rows) implements TemplateInstance {
      * @param agreed whether they have agreed to what it tells before
      * @param open whether they may work there now
      * @param decides whether they decide where others differ
+     * @param due how many units wait for their decision
+     * @param changed how many were decided of other answers
      */
     record Row(
             String key,
@@ -26,6 +28,8 @@ record WorkPage(List<Row> rows) implements TemplateInstance {
             boolean agreed,
             boolean open,
             boolean decides,
+            long due,
+            long changed,
             JudgePage.Standing standing) {
 
         /** Where they go on. */

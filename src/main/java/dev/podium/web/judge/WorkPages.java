@@ -1,6 +1,8 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.DecisionLists;
 import dev.podium.annotation.work.Standings;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -20,28 +22,34 @@ final class WorkPages {
     Judge judge;
 
     @Inject
+    DecisionLists decisions;
+
+    @Inject
     Standings standings;
 
     @Inject
     View view;
 
-    /** All of them; what a browser remembers bounds them. Up to four queries, and one for each pseudonym. */
+    /** All of them; what a browser remembers bounds them. Up to four queries, and two for each pseudonym. */
     @GET
     public TemplateInstance show() {
         List<StudyAnnotator> parts = judge.parts();
         Map<Long, Standings.Standing> standing = new HashMap<>();
+        Map<Long, DecisionLists.Numbers> numbers = new HashMap<>();
         parts.stream()
                 .collect(Collectors.groupingBy(part -> part.annotator.id))
                 .values()
-                .forEach(own -> standings
-                        .find(own.stream().map(part -> part.study).toList(), own.get(0).annotator)
-                        .forEach(each -> standing.put(each.study(), each)));
+                .forEach(own -> {
+                    List<Study> studies = own.stream().map(part -> part.study).toList();
+                    standings.find(studies, own.get(0).annotator).forEach(each -> standing.put(each.study(), each));
+                    decisions.numbers(studies, own.get(0).annotator).forEach(each -> numbers.put(each.study(), each));
+                });
         return new WorkPage(parts.stream()
-                .map(part -> row(part, standing.get(part.study.id)))
+                .map(part -> row(part, standing.get(part.study.id), numbers.get(part.study.id)))
                 .toList());
     }
 
-    private WorkPage.Row row(StudyAnnotator part, Standings.Standing standing) {
+    private WorkPage.Row row(StudyAnnotator part, Standings.Standing standing, DecisionLists.Numbers numbers) {
         return new WorkPage.Row(
                 part.study.key.toString(),
                 part.study.title().in(view.locale()),
@@ -51,6 +59,8 @@ final class WorkPages {
                 part.agreedAt != null,
                 part.isActive() && part.study.isOpen() && !part.study.competition.isArchived(),
                 part.adjudicates,
+                numbers == null ? 0 : numbers.due(),
+                numbers == null ? 0 : numbers.changed(),
                 standing == null ? new JudgePage.Standing(0, 0, 0, 0, 0) : JudgePage.Standing.of(standing, 0));
     }
 }

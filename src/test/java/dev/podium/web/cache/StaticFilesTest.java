@@ -27,6 +27,8 @@ class StaticFilesTest {
         "/run.js,text/javascript",
         "/judge.js,text/javascript",
         "/judge-marks.js,text/javascript",
+        "/judge-page.js,text/javascript",
+        "/judge-decide.js,text/javascript",
         "/favicon.svg,image/svg+xml",
         "/_static/bootstrap/5.3.8/dist/css/bootstrap.min.css,text/css",
         "/fonts/source-serif-4-latin-wght-normal.woff2,font/woff2"

@@ -482,7 +482,14 @@ class JudgePagesTest {
                 .post(address + "/decisions/" + own)
                 .then()
                 .statusCode(404);
-        assertThat(text(page)).contains("Answer A holds", "Answer B holds").doesNotContain("A01", "A02");
+        assertThat(text(page))
+                .contains("Answer A holds", "Answer B holds", "Different:")
+                .doesNotContain("A01", "A02");
+        String copied = third.page(address + "/decisions?copy=1");
+        assertThat(Html.one(copied, "#taken-own").hasAttr("checked")).isTrue();
+        assertThat(Html.one(copied, "[name=q.count]").attr("value"))
+                .isEqualTo(Html.texts(page, ".pd-answer strong").get(1));
+        assertThat(text(third.page(action(page) + "/earlier"))).contains("Nothing was decided yet");
         assertThat(Html.texts(page, ".pd-answer strong")).containsExactlyInAnyOrder("0", "1");
         third.request().formParam("version", "1").post(action(page)).then().statusCode(422);
         third.request()
@@ -495,10 +502,39 @@ class JudgePagesTest {
                 .statusCode(303);
         assertThat(text(third.page(address + "/decisions"))).contains("There is nothing to decide for you now.");
 
-        String decided = first.page(address + "/" + own);
-        assertThat(text(decided)).contains("Somebody has decided this unit");
-        assertThat(Html.parse(decided).select("main form")).isEmpty();
-        assertThat(send(first, address + "/" + own, 1, "1").statusCode()).isEqualTo(409);
+        assertThat(text(third.page(address + "/changed"))).contains("There is nothing here.");
+        // whoever has answered may answer otherwise: the decision holds, and is looked at once more
+        assertThat(text(first.page(address + "/" + own))).contains("Change your answer");
+        assertThat(send(first, address + "/" + own, 1, "1").statusCode()).isEqualTo(303);
+        String changed = third.page(address + "/changed");
+        assertThat(text(changed))
+                .contains("Changed since (1)", "Decide once more")
+                .doesNotContain("A01");
+        assertThat(text(third.page("/judge"))).contains("0 to decide", "1 changed since");
+        third.request()
+                .formParam("deciding", true)
+                .formParam("unit", Html.one(changed, "[name=unit]").attr("value"))
+                .post(address + "/next")
+                .then()
+                .statusCode(303);
+        String again = third.page(address + "/decisions");
+        assertThat(text(again)).contains("The decision holds as it is", "It has a verb");
+        assertThat(Html.one(again, "#f-reason").text()).isEqualTo("It has a verb");
+        third.request()
+                .formParam("version", "1")
+                .formParam("seen", Html.one(again, "[name=seen]").attr("value"))
+                .formParam("taken", "made")
+                .formParam("reason", "Still")
+                .formParam("gap", "Is a headline a sentence?")
+                .post(action(again))
+                .then()
+                .statusCode(303);
+        assertThat(text(third.page(address + "/changed"))).contains("There is nothing here.");
+        String dashboard = TestSignIn.as("olga")
+                .get("/organize/" + study.competition.slug + "/studies/" + study.slug)
+                .asString();
+        assertThat(Html.text(Html.one(dashboard, "[aria-labelledby=h-decisions]")))
+                .contains("No unit has changed", "leave 1 thing open", "Is a headline a sentence?");
     }
 
     private static void judge(Browser browser, String address, String count) {

@@ -1,5 +1,6 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -26,6 +27,7 @@ record StudyPage(
         Optional<Agreement> agreement,
         People people,
         Stuck stuck,
+        Deciding deciding,
         Remarks remarks,
         Complaint complaint)
         implements TemplateInstance {
@@ -165,6 +167,20 @@ record StudyPage(
         NOT_AGREED,
         NOT_BEGUN,
         STOPPED
+    }
+
+    /**
+     * How the study is decided.
+     *
+     * @param counts of units
+     * @param gaps the latest things that the guidelines leave open
+     * @param allGaps how many there are
+     */
+    record Deciding(DecisionCounts.Counts counts, List<DecisionCounts.Gap> gaps, long allGaps) {
+
+        Deciding {
+            gaps = List.copyOf(gaps);
+        }
     }
 
     /**

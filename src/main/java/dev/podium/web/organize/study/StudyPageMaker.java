@@ -7,6 +7,7 @@ import dev.podium.annotation.form.Option;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -25,7 +26,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Puts the page of a study together. Eight queries, none of which reads all judgements. */
+/** Puts the page of a study together. Ten queries, none of which reads all judgements. */
 @RequestScoped
 class StudyPageMaker {
 
@@ -40,6 +41,9 @@ class StudyPageMaker {
 
     @Inject
     StudyProgress progress;
+
+    @Inject
+    DecisionCounts decisions;
 
     @Inject
     StudyAgreements agreements;
@@ -101,6 +105,7 @@ class StudyPageMaker {
                 known.agreement().map(agreement -> agreement(agreement, known, judges)),
                 crowd.page(shown.people()),
                 stuck(study, crowd),
+                deciding(study),
                 remarks(study, asked.map(StudyForm::form), shown.remarks(), frame.href()),
                 complaint);
     }
@@ -202,6 +207,12 @@ class StudyPageMaker {
                 skipped.isEmpty() ? 0 : skipped.get(0).number(),
                 idle.stream().limit(StudyProgress.MOST_NAMED).toList(),
                 idle.size());
+    }
+
+    private StudyPage.Deciding deciding(Study study) {
+        List<DecisionCounts.Gap> gaps = decisions.gaps(study);
+        return new StudyPage.Deciding(
+                decisions.find(study), gaps, gaps.isEmpty() ? 0 : gaps.get(0).number());
     }
 
     private StudyPage.Remarks remarks(Study study, Optional<Form> form, int page, String href) {

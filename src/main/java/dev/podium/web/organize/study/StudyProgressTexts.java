@@ -111,4 +111,14 @@ public interface StudyProgressTexts {
     String newer();
 
     String older();
+
+    String decisionsTitle();
+
+    String changed(String units);
+
+    String gaps(String number);
+
+    String gapsNone();
+
+    String gapUnit(String unit, int chunk, String person);
 }

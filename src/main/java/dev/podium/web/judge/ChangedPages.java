@@ -1,0 +1,36 @@
+package dev.podium.web.judge;
+
+import dev.podium.annotation.work.DecisionLists;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+
+/** Lists what somebody may decide once more, as people answered otherwise since. */
+@Path("/judge/{study}/changed")
+final class ChangedPages {
+
+    @Inject
+    Parts parts;
+
+    @Inject
+    DecisionLists decisions;
+
+    @GET
+    public TemplateInstance show(@PathParam("study") String key) {
+        Part part = parts.find(key);
+        return new ChangedPage(
+                parts.head(part),
+                decisions.changed(part.part()).stream()
+                        .map(each -> new ChangedPage.Row(
+                                each.unit().number,
+                                UnitView.of(each.unit(), part.study(), part.asked())
+                                        .text(),
+                                each.decided(),
+                                each.answered()))
+                        .toList(),
+                part.isOpen(),
+                part.study().competition.zoneId());
+    }
+}

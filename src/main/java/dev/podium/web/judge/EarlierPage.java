@@ -1,0 +1,31 @@
+package dev.podium.web.judge;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+
+/** What was decided before of units with the same words. */
+@CheckedTemplate(basePath = "judge")
+record EarlierPage(JudgePage.Head head, String text, List<JudgePage.Field> context, List<Row> rows, ZoneId zone)
+        implements TemplateInstance {
+
+    /**
+     * A unit.
+     *
+     * @param words that both have, the rarest first
+     * @param answer that was decided for
+     */
+    record Row(String text, List<String> words, DecidePage.Answer answer, String reason, Instant at) {
+
+        Row {
+            words = List.copyOf(words);
+        }
+    }
+
+    EarlierPage {
+        context = List.copyOf(context);
+        rows = List.copyOf(rows);
+    }
+}

@@ -1,0 +1,188 @@
+package dev.podium.annotation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Answered;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.DecisionLists;
+import dev.podium.annotation.work.Departures;
+import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.EarlierDecisions;
+import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.WorkQueue;
+import dev.podium.platform.Refused;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.StudyPlay;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What was decided is looked at once more where people answer otherwise, and found again. */
+@QuarkusTest
+class DecisionsTest {
+
+    private static final String ONE = "{\"count\": 1}";
+    private static final String NONE = "{\"count\": 0}";
+
+    @Inject
+    Play play;
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    Judgements judgements;
+
+    @Inject
+    Disputes disputes;
+
+    @Inject
+    DecisionLists lists;
+
+    @Inject
+    EarlierDecisions earlier;
+
+    @Inject
+    Departures departures;
+
+    /** Two people who differ about the first units, and two who decide. */
+    private record World(Study study, List<Annotator> people, List<Annotator> deciding, List<Assignment> given) {}
+
+    private World world(int units) {
+        Study draft = studyPlay.draft(play.competition().hidden().competition(), Study.Design.each, 2, 10);
+        List<Annotator> people = studyPlay.people(draft, 2, false);
+        List<Annotator> deciding = studyPlay.people(draft, 2, true);
+        Study study = studyPlay.opened(draft);
+        List<Assignment> given = new ArrayList<>();
+        for (int unit = 0; unit < units; unit++) {
+            for (int person = 0; person < 2; person++) {
+                Assignment next = queue.next(study, people.get(person)).orElseThrow();
+                send(next, person == 0 ? ONE : NONE, people.get(person));
+                given.add(next);
+            }
+        }
+        return new World(study, people, deciding, given);
+    }
+
+    private void send(Assignment given, String answer, Annotator annotator) {
+        judgements.send(given.key, new Answered(1, StudyPlay.json(answer), List.of(), ""), annotator);
+    }
+
+    private static Disputes.Decision own(String answer, String reason) {
+        return new Disputes.Decision(1, "", Optional.empty(), Optional.of(StudyPlay.json(answer)), List.of(), reason);
+    }
+
+    private Disputes.Decision made(String seen) {
+        return new Disputes.Decision(1, seen, Optional.empty(), Optional.empty(), true, List.of(), "Still", "");
+    }
+
+    private String seen(Assignment given) {
+        return Disputes.digest(
+                QuarkusTransaction.requiringNew().call(() -> disputes.answers(StudyUnit.findById(given.unit.id))));
+    }
+
+    private StudyUnit unit(Assignment given) {
+        return QuarkusTransaction.requiringNew().call(() -> StudyUnit.findById(given.unit.id));
+    }
+
+    private DecisionLists.Numbers numbers(World world, int deciding) {
+        return QuarkusTransaction.requiringNew().call(() -> lists.numbers(part(world, deciding)));
+    }
+
+    private static StudyAnnotator part(World world, int deciding) {
+        return StudyAnnotator.find(world.study(), world.deciding().get(deciding))
+                .orElseThrow();
+    }
+
+    @Test
+    void answer_changedAfterADecision_isListed_untilItIsConfirmedOrDecidedOnceMore() {
+        World world = world(2);
+        Annotator first = world.deciding().get(0);
+        Annotator second = world.deciding().get(1);
+        Assignment dispute = disputes.next(world.study(), first).orElseThrow();
+        disputes.decide(dispute.key, own(ONE, "A verb"), first);
+        Assignment answered = world.given().get(1);
+        assertThat(answered.unit.id).isEqualTo(dispute.unit.id);
+
+        send(answered, NONE, world.people().get(1));
+        assertThat(unit(dispute).changed).as("the same answer").isFalse();
+        send(answered, "{\"count\": 2, \"spans\": [[0], [1]]}", world.people().get(1));
+        assertThat(unit(dispute).changed).isTrue();
+        assertThat(unit(dispute).outcome).as("the decision holds").isEqualTo(StudyUnit.Outcome.decided);
+        assertThat(numbers(world, 1)).isEqualTo(new DecisionLists.Numbers(world.study().id, 1, 1));
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> lists.changed(part(world, 1)).stream()
+                                .map(each -> each.unit().number)
+                                .toList()))
+                .containsExactly(unit(dispute).number);
+
+        Assignment taken =
+                disputes.take(world.study(), unit(dispute).number, second).orElseThrow();
+        assertThat(disputes.take(world.study(), unit(dispute).number, first))
+                .as("somebody has it")
+                .isEmpty();
+        assertThat(disputes.current(world.study(), second)).contains(taken.key);
+        assertThat(refused(() -> disputes.decide(taken.key, made("older"), second)))
+                .isEqualTo("judgement.answers-changed");
+        disputes.decide(taken.key, made(seen(taken)), second);
+        assertThat(unit(dispute).changed).isFalse();
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> disputes.made(StudyUnit.findById(dispute.unit.id))
+                                .orElseThrow())
+                        .answer())
+                .isEqualTo("{\"count\":1}");
+
+        // the first one, who decided it, may do so once more: until then what was decided holds
+        send(answered, NONE, world.people().get(1));
+        disputes.decide(disputes.next(world.study(), first).orElseThrow().key, own(NONE, ""), first);
+        Assignment again = disputes.next(world.study(), first).orElseThrow();
+        assertThat(again.key).isEqualTo(dispute.key);
+        assertThat(again.state).isEqualTo(Assignment.State.done);
+        assertThat(disputes.decide(again.key, own(NONE, ""), first).version).isEqualTo(2);
+        assertThat(numbers(world, 0)).isEqualTo(new DecisionLists.Numbers(world.study().id, 0, 0));
+
+        send(answered, ONE, world.people().get(1));
+        departures.withdraw(world.study(), first);
+        assertThat(unit(dispute).changed).as("it is to be decided as before").isFalse();
+    }
+
+    @Test
+    void earlierDecisions_withTheSameWords_areFound_butNoneOfUnitsThatOneHasJudged() {
+        World world = world(3);
+        Annotator first = world.deciding().get(0);
+        Assignment before = disputes.next(world.study(), first).orElseThrow();
+        disputes.decide(before.key, own(ONE, "A verb"), first);
+        Assignment now = disputes.next(world.study(), first).orElseThrow();
+
+        List<EarlierDecisions.Earlier> found = QuarkusTransaction.requiringNew()
+                .call(() -> earlier.find(StudyUnit.findById(now.unit.id), part(world, 0)));
+        assertThat(found).singleElement().satisfies(each -> {
+            assertThat(each.unit().id).isEqualTo(before.unit.id);
+            assertThat(each.made().reason()).isEqualTo("A verb");
+            assertThat(each.words()).isNotEmpty();
+        });
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> earlier.find(
+                                StudyUnit.findById(now.unit.id),
+                                StudyAnnotator.find(
+                                                world.study(), world.people().get(0))
+                                        .orElseThrow())))
+                .isEmpty();
+    }
+
+    private static String refused(Runnable deed) {
+        return catchThrowableOfType(Refused.class, deed::run).code();
+    }
+}
