@@ -264,7 +264,7 @@ public class Annotators {
     }
 
     /**
-     * Agrees to what a study tells before.
+     * Agrees to what a study tells before; once more, where it tells something else by now.
      *
      * @throws Refused if the study is closed, the person left it or was taken out, or was never in it
      */
@@ -280,7 +280,7 @@ public class Annotators {
         }
         StudyForm form = StudyForm.findLatest(study)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
-        if (person.agreedAt == null) {
+        if (!person.hasAgreedTo(form)) {
             Instant now = clock.databaseNow();
             person.consentVersion = form.version;
             person.agreedAt = now;

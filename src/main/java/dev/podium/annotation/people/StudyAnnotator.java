@@ -1,6 +1,7 @@
 package dev.podium.annotation.people;
 
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.Refused;
 import jakarta.persistence.Column;
@@ -61,6 +62,11 @@ public class StudyAnnotator extends IdentifiedEntity {
     /** Whether they may judge and decide. */
     public boolean isActive() {
         return agreedAt != null && endedAt == null;
+    }
+
+    /** Whether they have agreed to what people are told now before they begin. */
+    public boolean hasAgreedTo(StudyForm asked) {
+        return agreedAt != null && consentVersion >= asked.consentSince;
     }
 
     /**

@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 
 /** Sets studies up, opens and closes them. */
@@ -167,12 +168,16 @@ public class Studies {
         checks.refuse();
         StudyForm next = new StudyForm();
         next.study = study.id;
-        next.version = StudyForm.findLatest(study).map(latest -> latest.version).orElse(0) + 1;
+        Optional<StudyForm> before = StudyForm.findLatest(study);
+        next.version = before.map(latest -> latest.version).orElse(0) + 1;
         next.form = asked;
         next.englishGuidelines = form.guidelines().english();
         next.germanGuidelines = form.guidelines().german();
         next.englishConsent = form.consent().english();
         next.germanConsent = form.consent().german();
+        next.consentSince = before.filter(latest -> latest.consent().equals(form.consent()))
+                .map(latest -> latest.consentSince)
+                .orElse(next.version);
         next.note = form.note();
         next.createdAt = clock.databaseNow();
         next.persist();

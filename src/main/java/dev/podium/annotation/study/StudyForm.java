@@ -50,6 +50,10 @@ public class StudyForm extends PanacheEntityBase {
     @Column(name = "german_consent")
     public String germanConsent;
 
+    /** The first version with what people are told before they begin, up to this one. */
+    @Column(name = "consent_since")
+    public int consentSince;
+
     /** Why there is another version. */
     public String note;
 

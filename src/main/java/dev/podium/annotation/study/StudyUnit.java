@@ -18,6 +18,7 @@ import jakarta.persistence.Table;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
@@ -107,6 +108,11 @@ public class StudyUnit extends IdentifiedEntity {
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("the texts of a unit cannot be read: " + fields, e);
         }
+    }
+
+    /** The first unit of a study. One query. */
+    public static Optional<StudyUnit> findFirst(Study study) {
+        return find("study = ?1 order by number", study).firstResultOptional();
     }
 
     /**

@@ -152,6 +152,9 @@ public class Disputes {
     @Transactional
     public Optional<Assignment> next(Study study, Annotator annotator) {
         StudyAnnotator part = WorkQueue.part(study, annotator);
+        if (StudyForm.findLatest(part.study).filter(part::hasAgreedTo).isEmpty()) {
+            return Optional.empty();
+        }
         Instant now = clock.databaseNow();
         return Stream.of(DUE, CHANGED)
                 .flatMap(which -> free(UNIT + which, part, now).uniqueResultOptional().stream())

@@ -3,6 +3,7 @@ package dev.podium.annotation.work;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -112,7 +113,9 @@ public class WorkQueue {
                     .setParameter("now", now)
                     .executeUpdate();
         }
-        return begun(study, part, now).or(() -> another(study, part, now));
+        return StudyForm.findLatest(study).filter(part::hasAgreedTo).isEmpty()
+                ? Optional.empty()
+                : begun(study, part, now).or(() -> another(study, part, now));
     }
 
     /** Locked. */

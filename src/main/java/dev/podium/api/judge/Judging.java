@@ -3,9 +3,8 @@ package dev.podium.api.judge;
 import dev.podium.account.SignedIn;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.StudyAnnotator;
-import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
-import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Part;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import io.quarkus.security.identity.SecurityIdentity;
@@ -22,34 +21,6 @@ class Judging {
 
     @Inject
     SignedIn signedIn;
-
-    /**
-     * Somebody in a study.
-     *
-     * @param asked what is asked now
-     */
-    record Part(StudyAnnotator person, StudyForm asked) {
-
-        Study study() {
-            return person.study;
-        }
-
-        Annotator annotator() {
-            return person.annotator;
-        }
-
-        /**
-         * A unit of theirs.
-         *
-         * @throws Refused if it was not given to them, or to be judged where it is to be decided
-         */
-        Assignment given(String key, boolean decides) {
-            return Keys.of(key)
-                    .flatMap(each -> Assignment.find(each, annotator()))
-                    .filter(given -> given.decides == decides && given.unit.study.id.equals(study().id))
-                    .orElseThrow(Refused::notThere);
-        }
-    }
 
     /**
      * All parts that they have in studies, the newest first. Two queries.

@@ -1,6 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.work.DecisionLists;
+import dev.podium.annotation.work.Part;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -22,7 +23,7 @@ final class ChangedPages {
         Part part = parts.find(key);
         return new ChangedPage(
                 parts.head(part),
-                decisions.changed(part.part()).stream()
+                decisions.changed(part.person()).stream()
                         .map(each -> new ChangedPage.Row(
                                 each.unit().number,
                                 UnitView.of(each.unit(), part.study(), part.asked())

@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.web.item.AskedView;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;

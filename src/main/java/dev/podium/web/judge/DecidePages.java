@@ -6,6 +6,7 @@ import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.EarlierDecisions;
+import dev.podium.annotation.work.Part;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
@@ -46,8 +47,14 @@ final class DecidePages {
 
     /** What is given to them already: looking gives nobody anything. */
     @GET
-    public TemplateInstance decide(@PathParam("study") String key, @QueryParam("copy") Optional<Integer> copy) {
+    public Response decide(@PathParam("study") String key, @QueryParam("copy") Optional<Integer> copy) {
         Part part = parts.find(key);
+        return !part.isAgreed() && part.isOpen()
+                ? JudgePages.to(JudgePages.href(part) + ConsentPages.PATH)
+                : Response.ok(page(part, copy)).build();
+    }
+
+    private TemplateInstance page(Part part, Optional<Integer> copy) {
         Optional<UUID> current = part.isOpen() ? disputes.current(part.study(), part.annotator()) : Optional.empty();
         return current.map(given -> part.given(given, true))
                 .<TemplateInstance>map(given -> page(part, given, copy))
@@ -64,8 +71,8 @@ final class DecidePages {
         return new EarlierPage(
                 parts.head(part),
                 shown.text(),
-                shown.context(),
-                earlier.find(given.unit, part.part()).stream()
+                shown.context(view.locale()),
+                earlier.find(given.unit, part.person()).stream()
                         .map(each -> row(each, UnitView.of(each.unit(), part.study(), part.asked())))
                         .toList(),
                 part.study().competition.zoneId());
@@ -97,7 +104,7 @@ final class DecidePages {
             @PathParam("assignment") String assignment,
             MultivaluedMap<String, String> fields) {
         Part part = parts.find(key);
-        part.part().refuseIdle();
+        part.person().refuseIdle();
         Assignment given = part.given(assignment, true);
         SentForm sent = SentForm.of(part.asked().form(), fields);
         DecidePage.Chosen chosen = new DecidePage.Chosen(
@@ -122,7 +129,7 @@ final class DecidePages {
                 () -> {
                     disputes.decide(given.key, decision, part.annotator());
                     disputes.next(part.study(), part.annotator());
-                    return JudgePages.to(part.href() + "/decisions");
+                    return JudgePages.to(JudgePages.href(part) + "/decisions");
                 },
                 complaint -> page(part, given, sent.answer(), chosen, complaint));
     }
@@ -158,7 +165,7 @@ final class DecidePages {
                 parts.head(part),
                 given.key.toString(),
                 unit.text(),
-                unit.context(),
+                unit.context(view.locale()),
                 given(part, given, unit),
                 unit.questions(answer, view.locale()),
                 unit.flags(chosen.flags(), view.locale()),

@@ -9,6 +9,7 @@ import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
 import dev.podium.annotation.work.Disputes;
+import dev.podium.web.item.AskedView;
 import dev.podium.web.item.TextDiff;
 import java.util.ArrayList;
 import java.util.Comparator;

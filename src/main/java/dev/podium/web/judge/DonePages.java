@@ -1,6 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.work.OwnAnswers;
+import dev.podium.annotation.work.Part;
 import dev.podium.web.layout.Pager;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -52,7 +53,7 @@ final class DonePages {
                         .toList(),
                 rows,
                 part.study().competition.zoneId(),
-                Pager.of(page, ON_A_PAGE, all, part.href() + "/done?kind=" + shown));
+                Pager.of(page, ON_A_PAGE, all, JudgePages.href(part) + "/done?kind=" + shown));
     }
 
     private DonePage.Row row(Part part, OwnAnswers.Own own) {
@@ -61,7 +62,7 @@ final class DonePages {
                 own.said() == null ? List.of() : Differences.of(unit, List.of(own.said()), view.locale());
         String because = own.assignment().skippedBecause;
         return new DonePage.Row(
-                part.href() + "/" + own.assignment().key,
+                JudgePages.href(part) + "/" + own.assignment().key,
                 unit.text(),
                 own.assignment().answeredAt,
                 said.stream().flatMap(each -> each.lines().stream()).toList(),

@@ -2,6 +2,7 @@ package dev.podium.web.judge;
 
 import dev.podium.annotation.work.Standings;
 import dev.podium.platform.language.Said;
+import dev.podium.web.item.AskedView;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;

@@ -3,6 +3,7 @@ package dev.podium.web.judge;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.Part;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
@@ -46,8 +47,14 @@ final class JudgePages {
 
     /** What is given to them already: looking gives nobody anything. */
     @GET
-    public TemplateInstance show(@PathParam("study") String key) {
+    public Response show(@PathParam("study") String key) {
         Part part = parts.find(key);
+        return !part.isAgreed() && part.isOpen()
+                ? to(href(part) + ConsentPages.PATH)
+                : Response.ok(page(part)).build();
+    }
+
+    private TemplateInstance page(Part part) {
         Optional<UUID> current = part.isOpen() ? queue.current(part.study(), part.annotator()) : Optional.empty();
         return current.map(given -> part.given(given, false))
                 .<TemplateInstance>map(given -> units.page(part, given))
@@ -62,6 +69,9 @@ final class JudgePages {
             @FormParam("deciding") boolean deciding,
             @FormParam("unit") Optional<Integer> unit) {
         Part part = parts.find(key);
+        if (!part.isAgreed()) {
+            return to(href(part) + ConsentPages.PATH);
+        }
         return forms.answerIfThere(
                 () -> {
                     if (unit.isPresent()) {
@@ -71,7 +81,7 @@ final class JudgePages {
                     } else {
                         queue.next(part.study(), part.annotator());
                     }
-                    return to(part.href() + (deciding ? "/decisions" : ""));
+                    return to(href(part) + (deciding ? "/decisions" : ""));
                 },
                 complaint -> parts.nothing(part, deciding, complaint));
     }
@@ -112,7 +122,7 @@ final class JudgePages {
                 () -> {
                     judgements.send(given.key, sent.answered(), part.annotator());
                     queue.next(part.study(), part.annotator());
-                    return to(part.href());
+                    return to(href(part));
                 },
                 complaint -> units.page(part, given, sent, "", complaint));
     }
@@ -122,7 +132,7 @@ final class JudgePages {
         return forms.answerIfThere(
                 () -> {
                     judgements.draft(given.key, sent.draft(), sent.seen(), part.annotator());
-                    return to(part.href() + "/" + given.key);
+                    return to(href(part) + "/" + given.key);
                 },
                 complaint -> units.page(part, given, sent, "", complaint));
     }
@@ -163,7 +173,7 @@ final class JudgePages {
                 () -> {
                     judgements.skip(given.key, reason, part.annotator());
                     queue.next(part.study(), part.annotator());
-                    return to(part.href());
+                    return to(href(part));
                 },
                 complaint -> units.page(part, given, reason, complaint));
     }
@@ -173,6 +183,11 @@ final class JudgePages {
     @Path("/{assignment}/skip")
     public Response backToSkip(@PathParam("study") String key, @PathParam("assignment") String assignment) {
         return to("/judge/" + key + "/" + assignment);
+    }
+
+    /** Where the pages of somebody in a study are. */
+    static String href(Part part) {
+        return "/judge/" + part.study().key;
     }
 
     static Response to(String address) {

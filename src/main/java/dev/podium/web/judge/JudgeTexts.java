@@ -285,4 +285,14 @@ public interface JudgeTexts {
     String keyRest();
 
     String keyNextEntry();
+
+    String consentChanged();
+
+    String consentChangedHelp();
+
+    String consentNote();
+
+    String agreeAgain();
+
+    String leaveInstead();
 }

@@ -1,6 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.work.Departures;
+import dev.podium.annotation.work.Part;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
@@ -45,8 +46,8 @@ final class LeavePages {
         return new LeavePage(
                 parts.head(part),
                 parts.standing(part),
-                part.part().endedAt != null,
-                part.part().withdrawnAt != null,
+                part.person().endedAt != null,
+                part.person().withdrawnAt != null,
                 complaint);
     }
 
@@ -68,7 +69,8 @@ final class LeavePages {
                     } else {
                         departures.stop(part.study(), part.annotator());
                     }
-                    return (withdraw ? Success.JUDGE_WITHDRAWN : Success.JUDGE_LEFT).at(part.href() + "/leave");
+                    return (withdraw ? Success.JUDGE_WITHDRAWN : Success.JUDGE_LEFT)
+                            .at(JudgePages.href(part) + "/leave");
                 },
                 complaint -> page(part, complaint));
     }

@@ -4,6 +4,7 @@ import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.DecisionLists;
 import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.Part;
 import dev.podium.annotation.work.Standings;
 import dev.podium.platform.Refused;
 import dev.podium.web.layout.Complaint;
@@ -41,25 +42,21 @@ class Parts {
         if (part.agreedAt == null) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
         }
-        return new Part(
-                part.study,
-                part.annotator,
-                part,
-                StudyForm.findLatest(part.study).orElseThrow(Refused::notThere));
+        return new Part(part, StudyForm.findLatest(part.study).orElseThrow(Refused::notThere));
     }
 
     /** What stands above. Two queries at most. */
     JudgePage.Head head(Part part) {
-        boolean decides = disputes.isDecidedBy(part.part());
+        boolean decides = disputes.isDecidedBy(part.person());
         Optional<DecisionLists.Numbers> numbers =
-                decides ? Optional.of(decisions.numbers(part.part())) : Optional.empty();
+                decides ? Optional.of(decisions.numbers(part.person())) : Optional.empty();
         return new JudgePage.Head(
                 part.study().key.toString(),
                 part.study().title().in(view.locale()),
                 part.annotator().pseudonym,
                 part.asked().version,
                 part.asked().guidelines().in(view.locale()),
-                !part.part().adjudicates,
+                !part.person().adjudicates,
                 decides,
                 numbers.map(DecisionLists.Numbers::due).orElse(0L),
                 numbers.map(DecisionLists.Numbers::changed).orElse(0L));

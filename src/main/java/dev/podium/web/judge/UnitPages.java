@@ -4,6 +4,7 @@ import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Draft;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.Part;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -76,14 +77,14 @@ class UnitPages {
                 view.locale());
     }
 
-    private static JudgePage.Unit unit(Part part, Assignment given, UnitView unit, JudgePage.State state) {
+    private JudgePage.Unit unit(Part part, Assignment given, UnitView unit, JudgePage.State state) {
         String back = Assignment.findLast(part.study(), part.annotator(), Optional.ofNullable(given.answeredAt))
-                .map(last -> part.href() + "/" + last.key)
+                .map(last -> JudgePages.href(part) + "/" + last.key)
                 .orElse("");
         return new JudgePage.Unit(
                 given.key.toString(),
                 unit.text(),
-                unit.context(),
+                unit.context(view.locale()),
                 back,
                 state,
                 given.answeredAt,

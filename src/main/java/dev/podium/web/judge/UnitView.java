@@ -8,6 +8,9 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.platform.language.Said;
+import dev.podium.task.TaskNames;
+import dev.podium.task.TaskType;
+import dev.podium.web.item.AskedView;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,12 +19,13 @@ import java.util.Optional;
  * A unit as pages show it.
  *
  * @param text what is judged
- * @param context what else is shown of it
+ * @param fields all texts that are shown of it, the one that is judged first
+ * @param type of the task, which has names for some of them
  */
-record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Form form) {
+record UnitView(StudyUnit unit, List<JudgePage.Field> fields, TaskType type, Form form) {
 
     UnitView {
-        context = List.copyOf(context);
+        fields = List.copyOf(fields);
     }
 
     static UnitView of(StudyUnit unit, StudyForm asked) {
@@ -30,14 +34,27 @@ record UnitView(StudyUnit unit, String text, List<JudgePage.Field> context, Form
 
     /** The same, of a study that was read with its competition. */
     static UnitView of(StudyUnit unit, Study study, StudyForm asked) {
-        List<JudgePage.Field> fields = Shown.of(unit, study).entrySet().stream()
-                .map(field -> new JudgePage.Field(field.getKey(), field.getValue()))
-                .toList();
         return new UnitView(
                 unit,
-                fields.isEmpty() ? unit.name : fields.get(0).text(),
-                fields.isEmpty() ? List.of() : fields.subList(1, fields.size()),
+                Shown.of(unit, study).entrySet().stream()
+                        .map(field -> new JudgePage.Field(field.getKey(), field.getValue()))
+                        .toList(),
+                study.competition.type(),
                 asked.form());
+    }
+
+    /** What is judged. */
+    String text() {
+        return fields.isEmpty() ? unit.name : fields.get(0).text();
+    }
+
+    /** What else is shown of it, by names that people read. */
+    List<JudgePage.Field> context(Locale reader) {
+        TaskNames names = type.names(reader);
+        return fields.stream()
+                .skip(1)
+                .map(field -> new JudgePage.Field(names.attribute(field.name()).orElse(field.name()), field.text()))
+                .toList();
     }
 
     List<AskedView> questions(JsonNode answer, Locale reader) {

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.competition.change.Competitions;
+import dev.podium.platform.language.Worded;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -222,6 +224,41 @@ class JudgePagesTest {
 
     private static String revision(String page) {
         return Html.one(page, "#answer [name=revision]").attr("value");
+    }
+
+    @Test
+    void consent_thatHasChanged_isAskedOnceMoreBeforeAnythingIsGiven() {
+        Alone alone = alone(Study.Design.all);
+        Browser browser = alone.browser();
+        String consent = alone.address() + "/consent";
+        String action = action(browser.next(alone.address(), false));
+        assertThat(draft(browser, action, 0, "1", "Hard").statusCode()).isEqualTo(200);
+        browser.request().get(consent).then().statusCode(303);
+
+        NewForm asked = studyPlay.form(alone.played().competition(), "Clearer");
+        studies.ask(alone.study(), asked, 1, play.account("olga"));
+        assertThat(action(browser.page(alone.address())))
+                .as("other questions only")
+                .isEqualTo(action);
+        studies.ask(
+                alone.study(),
+                new NewForm(
+                        asked.form(), asked.guidelines(), new Worded("Your *name* is published.", ""), "For the paper"),
+                2,
+                play.account("olga"));
+        for (Response sent : List.of(
+                browser.request().get(alone.address()),
+                browser.request().get(alone.address() + "/decisions"),
+                browser.request().post(alone.address() + "/next"))) {
+            assertThat(sent.statusCode()).isEqualTo(303);
+            assertThat(sent.header("Location")).endsWith(consent);
+        }
+        assertThat(text(browser.page(consent)))
+                .contains("What you agree to has changed", "Your name is published.", "For the paper");
+        browser.request().post(consent).then().statusCode(303);
+        String page = browser.page(alone.address());
+        assertThat(action(page)).isEqualTo(action);
+        assertThat(Html.one(page, "[name=comment]").text()).isEqualTo("Hard");
     }
 
     @Test

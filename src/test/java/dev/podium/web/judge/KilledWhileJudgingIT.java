@@ -137,8 +137,9 @@ class KilledWhileJudgingIT {
             Response sent = browser.answer(page, "1", "Until here I came").post(action);
             assertThat(sent.statusCode()).as("%s: %s", time, sent.asString()).isEqualTo(303);
         }
-        assertThat(judgements(action)).singleElement().satisfies(judgement -> assertThat(judgement.comment)
-                .isEqualTo("Until here I came"));
+        assertThat(judgements(action))
+                .singleElement()
+                .satisfies(judgement -> assertThat(judgement.comment).isEqualTo("Until here I came"));
         assertThat(action(browser.page(address))).isNotEqualTo(action);
     }
 

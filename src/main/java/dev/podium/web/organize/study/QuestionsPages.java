@@ -8,6 +8,7 @@ import dev.podium.task.ItemTask;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
+import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -37,6 +38,9 @@ final class QuestionsPages {
     @Inject
     Forms forms;
 
+    @Inject
+    View view;
+
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("study") String name) {
         Study study = context.study(slug, name);
@@ -45,7 +49,12 @@ final class QuestionsPages {
     }
 
     private QuestionsPage page(Study study, QuestionsPage.Asked asked, Complaint complaint) {
-        return new QuestionsPage(context.frame(study, StudyTab.QUESTIONS), asked, complaint);
+        return new QuestionsPage(
+                context.frame(study, StudyTab.QUESTIONS),
+                asked,
+                QuestionKind.ALL,
+                StudyForm.findLatest(study).flatMap(latest -> QuestionExample.find(study, latest, view.locale())),
+                complaint);
     }
 
     /** What the task type asks, to begin with. */

@@ -272,4 +272,24 @@ public interface StudyTexts {
     String licence();
 
     String makeGold();
+
+    String kinds();
+
+    String kindsHelp();
+
+    String kindsCaption();
+
+    String kindAsks();
+
+    String kindFields();
+
+    String kindAnswer();
+
+    String kind(String name);
+
+    String kindsMore();
+
+    String example();
+
+    String exampleHelp();
 }

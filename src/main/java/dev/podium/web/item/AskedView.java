@@ -1,4 +1,4 @@
-package dev.podium.web.judge;
+package dev.podium.web.item;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -35,7 +35,7 @@ import java.util.stream.StreamSupport;
  * @param row one more, without a number, for scripts to make more of; null for other kinds
  * @param follows which answers it depends on
  */
-record AskedView(
+public record AskedView(
         String id,
         String kind,
         Said text,
@@ -55,17 +55,22 @@ record AskedView(
     private static final int SPARE_ROWS = 3;
 
     /** An option. */
-    record Chosen(String id, Said text, boolean chosen) {}
+    public record Chosen(String id, Said text, boolean chosen) {}
 
     /** A row of boxes, one for each token. */
-    record Span(int number, Said name, List<Box> boxes) {}
+    public record Span(int number, Said name, List<Box> boxes) {
+
+        public Span {
+            boxes = List.copyOf(boxes);
+        }
+    }
 
     /**
      * A token of a span.
      *
      * @param barred whether it belongs to none
      */
-    record Box(int place, String token, boolean chosen, boolean barred) {}
+    public record Box(int place, String token, boolean chosen, boolean barred) {}
 
     /**
      * Answers that a question depends on.
@@ -74,7 +79,7 @@ record AskedView(
      * @param from the least answer of that one
      * @param as the question that says how many spans there are; empty where there may be any number
      */
-    record Follows(String when, double from, String as) {
+    public record Follows(String when, double from, String as) {
 
         static Follows of(Question question) {
             return new Follows(
@@ -84,18 +89,19 @@ record AskedView(
         }
     }
 
-    AskedView {
+    public AskedView {
         options = List.copyOf(options);
         values = List.copyOf(values);
         spans = List.copyOf(spans);
     }
 
+    /** What was answered, where that is one thing. */
     public String first() {
         return values.isEmpty() ? "" : values.get(0);
     }
 
     /** Those questions of a form that are asked after what was answered. */
-    static List<AskedView> of(Form form, JsonNode answer, Material unit, Locale reader) {
+    public static List<AskedView> of(Form form, JsonNode answer, Material unit, Locale reader) {
         return form.questions().stream()
                 .filter(question -> Form.isAsked(question, answer))
                 .map(question -> of(question, answer, unit, reader))
@@ -103,7 +109,7 @@ record AskedView(
     }
 
     /** Those that are asked after other answers, with nothing answered. */
-    static List<AskedView> later(Form form, JsonNode answer, Material unit, Locale reader) {
+    public static List<AskedView> later(Form form, JsonNode answer, Material unit, Locale reader) {
         return form.questions().stream()
                 .filter(question -> !Form.isAsked(question, answer))
                 .map(question -> of(question, JsonNodeFactory.instance.objectNode(), unit, reader))

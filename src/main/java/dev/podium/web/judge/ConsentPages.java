@@ -1,0 +1,60 @@
+package dev.podium.web.judge;
+
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.work.Part;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.View;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+
+/** Asks those once more who agreed to something else than what people are told now. */
+@Path("/judge/{study}/consent")
+final class ConsentPages {
+
+    static final String PATH = "/consent";
+
+    @Inject
+    Parts parts;
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    Forms forms;
+
+    @Inject
+    View view;
+
+    @GET
+    public Response show(@PathParam("study") String key) {
+        Part part = parts.find(key);
+        return part.isAgreed()
+                ? JudgePages.to(JudgePages.href(part))
+                : Response.ok(page(part, Complaint.NONE)).build();
+    }
+
+    @POST
+    public Response agree(@PathParam("study") String key) {
+        Part part = parts.find(key);
+        return forms.answerIfThere(
+                () -> {
+                    annotators.agree(part.study(), part.annotator());
+                    return JudgePages.to(JudgePages.href(part));
+                },
+                complaint -> page(part, complaint));
+    }
+
+    private ConsentPage page(Part part, Complaint complaint) {
+        return new ConsentPage(
+                parts.head(part),
+                parts.standing(part),
+                part.asked().consent().in(view.locale()),
+                part.asked().note,
+                complaint);
+    }
+}
