@@ -103,6 +103,18 @@ public class Study extends IdentifiedEntity {
     /** How many units one person judges at most; null where that is not bounded. */
     public Integer quota;
 
+    /** How many percent of the practice units somebody has to answer right; null where everybody passes. */
+    @Column(name = "pass_percent")
+    public Integer passPercent;
+
+    /** One of so many units is a control; null where none is. */
+    @Column(name = "control_every")
+    public Integer controlEvery;
+
+    /** One of so many units is one that the person has judged before; null where none is. */
+    @Column(name = "repeat_every")
+    public Integer repeatEvery;
+
     @Column(name = "lease_seconds")
     public int leaseSeconds;
 

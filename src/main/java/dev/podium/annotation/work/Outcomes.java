@@ -52,8 +52,11 @@ public class Outcomes {
     @Inject
     Event<Judged> judged;
 
-    /** Looks again, at the end of a transaction; what was decided stays so. Three queries at most. */
+    /** Looks again, at the end of a transaction; what was decided stays so, and what is aside. Three queries at most. */
     void look(StudyUnit unit) {
+        if (unit.isAside()) {
+            return;
+        }
         compare(unit);
         database.flush();
         judged.fire(new Judged(unit.study));

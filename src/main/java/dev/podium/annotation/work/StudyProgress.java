@@ -24,12 +24,12 @@ public class StudyProgress {
               count(*) filter (where outcome = 'agreed') as agreed, count(*) filter (where outcome = 'disputed') as disputed,
               count(*) filter (where outcome = 'decided') as decided, count(*) filter (where outcome = 'excluded') as excluded,
               count(*) filter (where outcome = 'collected') as collected
-            from study_unit where study_id = :study group by chunk order by chunk""";
+            from study_unit where study_id = :study and role = 'normal' group by chunk order by chunk""";
 
     private static final String DONE = """
             select a.annotator_id as annotator, count(*) filter (where a.state = 'done') as done
             from study_assignment a join study_unit u on u.id = a.unit_id
-            where u.study_id = :study and not a.decides group by a.annotator_id""";
+            where u.study_id = :study and u.role = 'normal' and not a.decides group by a.annotator_id""";
 
     private static final String LAID_OUT = """
             select chunk, annotator_id as annotator from study_chunk_annotator where study_id = :study and not decides order by chunk""";
@@ -38,7 +38,7 @@ public class StudyProgress {
             select n.pseudonym as person, u.name as unit, u.chunk as chunk, a.given_at as given, count(*) over () as number
             from study_annotator p join annotator n on n.id = p.annotator_id
               join study_assignment a on a.annotator_id = p.annotator_id and a.state = 'open' and not a.decides
-              join study_unit u on u.id = a.unit_id and u.study_id = p.study_id
+              join study_unit u on u.id = a.unit_id and u.study_id = p.study_id and u.role = 'normal'
             where p.study_id = :study and coalesce(a.leased_until < :now, a.given_at < :before) order by a.given_at, a.id limit :most""";
 
     private static final String SKIPPED = """
@@ -48,7 +48,7 @@ public class StudyProgress {
             order by u.number limit :most""";
 
     private static final String REMARKS = """
-            select u.name as unit, u.chunk as chunk, n.pseudonym as person, a.decides as decides,
+            select u.name as unit, coalesce(u.chunk, 0) as chunk, n.pseudonym as person, a.decides as decides,
               array_to_string(j.flags, chr(10)) as flags, j.comment as comment, j.judged_at as at
             from judgement j join study_assignment a on a.id = j.assignment_id and a.state = 'done'
               join study_unit u on u.id = a.unit_id join annotator n on n.id = a.annotator_id
@@ -90,6 +90,7 @@ public class StudyProgress {
     /**
      * What somebody says of a unit, besides the answer.
      *
+     * @param chunk 0 where the unit tries people out
      * @param flags their ids, a line each
      */
     public record Remark(

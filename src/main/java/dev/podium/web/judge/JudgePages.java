@@ -107,7 +107,7 @@ final class JudgePages {
                 () -> {
                     judgements.send(given.key, sent.answered(), part.annotator());
                     queue.next(part.study(), part.annotator());
-                    return to(part.href());
+                    return to(given.unit.isPractice() ? part.href() + "/" + given.key : part.href());
                 },
                 complaint -> units.page(part, given, sent, "", complaint));
     }

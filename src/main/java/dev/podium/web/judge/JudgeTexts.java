@@ -227,4 +227,16 @@ public interface JudgeTexts {
     String selected();
 
     String answered();
+
+    String practice();
+
+    String practiceHelp();
+
+    String practised(boolean correct);
+
+    String ownPractised();
+
+    String expected();
+
+    String notPassed(long correct, long units);
 }

@@ -3,12 +3,14 @@ package dev.podium.web.judge;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.Standings;
 import dev.podium.platform.Refused;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.Optional;
 
 /** What all pages of somebody in a study begin with. */
 @ApplicationScoped
@@ -22,6 +24,9 @@ class Parts {
 
     @Inject
     Standings standings;
+
+    @Inject
+    Practice practice;
 
     @Inject
     View view;
@@ -59,6 +64,12 @@ class Parts {
     }
 
     NothingPage nothing(Part part, boolean deciding, Complaint complaint) {
-        return new NothingPage(head(part), standing(part), deciding, part.isOpen(), complaint);
+        return new NothingPage(
+                head(part),
+                standing(part),
+                deciding,
+                deciding || !part.isOpen() ? Optional.empty() : practice.failed(part.part()),
+                part.isOpen(),
+                complaint);
     }
 }

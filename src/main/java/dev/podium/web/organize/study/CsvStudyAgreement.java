@@ -1,9 +1,13 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.agreement.Bounds;
+import dev.podium.agreement.Wilson;
 import dev.podium.annotation.agreement.StudyAgreement;
+import dev.podium.annotation.work.Mixture;
 import dev.podium.platform.CsvCells;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /** How far people agree in a study as CSV, a line for every number, with all digits. */
@@ -41,8 +45,11 @@ final class CsvStudyAgreement {
      * Writes all of it; what there is not is blank.
      *
      * @param people pseudonyms, by their places
+     * @param tried how people did with units whose answer is known
+     * @param names pseudonyms, by their numbers
      */
-    static String of(StudyAgreement agreement, List<String> people) {
+    static String of(
+            StudyAgreement agreement, List<String> people, List<Mixture.Tried> tried, Map<Long, String> names) {
         CsvStudyAgreement csv = new CsvStudyAgreement(people);
         agreement.questions().forEach(csv::add);
         agreement
@@ -52,7 +59,23 @@ final class CsvStudyAgreement {
                         .by(csv.name(cell.person()))
                         .with(cell.seconds())
                         .over(cell.done(), null)));
+        tried.forEach(each -> {
+            String person = names.getOrDefault(each.annotator(), "");
+            csv.tally("control", "right", person, each.correct(), each.controls());
+            csv.tally("repeat", "same", person, each.same(), each.repeats());
+        });
         return CsvCells.written(csv.lines);
+    }
+
+    private void tally(String kind, String measure, String person, long number, long units) {
+        if (units > 0) {
+            Bounds bounds = Wilson.of(number, units);
+            add(Line.of(kind, "", measure)
+                    .by(person)
+                    .with((double) number / units)
+                    .between(bounds.low(), bounds.high())
+                    .over(Math.toIntExact(units), null));
+        }
     }
 
     private void add(StudyAgreement.OfQuestion question) {

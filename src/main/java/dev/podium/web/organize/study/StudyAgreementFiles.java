@@ -3,12 +3,14 @@ package dev.podium.web.organize.study;
 import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.Mixture;
 import dev.podium.web.layout.DataFile;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Hands out every number of how far people agree in a study. */
@@ -21,21 +23,20 @@ final class StudyAgreementFiles {
     @Inject
     StudyAgreements agreements;
 
+    @Inject
+    Mixture mixture;
+
     @GET
     public Response file(@PathParam("slug") String slug, @PathParam("study") String name) {
         Study study = context.study(slug, name);
+        Map<Long, String> names = StudyAnnotator.findByStudy(study).stream()
+                .collect(Collectors.toMap(person -> person.annotator.id, person -> person.annotator.pseudonym));
         return DataFile.of(
                 agreements
                         .find(study)
                         .agreement()
                         .map(agreement -> CsvStudyAgreement.of(
-                                agreement,
-                                StudyAgreementMaker.people(
-                                        agreement,
-                                        StudyAnnotator.findByStudy(study).stream()
-                                                .collect(Collectors.toMap(
-                                                        person -> person.annotator.id,
-                                                        person -> person.annotator.pseudonym)))))
+                                agreement, StudyAgreementMaker.people(agreement, names), mixture.tried(study), names))
                         .orElse(CsvStudyAgreement.NONE),
                 "%s-%s-agreement.csv".formatted(slug, name));
     }

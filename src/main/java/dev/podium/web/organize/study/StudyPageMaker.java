@@ -7,6 +7,7 @@ import dev.podium.annotation.form.Option;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.work.Mixture;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -25,7 +26,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Puts the page of a study together. Eight queries, none of which reads all judgements. */
+/** Puts the page of a study together. Nine queries, none of which reads all judgements. */
 @RequestScoped
 class StudyPageMaker {
 
@@ -40,6 +41,9 @@ class StudyPageMaker {
 
     @Inject
     StudyProgress progress;
+
+    @Inject
+    Mixture mixture;
 
     @Inject
     StudyAgreements agreements;
@@ -90,7 +94,14 @@ class StudyPageMaker {
         List<StudyProgress.Outcome> outcomes = progress.outcomes(study);
         StudyFrame frame = context.frame(study, StudyTab.PROGRESS);
         StudyCrowd crowd = new StudyCrowd(
-                study, judges, outcomes, progress.laidOut(study), known.agreement(), frame.href(), format);
+                study,
+                judges,
+                outcomes,
+                progress.laidOut(study),
+                known.agreement(),
+                mixture.tried(study),
+                frame.href(),
+                format);
         return new StudyPage(
                 frame,
                 study.competition.zoneId(),
