@@ -115,7 +115,7 @@ public class Studies {
                 study.classes().isEmpty()
                         ? study.wanted().orElse(1)
                         : study.classes().people();
-            case all -> null;
+            case all, listed -> null;
         };
     }
 

@@ -45,7 +45,9 @@ public class Study extends IdentifiedEntity {
         /** A number of people judge each unit, as they come. */
         each,
         /** Everybody judges everything. */
-        all
+        all,
+        /** A list says who judges what. */
+        listed
     }
 
     /** What is collected. */
@@ -87,7 +89,7 @@ public class Study extends IdentifiedEntity {
     @JoinColumn(name = "source_study_id")
     public Study source;
 
-    /** How many people judge a unit; null where everybody does. */
+    /** How many people judge a unit; null where everybody does, or a list says it. */
     public Integer wanted;
 
     /** What the classes of people are called that it wants; none where anybody will do. */

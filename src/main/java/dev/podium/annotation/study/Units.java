@@ -114,6 +114,9 @@ public class Units {
         if (chunks.number() > MOST_CHUNKS) {
             throw Refused.because(Refused.Kind.FAULTY, "study.target-small", chunks.number(), MOST_CHUNKS);
         }
+        database.createNativeMutationQuery("delete from study_listed where study_id = :study")
+                .setParameter("study", study.id)
+                .executeUpdate();
         database.createMutationQuery("delete from StudyUnit u where u.study = :study")
                 .setParameter("study", study)
                 .executeUpdate();

@@ -26,6 +26,7 @@ public class Standings {
               count(*) filter (where c.given and coalesce(a.state, 'expired') = 'expired' and case s.design when 'all' then true
                 when 'each' then u.outcome = 'open'
                   and coalesce(n.done + n.leased < n.wanted, cardinality(s.class_names) = 0 and u.done + u.leased < s.wanted)
+                when 'listed' then exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id = :annotator)
                 else exists (select 1 from study_chunk_annotator l
                   where l.study_id = u.study_id and l.chunk = u.chunk and l.annotator_id = :annotator and not l.decides) end) as more,
               count(*) filter (where u.role = 'normal' and a.state in ('open', 'done')) as collected,

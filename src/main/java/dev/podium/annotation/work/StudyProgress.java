@@ -32,7 +32,11 @@ public class StudyProgress {
             where u.study_id = :study and u.role = 'normal' and not a.decides group by a.annotator_id""";
 
     private static final String LAID_OUT = """
-            select chunk, annotator_id as annotator from study_chunk_annotator where study_id = :study and not decides order by chunk""";
+            select p.chunk as chunk, p.annotator_id as annotator, cast(-1 as bigint) as units
+            from study_chunk_annotator p where p.study_id = :study and not p.decides
+            union all
+            select u.chunk, l.annotator_id, count(*) from study_listed l join study_unit u on u.id = l.unit_id
+            where l.study_id = :study group by u.chunk, l.annotator_id order by chunk""";
 
     private static final String LATE = """
             select n.pseudonym as person, u.name as unit, u.chunk as chunk, a.given_at as given, count(*) over () as number
@@ -70,8 +74,12 @@ public class StudyProgress {
     /** How many units somebody has judged. */
     public record Done(long annotator, long done) {}
 
-    /** That somebody is to judge a chunk. */
-    public record LaidOut(int chunk, long annotator) {}
+    /**
+     * That somebody is to judge a chunk.
+     *
+     * @param units how many of it; -1 for all
+     */
+    public record LaidOut(int chunk, long annotator, long units) {}
 
     /**
      * A unit that somebody has had for long.

@@ -70,6 +70,14 @@ public class WorkQueue {
               and not exists (select 1 from study_assignment a where a.unit_id = n.unit_id and a.annotator_id = :annotator)
             order by n.done + n.leased desc, n.number limit 1""";
 
+    /** In the order of the list. */
+    private static final String LISTED = """
+            select u.id from study_listed l join study_unit u on u.id = l.unit_id
+              join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
+            where l.study_id = :study and l.annotator_id = :annotator and c.given and u.outcome not in ('decided', 'excluded')
+              and not exists (select 1 from study_assignment a where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id)
+            order by l.place limit 1""";
+
     /** What is collected. */
     private static final String GIVEN = """
             select count(*) from study_assignment a join study_unit u on u.id = a.unit_id
@@ -187,6 +195,12 @@ public class WorkQueue {
             return database.createNativeQuery(WANTED_OF_CLASS, Long.class)
                     .setParameter("study", study.id)
                     .setParameter("class", part.peopleClass)
+                    .setParameter("annotator", annotator.id)
+                    .uniqueResultOptional();
+        }
+        if (study.design == Study.Design.listed) {
+            return database.createNativeQuery(LISTED, Long.class)
+                    .setParameter("study", study.id)
                     .setParameter("annotator", annotator.id)
                     .uniqueResultOptional();
         }

@@ -56,7 +56,7 @@ final class StudyCrowd {
         this.format = format;
         chunks.forEach(chunk -> units.put(chunk.chunk(), chunk.units()));
         laidOut.forEach(each -> wanted.computeIfAbsent(each.annotator(), any -> new TreeMap<>())
-                .put(each.chunk(), units.get(each.chunk())));
+                .put(each.chunk(), each.units() < 0 ? units.get(each.chunk()) : Long.valueOf(each.units())));
         agreement.ifPresent(this::count);
         tried.forEach(each -> this.tried.put(each.annotator(), each));
     }
@@ -151,7 +151,7 @@ final class StudyCrowd {
         return switch (study.design) {
             case all ->
                 Optional.of(units.values().stream().mapToLong(each -> each).sum());
-            case pairs ->
+            case pairs, listed ->
                 Optional.ofNullable(wanted.get(annotator))
                         .map(chunks ->
                                 chunks.values().stream().mapToLong(each -> each).sum());

@@ -61,6 +61,14 @@ public interface StudyTexts {
 
     String classHelp(String classes);
 
+    String listed();
+
+    String listedHelp(boolean draft);
+
+    String list();
+
+    String saveList();
+
     String tried();
 
     String triedThere(long practice, long controls);
