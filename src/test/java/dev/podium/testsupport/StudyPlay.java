@@ -8,10 +8,13 @@ import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
+import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.TaskUnits;
+import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
@@ -30,6 +33,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -77,6 +81,37 @@ public class StudyPlay {
         units.replace(
                 study, TaskUnits.of(competition.itemTask(), gold(competition).items()), target, play.account("olga"));
         return study;
+    }
+
+    /** The same about the units of a table. */
+    public Study draft(Competition competition, Study.Design design, int wanted, String table) {
+        Study draft = draft(competition, design, wanted, 50);
+        units(draft, table);
+        return draft;
+    }
+
+    /** The units of a table, in the place of those that a draft has. */
+    public void units(Study draft, String table) {
+        try {
+            Reading<List<NewUnit>> reading = UnitFile.read(
+                    Upload.of("units.csv", Form.bytes(table)),
+                    StudyForm.findLatest(draft).map(StudyForm::form),
+                    Locale.ENGLISH);
+            units.replace(draft, ((Reading.Accepted<List<NewUnit>>) reading).value(), 50, play.account("olga"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Somebody of a study who has agreed, and signs in under a name. */
+    public Annotator person(Study study, String name) {
+        String secret = annotators
+                .invite(study, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret();
+        Annotator annotator = annotators.signIn(secret, play.account(name));
+        annotators.agree(study, annotator);
+        return annotator;
     }
 
     /** What the task type asks. */

@@ -1,5 +1,8 @@
 package dev.podium.annotation.agreement;
 
+import dev.podium.agreement.Bounds;
+import dev.podium.agreement.Wilson;
+import dev.podium.annotation.work.Mixture;
 import dev.podium.platform.CsvCells;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,13 +41,16 @@ public final class CsvStudyAgreement {
     /**
      * Writes all of it; what there is not is blank, and of nothing there is the heading alone.
      *
+     * @param tried how people did with units whose answer is known
      * @param names pseudonyms by the numbers of people
      */
-    public static String of(Optional<StudyAgreement> known, Map<Long, String> names) {
-        return known.map(agreement -> of(agreement, agreement.names(names))).orElse(CsvCells.written(List.of(HEADER)));
+    public static String of(Optional<StudyAgreement> known, List<Mixture.Tried> tried, Map<Long, String> names) {
+        return known.map(agreement -> of(agreement, agreement.names(names), tried, names))
+                .orElse(CsvCells.written(List.of(HEADER)));
     }
 
-    private static String of(StudyAgreement agreement, List<String> people) {
+    private static String of(
+            StudyAgreement agreement, List<String> people, List<Mixture.Tried> tried, Map<Long, String> names) {
         CsvStudyAgreement csv = new CsvStudyAgreement(people);
         agreement.questions().forEach(csv::add);
         agreement
@@ -54,7 +60,23 @@ public final class CsvStudyAgreement {
                         .by(csv.name(cell.person()))
                         .with(cell.seconds())
                         .over(cell.done(), null)));
+        tried.forEach(each -> {
+            String person = names.getOrDefault(each.annotator(), "");
+            csv.tally("control", "right", person, each.correct(), each.controls());
+            csv.tally("repeat", "same", person, each.same(), each.repeats());
+        });
         return CsvCells.written(csv.lines);
+    }
+
+    private void tally(String kind, String measure, String person, long number, long units) {
+        if (units > 0) {
+            Bounds bounds = Wilson.of(number, units);
+            add(Line.of(kind, "", measure)
+                    .by(person)
+                    .with((double) number / units)
+                    .between(bounds.low(), bounds.high())
+                    .over(Math.toIntExact(units), null));
+        }
     }
 
     private void add(StudyAgreement.OfQuestion question) {

@@ -35,7 +35,7 @@ class StudyAnswers {
               a.given_at as given, j.judged_at as judged
             from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
               join judgement j on j.assignment_id = a.id
-            where u.study_id = :study order by u.number, a.annotator_id, j.version""";
+            where u.study_id = :study and u.role = 'normal' order by u.number, a.annotator_id, j.version""";
 
     /** A row of {@link #ANSWERS}. */
     record Row(int unit, int chunk, int tokens, long annotator, String answer, Instant given, Instant judged) {}

@@ -137,8 +137,10 @@ public class BroughtJudgements {
     /** By all that files call them. */
     private Map<String, Known> units(Study study, Optional<Collecting> collecting) {
         Map<String, Known> units = new HashMap<>();
-        database.createQuery("from StudyUnit u where u.study = :study order by u.number", StudyUnit.class)
+        database.createQuery(
+                        "from StudyUnit u where u.study = :study and u.role = :role order by u.number", StudyUnit.class)
                 .setParameter("study", study)
+                .setParameter("role", StudyUnit.Role.normal)
                 .setReadOnly(true)
                 .getResultStream()
                 .forEach(unit -> {

@@ -2,14 +2,21 @@ package dev.podium.annotation.form;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.Map;
+import java.util.Optional;
 
 /** Answers as they are kept: JSON, by the questions' ids. */
 public final class AnswerJson {
 
     private static final ObjectMapper JSON = new ObjectMapper();
+
+    private static final ObjectMapper STRICT = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
 
     private AnswerJson() {}
 
@@ -19,6 +26,15 @@ public final class AnswerJson {
             return JSON.readTree(answer);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("an answer cannot be read: " + answer, e);
+        }
+    }
+
+    /** The answer that a text of somebody is; empty where it is no JSON. */
+    public static Optional<JsonNode> find(String written) {
+        try {
+            return Optional.ofNullable(STRICT.readTree(written)).filter(read -> !read.isMissingNode());
+        } catch (JsonProcessingException e) {
+            return Optional.empty();
         }
     }
 

@@ -48,6 +48,23 @@ public record Form(List<Question> questions, List<Option> flags, boolean comment
      *     is not asked after those answers, or that there is not
      */
     public ObjectNode read(JsonNode given, Material unit) {
+        return read(given, unit, /* whole= */ true);
+    }
+
+    /**
+     * Answers to some of the questions, in the one form that they have.
+     *
+     * @throws Refused as for an answer to all, but for questions that have none; or if there is none at all
+     */
+    public ObjectNode readSome(JsonNode given, Material unit) {
+        ObjectNode answer = read(given, unit, /* whole= */ false);
+        if (answer.isEmpty()) {
+            throw Refused.because(Refused.Kind.FAULTY, "answer.missing");
+        }
+        return answer;
+    }
+
+    private ObjectNode read(JsonNode given, Material unit, boolean whole) {
         ObjectNode answer = JsonNodeFactory.instance.objectNode();
         Checks checks = new Checks();
         if (!given.isObject()) {
@@ -63,7 +80,7 @@ public record Form(List<Question> questions, List<Option> flags, boolean comment
                 }
             } else if (there) {
                 read(question, value, unit, answer, checks);
-            } else {
+            } else if (whole) {
                 checks.keep(
                         Refused.because(Refused.Kind.FAULTY, "answer.missing").about(question.id()));
             }

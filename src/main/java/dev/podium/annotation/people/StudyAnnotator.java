@@ -55,6 +55,10 @@ public class StudyAnnotator extends IdentifiedEntity {
     @Column(name = "class")
     public String peopleClass;
 
+    /** Since when they are given other units though they have not passed the practice; null where they are not. */
+    @Column(name = "admitted_at")
+    public Instant admittedAt;
+
     /** When they took back what they said; null where they did not. */
     @Column(name = "withdrawn_at")
     public Instant withdrawnAt;

@@ -31,7 +31,7 @@ public class AcceptedTexts {
             from study_unit u left join lateral (
               select distinct on (a.id) j.answer from study_assignment a join judgement j on j.assignment_id = a.id
               where a.unit_id = u.id and a.state = 'done' and not a.decides order by a.id, j.version desc) j on true
-            where u.study_id = :study and u.outcome <> 'excluded'""";
+            where u.study_id = :study and u.role = 'normal' and u.outcome <> 'excluded'""";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -40,7 +40,7 @@ record JudgedUnit(
     /** What holds of it where so many people are wanted at least. */
     How how(int fewest) {
         return switch (StudyUnit.Outcome.valueOf(outcome)) {
-            case open -> How.open;
+            case open, aside -> How.open;
             case disputed -> How.disputed;
             case excluded -> How.excluded;
             case agreed -> done < fewest ? How.few : How.agreed;

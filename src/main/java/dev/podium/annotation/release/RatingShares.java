@@ -30,7 +30,7 @@ public class RatingShares {
               select distinct on (a.id) u.id as unit, u.cluster as cluster, cast(j.answer as jsonb) as answer
               from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
                 join judgement j on j.assignment_id = a.id
-              where u.study_id = :study and u.outcome <> 'excluded' order by a.id, j.version desc)
+              where u.study_id = :study and u.outcome not in ('excluded', 'aside') order by a.id, j.version desc)
             """;
 
     private static final String SHARES = SAID + """

@@ -17,7 +17,7 @@ public class ReleaseCounts {
 
     private static final String OUTCOMES = """
             select outcome as outcome, done as people, count(*) as units from study_unit
-            where study_id = :study group by outcome, done order by done""";
+            where study_id = :study and role = 'normal' group by outcome, done order by done""";
 
     /** Flags of the decisions that exclude units; of those without one under the empty name. */
     private static final String FLAGS = """
@@ -26,7 +26,7 @@ public class ReleaseCounts {
                 select j.flags from study_assignment a join judgement j on j.assignment_id = a.id
                 where a.unit_id = u.id and a.decides and a.state = 'done' order by j.judged_at desc, j.version desc limit 1) d on true
               left join lateral unnest(d.flags) as f (flag) on true
-            where u.study_id = :study and u.outcome = 'excluded' group by 1 order by 2 desc, 1""";
+            where u.study_id = :study and u.role = 'normal' and u.outcome = 'excluded' group by 1 order by 2 desc, 1""";
 
     /** How many units of an outcome so many people have judged. */
     record Row(String outcome, int people, long units) {}

@@ -32,18 +32,18 @@ class Snapshots {
                   select distinct on (a.id) cast(j.answer as jsonb) as answer from study_assignment a join judgement j on j.assignment_id = a.id
                   where a.unit_id = u.id and a.state = 'done' and not a.decides and cardinality(j.flags) = 0 order by a.id, j.version desc) l
                 cross join jsonb_each(l.answer) e group by e.key) k) c on u.outcome = 'collected'
-            where u.study_id = :study order by u.number""";
+            where u.study_id = :study and u.role = 'normal' order by u.number""";
 
     private static final String SAID = """
             select distinct on (a.id) a.id as assignment, j.version as version, u.id as unit, a.annotator_id as annotator,
               a.decides as decides, j.answer as answer
             from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done'
               join judgement j on j.assignment_id = a.id
-            where u.study_id = :study order by a.id, j.version desc""";
+            where u.study_id = :study and u.role = 'normal' order by a.id, j.version desc""";
 
     private static final String NUMBER = """
             select count(*) from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done'
-            where u.study_id = :study""";
+            where u.study_id = :study and u.role = 'normal'""";
 
     /** A study with all that was said. */
     record Whole(Snapshot snapshot, List<Said> said) {

@@ -4,6 +4,7 @@ import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.study.StudyUnit;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
@@ -37,7 +38,7 @@ public class SplitTrials {
     private static final String ADDRESSES = """
             select distinct u.number as number, u.name as name
             from study_unit u join study_assignment a on a.unit_id = u.id join judgement j on j.assignment_id = a.id
-            where u.study_id = :study and (j.comment ~ :address or j.reason ~ :address or j.answer ~ :address)
+            where u.study_id = :study and u.role = 'normal' and (j.comment ~ :address or j.reason ~ :address or j.answer ~ :address)
             order by u.number""";
 
     /** A row of {@link #ADDRESSES}. */
@@ -134,8 +135,10 @@ public class SplitTrials {
 
     /** The names of all units of a study. One query. */
     public Set<String> names(Study study) {
-        return database.createQuery("select u.name from StudyUnit u where u.study = :study", String.class)
+        return database.createQuery(
+                        "select u.name from StudyUnit u where u.study = :study and u.role = :role", String.class)
                 .setParameter("study", study)
+                .setParameter("role", StudyUnit.Role.normal)
                 .getResultStream()
                 .collect(Collectors.toCollection(TreeSet::new));
     }

@@ -27,7 +27,7 @@ public class AnswerUnits {
               select distinct on (a.id) u.number as unit, u.name as name, u.fields as fields, j.answer as answer, a.id as assignment
               from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
                 join judgement j on j.assignment_id = a.id
-              where u.study_id = :study and cardinality(j.flags) = 0 order by a.id, j.version desc) said
+              where u.study_id = :study and u.role = 'normal' and cardinality(j.flags) = 0 order by a.id, j.version desc) said
             order by said.unit, md5(said.assignment || ':' || :seed)""";
 
     /** A row of {@link #SAID}. */
@@ -69,7 +69,8 @@ public class AnswerUnits {
                         said.name(),
                         fields,
                         tokens.size() > Units.MOST_TOKENS ? List.of() : tokens,
-                        Optional.of(said.assignment())));
+                        Optional.of(said.assignment()),
+                        Optional.empty()));
             }
         }
         if (units.isEmpty()) {

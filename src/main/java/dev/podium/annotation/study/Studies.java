@@ -1,6 +1,8 @@
 package dev.podium.annotation.study;
 
 import dev.podium.account.Account;
+import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Checks;
@@ -19,6 +21,7 @@ import jakarta.transaction.Transactional;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -114,7 +117,7 @@ public class Studies {
                 study.classes().isEmpty()
                         ? study.wanted().orElse(1)
                         : study.classes().people();
-            case all -> null;
+            case all, listed -> null;
         };
     }
 
@@ -147,7 +150,7 @@ public class Studies {
     /**
      * Asks something else from now on; what was answered keeps the version that it answered.
      *
-     * @throws Refused if the form cannot be asked, a text is too long, nothing says why it changes though people may have answered, or
+     * @throws Refused if the form cannot be asked, a unit expects an answer that it does not take, a text is too long, nothing says why it changes though people may have answered, or
      *     the study is closed
      */
     @Transactional
@@ -165,7 +168,9 @@ public class Studies {
                 || (!study.isDraft() && form.note().isBlank())) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.note", LONGEST_NOTE));
         }
+        Map<StudyUnit, String> expected = checks.value(() -> expected(study, form), Map.of());
         checks.refuse();
+        expected.forEach((unit, answer) -> unit.expected = answer);
         StudyForm next = new StudyForm();
         next.study = study.id;
         Optional<StudyForm> before = StudyForm.findLatest(study);
@@ -203,6 +208,49 @@ public class Studies {
             throw Refused.because(Refused.Kind.CONFLICT, "study.asked-meanwhile", latest);
         }
         return ask(study, form, organizer);
+    }
+
+    /** What units expect whose answer is known, in the form that it has then; {@link Units} bounds them. One query. */
+    private static Map<StudyUnit, String> expected(Study study, NewForm wanted) {
+        Form form = FormJson.read(wanted.form());
+        Map<StudyUnit, String> expected = new LinkedHashMap<>();
+        for (StudyUnit unit : StudyUnit.<StudyUnit>list("study = ?1 and expected is not null order by number", study)) {
+            try {
+                expected.put(
+                        unit,
+                        form.readSome(AnswerJson.tree(unit.expected), unit.material())
+                                .toString());
+            } catch (Refused why) {
+                throw Refused.because(Refused.Kind.FAULTY, "study.form-expected", unit.name);
+            }
+        }
+        return expected;
+    }
+
+    /**
+     * Says how people are tried out from now on.
+     *
+     * @throws Refused if the study is closed, or a number is too small or too large
+     */
+    @Transactional
+    public void tryOut(Study wanted, TryingOut how, Account organizer) {
+        Study study = changeable(wanted);
+        how.refuseFaulty();
+        study.passPercent = TryingOut.orNull(how.passPercent());
+        study.controlEvery = TryingOut.orNull(how.controlEvery());
+        study.repeatEvery = TryingOut.orNull(how.repeatEvery());
+        log.note(
+                organizer.id,
+                Action.STUDY_CHECKS_CHANGED,
+                study.subject(),
+                AuditChanges.to(Map.of(
+                        "pass", text(study.passPercent),
+                        "control", text(study.controlEvery),
+                        "repeat", text(study.repeatEvery))));
+    }
+
+    private static String text(Integer number) {
+        return number == null ? "" : number.toString();
     }
 
     private static void longest(String code, Map<String, String> texts, int longest, Checks checks) {

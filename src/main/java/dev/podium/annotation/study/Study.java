@@ -46,7 +46,9 @@ public class Study extends IdentifiedEntity {
         /** A number of people judge each unit, as they come. */
         each,
         /** Everybody judges everything. */
-        all
+        all,
+        /** A list says who judges what. */
+        listed
     }
 
     /** What is collected. */
@@ -88,7 +90,7 @@ public class Study extends IdentifiedEntity {
     @JoinColumn(name = "source_study_id")
     public Study source;
 
-    /** How many people judge a unit; null where everybody does. */
+    /** How many people judge a unit; null where everybody does, or a list says it. */
     public Integer wanted;
 
     /** What the classes of people are called that it wants; none where anybody will do. */
@@ -103,6 +105,18 @@ public class Study extends IdentifiedEntity {
 
     /** How many units one person judges at most; null where that is not bounded. */
     public Integer quota;
+
+    /** How many percent of the practice units somebody has to answer right; null where everybody passes. */
+    @Column(name = "pass_percent")
+    public Integer passPercent;
+
+    /** One of so many units is a control; null where none is. */
+    @Column(name = "control_every")
+    public Integer controlEvery;
+
+    /** One of so many units is one that the person has judged before; null where none is. */
+    @Column(name = "repeat_every")
+    public Integer repeatEvery;
 
     @Column(name = "lease_seconds")
     public int leaseSeconds;

@@ -41,14 +41,38 @@ public class StudyUnit extends IdentifiedEntity {
         /** Decided not to be in any release. */
         excluded,
         /** Everybody has answered who should, and everything that they said counts. */
-        collected
+        collected,
+        /** It is there to try people out: nothing is collected of it. */
+        aside
+    }
+
+    /** What it is for. */
+    public enum Role {
+        normal,
+        /** People begin with it, and are told what was right. */
+        practice,
+        /** It stands among the others, and its answer is known. */
+        control,
+        /** A unit that somebody has judged before, once more. */
+        repeat
     }
 
     @ManyToOne(fetch = FetchType.LAZY)
     @JoinColumn(name = "study_id")
     public Study study;
 
-    public int chunk;
+    /** Null where it is aside. */
+    public Integer chunk;
+
+    @Enumerated(EnumType.STRING)
+    public Role role;
+
+    /** Some or all answers that are right, by the questions' ids, as JSON; null where nobody knows. */
+    public String expected;
+
+    /** The number of the unit that it is once more; null where it is not. */
+    @Column(name = "repeats_id")
+    public Long repeats;
 
     /** Where it stands in the file that it came from, from 1. */
     public int number;
@@ -80,6 +104,15 @@ public class StudyUnit extends IdentifiedEntity {
 
     /** Whether somebody answered otherwise since it was decided. */
     public boolean changed;
+
+    /** Whether it is there to try people out, and nothing is collected of it. */
+    public boolean isAside() {
+        return role != Role.normal;
+    }
+
+    public boolean isPractice() {
+        return role == Role.practice;
+    }
 
     /** Whether somebody has decided what holds of it. */
     public boolean isDecided() {

@@ -1,5 +1,10 @@
 package dev.podium.annotation.study;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Material;
+import dev.podium.platform.Refused;
 import dev.podium.task.ItemIds;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
@@ -20,12 +25,16 @@ import java.util.Optional;
 
 /**
  * Reads units from a file of any content: CSV with the column {@code id}, perhaps {@code cluster}, and columns of texts; or JSON Lines
- * with such fields. Tokens are what stands between the blanks of the first text.
+ * with such fields. Tokens are what stands between the blanks of the first text. Where the column {@code expected} is there, {@code role}
+ * says whether a unit is for {@code practice}, a {@code control}, or to be collected, and {@code expected} what is right of the former as
+ * JSON: some or all answers by the questions' ids.
  */
 public final class UnitFile {
 
     private static final String ID = "id";
     private static final String CLUSTER = "cluster";
+    private static final String ROLE = "role";
+    private static final String EXPECTED = "expected";
     private static final String JSON = ".jsonl";
     private static final long LARGEST = 32L << 20;
     private static final int LONGEST_LINE = 1 << 20;
@@ -34,11 +43,22 @@ public final class UnitFile {
     private final ItemIds ids = new ItemIds(Units.MOST, ID, findings);
     private final List<NewUnit> units = new ArrayList<>();
 
-    private UnitFile() {}
+    private final Optional<Form> form;
+    private final Locale reader;
 
-    /** The units of a file, or all that stands against it with lines. */
-    public static Reading<List<NewUnit>> read(Upload file) throws IOException {
-        UnitFile reader = new UnitFile();
+    private UnitFile(Optional<Form> form, Locale reader) {
+        this.form = form;
+        this.reader = reader;
+    }
+
+    /**
+     * The units of a file, or all that stands against it with lines.
+     *
+     * @param form that takes what units expect; empty where nothing is asked yet
+     * @param language of sentences about answers that do not fit
+     */
+    public static Reading<List<NewUnit>> read(Upload file, Optional<Form> form, Locale language) throws IOException {
+        UnitFile reader = new UnitFile(form, language);
         if (file.name().toLowerCase(Locale.ROOT).endsWith(JSON)) {
             reader.readLines(file);
         } else {
@@ -55,8 +75,11 @@ public final class UnitFile {
             return;
         }
         Table table = found.get();
+        int expected = table.column(EXPECTED);
+        int role = expected < 0 ? -1 : table.column(ROLE);
+        List<String> known = role < 0 ? List.of(ID, CLUSTER, EXPECTED) : List.of(ID, CLUSTER, EXPECTED, ROLE);
         List<String> texts = table.header().stream()
-                .filter(name -> !name.isEmpty() && !name.equals(ID) && !name.equals(CLUSTER))
+                .filter(name -> !name.isEmpty() && !known.contains(name))
                 .distinct()
                 .toList();
         if (texts.isEmpty()) {
@@ -73,7 +96,14 @@ public final class UnitFile {
                         fields.put(name, text);
                     }
                 }
-                take(table.line(), table.cell(table.column(ID)), cluster < 0 ? "" : table.cell(cluster), fields);
+                take(
+                        new Row(
+                                table.line(),
+                                table.cell(table.column(ID)),
+                                cluster < 0 ? "" : table.cell(cluster),
+                                role < 0 ? "" : table.cell(role).strip(),
+                                expected < 0 ? "" : table.cell(expected).strip()),
+                        fields);
             }
         }
     }
@@ -87,15 +117,30 @@ public final class UnitFile {
                 JsonLines lines = new JsonLines(in, LONGEST_LINE, findings)) {
             while (lines.next() && ids.hasRoom(lines.line())) {
                 Optional<String> id = lines.id(ID);
-                Map<String, String> fields = new LinkedHashMap<>(lines.others(List.of(ID)));
+                Map<String, String> fields = new LinkedHashMap<>(lines.others(List.of(ID, EXPECTED)));
                 String cluster = Optional.ofNullable(fields.remove(CLUSTER)).orElse("");
-                id.ifPresent(cell -> take(lines.line(), cell, cluster, fields));
+                String expected = lines.written(EXPECTED).orElse("").strip();
+                String role = fields.getOrDefault(ROLE, "").strip();
+                boolean known = !expected.isEmpty() || isKnown(role) || role.equals(StudyUnit.Role.normal.name());
+                if (known) {
+                    fields.remove(ROLE);
+                }
+                id.ifPresent(cell -> take(new Row(lines.line(), cell, cluster, known ? role : "", expected), fields));
             }
         }
     }
 
-    private void take(int line, String cell, String cluster, Map<String, String> fields) {
-        String id = ids.take(line, cell);
+    /** What is no text of a line. */
+    private record Row(int line, String id, String cluster, String role, String expected) {}
+
+    private static boolean isKnown(String role) {
+        return role.equals(StudyUnit.Role.practice.name()) || role.equals(StudyUnit.Role.control.name());
+    }
+
+    private void take(Row row, Map<String, String> fields) {
+        int line = row.line();
+        String cluster = row.cluster();
+        String id = ids.take(line, row.id());
         if (fields.values().stream().allMatch(String::isBlank)) {
             findings.error(line, "", "", "task.unit-texts-missing");
             return;
@@ -110,6 +155,46 @@ public final class UnitFile {
         }
         String first = fields.values().iterator().next();
         List<String> tokens = List.of(first.split(" ", -1));
-        units.add(new NewUnit(id, cluster.strip(), fields, tokens.size() > Units.MOST_TOKENS ? List.of() : tokens));
+        NewUnit unit = new NewUnit(id, cluster.strip(), fields, tokens.size() > Units.MOST_TOKENS ? List.of() : tokens);
+        units.add(known(row, unit).map(unit::knowing).orElse(unit));
+    }
+
+    /** What is right of a unit; empty where it is to be collected, and where something stands against it. */
+    private Optional<NewUnit.Known> known(Row row, NewUnit unit) {
+        if (!isKnown(row.role())) {
+            if (!row.role().isEmpty() && !row.role().equals(StudyUnit.Role.normal.name())) {
+                findings.error(row.line(), ROLE, row.role(), "task.unit-role");
+            } else if (!row.expected().isEmpty()) {
+                findings.error(row.line(), EXPECTED, row.expected(), "task.expected-alone");
+            }
+            return Optional.empty();
+        }
+        if (row.expected().isEmpty()) {
+            findings.error(row.line(), EXPECTED, "", "task.expected-missing");
+            return Optional.empty();
+        }
+        if (form.isEmpty()) {
+            findings.error(row.line(), EXPECTED, row.expected(), "task.expected-form");
+            return Optional.empty();
+        }
+        return answer(row, unit).map(answer -> new NewUnit.Known(StudyUnit.Role.valueOf(row.role()), answer));
+    }
+
+    private Optional<String> answer(Row row, NewUnit unit) {
+        Optional<JsonNode> given = AnswerJson.find(row.expected());
+        if (given.isEmpty()) {
+            findings.error(row.line(), EXPECTED, row.expected(), "task.expected-unreadable");
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(form.orElseThrow()
+                    .readSome(given.get(), new Material(unit.fields(), unit.tokens()))
+                    .toString());
+        } catch (Refused why) {
+            why.each()
+                    .forEach(each -> findings.error(
+                            row.line(), EXPECTED, row.expected(), "task.expected-unfit", each.sentence(reader)));
+            return Optional.empty();
+        }
     }
 }

@@ -14,6 +14,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +36,9 @@ public class Units {
     public static final int MOST_FIELDS = 100;
     public static final int MOST_TOKENS = 2_000;
 
+    /** Those whose answer is known. */
+    public static final int MOST_KNOWN = 1_000;
+
     /** Of one unit in all, in characters. */
     public static final int LONGEST_TEXTS = LARGEST_FIELDS / 4;
 
@@ -43,11 +47,13 @@ public class Units {
 
     /** Kept as text, so that the order of their texts stays. */
     private static final String INSERT = """
-            insert into study_unit (study_id, chunk, number, name, cluster, fields, tokens, source_assignment_id, outcome)
+            insert into study_unit (study_id, chunk, number, name, cluster, fields, tokens, source_assignment_id, role, expected,
+              outcome)
             select :study, u.chunk, u.number, u.name, u.cluster, cast(u.fields as text),
-              array(select json_array_elements_text(u.tokens)), u.source, 'open'
+              array(select json_array_elements_text(u.tokens)), u.source, u.role, u.expected,
+              case u.role when 'normal' then 'open' else 'aside' end
             from json_to_recordset(cast(:units as json))
-              as u (chunk int, number int, name text, cluster text, fields json, tokens json, source bigint)""";
+              as u (chunk int, number int, name text, cluster text, fields json, tokens json, source bigint, role text, expected text)""";
 
     /** Judgements can have been brought. */
     private static final String BEGUN = """
@@ -102,10 +108,15 @@ public class Units {
         if (target < 1 || target > MOST) {
             throw Refused.because(Refused.Kind.FAULTY, "study.target", MOST);
         }
-        Chunks chunks = chunks(units, target);
+        List<NewUnit> collected =
+                units.stream().filter(unit -> unit.known().isEmpty()).toList();
+        Chunks chunks = chunks(collected, target);
         if (chunks.number() > MOST_CHUNKS) {
             throw Refused.because(Refused.Kind.FAULTY, "study.target-small", chunks.number(), MOST_CHUNKS);
         }
+        database.createNativeMutationQuery("delete from study_listed where study_id = :study")
+                .setParameter("study", study.id)
+                .executeUpdate();
         database.createMutationQuery("delete from StudyUnit u where u.study = :study")
                 .setParameter("study", study)
                 .executeUpdate();
@@ -127,7 +138,11 @@ public class Units {
     }
 
     private static void refuseFaulty(List<NewUnit> units) {
-        if (units.isEmpty() || units.size() > MOST) {
+        long known = units.stream().filter(unit -> unit.known().isPresent()).count();
+        if (known > MOST_KNOWN) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.units-known", MOST_KNOWN);
+        }
+        if (units.size() == known || units.size() > MOST) {
             throw Refused.because(Refused.Kind.FAULTY, "study.units-number", MOST);
         }
         Set<String> names = new HashSet<>();
@@ -169,10 +184,13 @@ public class Units {
     }
 
     private void insert(Study study, List<NewUnit> units, Chunks chunks) {
+        int collected = 0;
         for (int first = 0; first < units.size(); first += AT_ONCE) {
-            List<Map<String, Object>> rows = IntStream.range(first, Math.min(units.size(), first + AT_ONCE))
-                    .mapToObj(place -> row(units.get(place), place + 1, chunks.of(place) + 1))
-                    .toList();
+            List<Map<String, Object>> rows = new ArrayList<>();
+            for (int place = first; place < Math.min(units.size(), first + AT_ONCE); place++) {
+                NewUnit unit = units.get(place);
+                rows.add(row(unit, place + 1, unit.known().isPresent() ? null : 1 + chunks.of(collected++)));
+            }
             database.createNativeMutationQuery(INSERT)
                     .setParameter("study", study.id)
                     .setParameter("units", json(rows))
@@ -180,7 +198,7 @@ public class Units {
         }
     }
 
-    private static Map<String, Object> row(NewUnit unit, int number, int chunk) {
+    private static Map<String, Object> row(NewUnit unit, int number, Integer chunk) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("chunk", chunk);
         row.put("number", number);
@@ -189,6 +207,8 @@ public class Units {
         row.put("fields", unit.fields());
         row.put("tokens", unit.tokens());
         row.put("source", unit.source().orElse(null));
+        row.put("role", unit.known().map(NewUnit.Known::role).orElse(StudyUnit.Role.normal));
+        row.put("expected", unit.known().map(NewUnit.Known::answer).orElse(null));
         return row;
     }
 

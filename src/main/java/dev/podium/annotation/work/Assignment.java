@@ -75,6 +75,10 @@ public class Assignment extends IdentifiedEntity {
     @Column(name = "skipped_because")
     public String skippedBecause;
 
+    /** Whether what was answered last is as expected; null where nothing is expected, or before. */
+    @Column(name = "as_expected")
+    public Boolean asExpected;
+
     /** When it was answered or skipped last; null before. */
     @Column(name = "answered_at")
     public Instant answeredAt;
@@ -93,12 +97,17 @@ public class Assignment extends IdentifiedEntity {
 
     /** Whether its person may still answer it, or answer otherwise, while the study is open. */
     public boolean isChangeable() {
-        return !isGivenOn() && (state == State.done ? !unit.isEmptied() : !unit.isDecided());
+        return !isGivenOn() && !isPractised() && (state == State.done ? !unit.isEmptied() : !unit.isDecided());
+    }
+
+    /** Whether somebody has practised with it: they know by now what is right. */
+    public boolean isPractised() {
+        return state == State.done && unit.isPractice();
     }
 
     /** Whether it was skipped, and as many others as wanted have it by now. */
     public boolean isGivenOn() {
-        return state == State.skipped && unit.study.design == Study.Design.each && !isWanted();
+        return state == State.skipped && !unit.isAside() && unit.study.design == Study.Design.each && !isWanted();
     }
 
     /** Whether fewer people than are wanted have its unit, of the class of its person where that counts. One query at most. */

@@ -14,6 +14,7 @@ import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.Session;
 
@@ -38,6 +39,9 @@ public class Judgements {
     @Inject
     Outcomes outcomes;
 
+    @Inject
+    Expectations expectations;
+
     /**
      * Keeps an answer, or another one in its place; the same one that was sent twice is kept once.
      *
@@ -50,10 +54,11 @@ public class Judgements {
         Assignment given = changeable(assignment, annotator);
         StudyForm asked = asked(given, answered.formVersion());
         Judgement judgement = read(given, asked, answered);
+        if (given.isPractised()) {
+            return sentBefore(given, judgement).orElseThrow(Judgements::practised);
+        }
         if (answered.revision() != null && answered.revision() != given.revision) {
-            return Judgement.findLatest(given)
-                    .filter(latest -> given.draft == null && latest.saysTheSame(judgement))
-                    .orElseThrow(Judgements::changed);
+            return sentBefore(given, judgement).orElseThrow(Judgements::changed);
         }
         if (given.isOpen()) {
             given.unit.leased--;
@@ -64,8 +69,18 @@ public class Judgements {
         }
         boolean otherwise = first || !Judgement.findLatest(given).orElseThrow().answersTheSame(judgement);
         keep(given, judgement);
+        given.asExpected = expectations.meets(given, judgement.answer);
         outcomes.look(given.unit, otherwise);
         return judgement;
+    }
+
+    /** The one that was sent last, where it says the same and nothing was drafted since. */
+    private static Optional<Judgement> sentBefore(Assignment given, Judgement judgement) {
+        return Judgement.findLatest(given).filter(latest -> given.draft == null && latest.saysTheSame(judgement));
+    }
+
+    private static Refused practised() {
+        return Refused.because(Refused.Kind.CONFLICT, "judgement.practised");
     }
 
     private static Refused changed() {
@@ -82,6 +97,9 @@ public class Judgements {
     @Transactional
     public int draft(UUID assignment, Draft draft, int revision, Annotator annotator) {
         Assignment given = changeable(assignment, annotator);
+        if (given.isPractised()) {
+            throw practised();
+        }
         String json = draft.json();
         if (json.getBytes(StandardCharsets.UTF_8).length > LARGEST || !StorableText.is(json)) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "judgement.draft");

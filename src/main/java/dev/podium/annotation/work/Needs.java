@@ -1,5 +1,6 @@
 package dev.podium.annotation.work;
 
+import dev.podium.annotation.study.ListExtended;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyOpened;
 import dev.podium.annotation.study.StudyUnit;
@@ -8,7 +9,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import org.hibernate.Session;
 
-/** How many people of each class the units of a study need. The tables themselves count whom they have. */
+/** Whom the units of a study still need, of each class or by a list. How many of each class they have the tables themselves count. */
 @ApplicationScoped
 class Needs {
 
@@ -21,6 +22,17 @@ class Needs {
 
     private static final String LACKS =
             "select exists (select 1 from study_need where unit_id = :unit and done < wanted)";
+
+    /** Nobody waits for people who have left. */
+    private static final String LACKS_LISTED = """
+            select exists (select 1 from study_listed l join study_annotator p on p.study_id = l.study_id and p.annotator_id = l.annotator_id
+              where l.unit_id = :unit and p.ended_at is null and not exists (select 1 from study_assignment a
+                where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id and not a.decides and a.state = 'done'))""";
+
+    private static final String OPEN_AGAIN = """
+            update study_unit set outcome = 'open' where id in (:units) and outcome in ('agreed', 'disputed', 'collected')""";
+
+    private static final int AT_ONCE = 10_000;
 
     @Inject
     Session database;
@@ -36,10 +48,23 @@ class Needs {
         }
     }
 
-    /** Whether too few people of a class have judged a unit. One query at most. */
+    /** What more people are to judge is open until they have. */
+    void open(@Observes ListExtended event) {
+        database.flush();
+        for (int first = 0; first < event.units().size(); first += AT_ONCE) {
+            database.createNativeMutationQuery(OPEN_AGAIN)
+                    .setParameter(
+                            "units",
+                            event.units().subList(first, Math.min(event.units().size(), first + AT_ONCE)))
+                    .executeUpdate();
+        }
+    }
+
+    /** Whether somebody has not judged a unit whom a list names, or too few people of a class have. One query at most. */
     boolean lacks(StudyUnit unit) {
-        return unit.study.isClassed()
-                && database.createNativeQuery(LACKS, Boolean.class)
+        boolean listed = unit.study.design == Study.Design.listed;
+        return (listed || unit.study.isClassed())
+                && database.createNativeQuery(listed ? LACKS_LISTED : LACKS, Boolean.class)
                         .setParameter("unit", unit.id)
                         .getSingleResult();
     }

@@ -24,7 +24,10 @@ public class Outcomes {
 
     private static final String COLLECTED = """
             update study_unit set outcome = 'collected' where study_id = :study and outcome = 'open' and done >= :wanted
-              and not exists (select 1 from study_need n where n.unit_id = study_unit.id and n.done < n.wanted)""";
+              and not exists (select 1 from study_need n where n.unit_id = study_unit.id and n.done < n.wanted)
+              and not exists (select 1 from study_listed l join study_annotator p on p.study_id = l.study_id and p.annotator_id = l.annotator_id
+                where l.unit_id = study_unit.id and p.ended_at is null and not exists (select 1 from study_assignment b
+                  where b.unit_id = l.unit_id and b.annotator_id = l.annotator_id and not b.decides and b.state = 'done'))""";
 
     /** Like {@link #compared}, of all units. */
     private static final String COMPARED = """
@@ -34,6 +37,9 @@ public class Outcomes {
                 join judgement j on j.assignment_id = a.id
               where u.study_id = :study and u.outcome = 'open' and u.done >= :wanted
                 and not exists (select 1 from study_need n where n.unit_id = u.id and n.done < n.wanted)
+              and not exists (select 1 from study_listed l join study_annotator p on p.study_id = l.study_id and p.annotator_id = l.annotator_id
+                where l.unit_id = u.id and p.ended_at is null and not exists (select 1 from study_assignment b
+                  where b.unit_id = l.unit_id and b.annotator_id = l.annotator_id and not b.decides and b.state = 'done'))
               order by a.id, j.version desc),
             compared as (
               select unit, count(*) as people, count(distinct answer) = 1 and not bool_or(flagged) as same from said group by unit)
@@ -54,9 +60,12 @@ public class Outcomes {
 
     /**
      * Looks again, at the end of a transaction. What was decided holds until somebody decides once more: where somebody answered
-     * otherwise, it is noted that it was decided of other answers. Three queries at most.
+     * otherwise, it is noted that it was decided of other answers. What is aside is not looked at. Three queries at most.
      */
     void look(StudyUnit unit, boolean otherwise) {
+        if (unit.isAside()) {
+            return;
+        }
         if (otherwise) {
             compare(unit);
         }
@@ -86,7 +95,7 @@ public class Outcomes {
                 .setParameter("study", study.id)
                 .setParameter("wanted", wanted);
         if (study.purpose == Study.Purpose.labels) {
-            update.setParameter("known", study.wanted != null);
+            update.setParameter("known", study.design != Study.Design.all);
         }
         update.executeUpdate();
         if (study.openedAt != null) {
@@ -95,6 +104,9 @@ public class Outcomes {
     }
 
     private long wanted(Study study) {
+        if (study.design == Study.Design.listed) {
+            return 1;
+        }
         return study.wanted != null
                 ? study.wanted
                 : database.createNativeQuery(JUDGES, Long.class)
@@ -106,7 +118,7 @@ public class Outcomes {
         List<Said> said = database.createNativeQuery(SAID, Said.class)
                 .setParameter("unit", unit.id)
                 .getResultList();
-        if (said.size() < 2 && unit.study.wanted == null) {
+        if (said.size() < 2 && unit.study.design == Study.Design.all) {
             return StudyUnit.Outcome.open;
         }
         boolean same = said.stream().map(Said::answer).distinct().count() == 1;

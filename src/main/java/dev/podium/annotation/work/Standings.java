@@ -6,25 +6,34 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 
 /** How far somebody is in their studies. */
 @ApplicationScoped
 public class Standings {
 
-    /** What is still given to them, by the design of the study: as {@link WorkQueue} gives it. */
-    private static final String STANDINGS = """
+    /**
+     * What is still given to them, by the design of the study: as {@link WorkQueue} gives it. Practice is not counted; what else tries them
+     * out is, as it looks like the rest.
+     */
+    private static final String ROWS = """
             select s.id as study, count(*) filter (where a.state = 'done') as done, count(*) filter (where a.state = 'skipped') as skipped,
-              count(*) filter (where c.given and a.state = 'open') as open,
+              count(*) filter (where coalesce(c.given, true) and a.state = 'open') as open,
               count(*) filter (where c.given and coalesce(a.state, 'expired') = 'expired' and case s.design when 'all' then true
                 when 'each' then u.outcome = 'open'
                   and coalesce(n.done + n.leased < n.wanted, cardinality(s.class_names) = 0 and u.done + u.leased < s.wanted)
+                when 'listed' then exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id = :annotator)
                 else exists (select 1 from study_chunk_annotator l
                   where l.study_id = u.study_id and l.chunk = u.chunk and l.annotator_id = :annotator and not l.decides) end) as more,
-              coalesce(p.quota, s.quota) as quota
-            from study s join study_unit u on u.study_id = s.id
-              join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
+              count(*) filter (where u.role = 'normal' and a.state in ('open', 'done')) as collected,
+              count(a.id) as all, count(a.id) filter (where u.role = 'control') as controls, count(a.id) filter (where u.role = 'repeat') as repeats,
+              count(*) filter (where u.role = 'control') as known, coalesce(p.quota, s.quota) as quota
+            from study s join study_unit u on u.study_id = s.id and u.role <> 'practice'
+              left join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
               left join study_annotator p on p.study_id = s.id and p.annotator_id = :annotator
               left join study_need n on n.unit_id = u.id and n.class = p.class
               left join study_assignment a on a.unit_id = u.id and a.annotator_id = :annotator and not a.decides
@@ -40,42 +49,64 @@ public class Standings {
             having count(*) >= 5""";
 
     /**
+     * A row of {@link #ROWS}.
+     *
+     * @param more how many may be given to them, where nobody takes them before
+     * @param collected how many they have or have judged that are collected
+     * @param known how many controls there are
+     */
+    record Row(
+            long study,
+            long done,
+            long skipped,
+            long open,
+            long more,
+            long collected,
+            long all,
+            long controls,
+            long repeats,
+            long known,
+            Integer quota) {
+
+        Standing in(Study where, Annotator annotator) {
+            long further = quota == null ? more : Math.max(0, Math.min(more, quota - collected));
+            Mixing mixing = Mixing.of(where, annotator.id);
+            long met = mixing.isNothing() ? 0 : mixing.among(further, new Mixing.Given(all, controls, repeats), known);
+            return new Standing(study, done, skipped, open + further + met);
+        }
+    }
+
+    /**
      * How far somebody is in a study.
      *
      * @param done how many units they have judged
      * @param skipped how many they did not want to judge
-     * @param open how many are given to them
-     * @param more how many may be given to them beside, where nobody takes them before
-     * @param quota how many they may judge at most; null where that is not bounded
+     * @param left how many they may judge yet
      */
-    public record Standing(long study, long done, long skipped, long open, long more, Integer quota) {
-
-        /** How many they may judge yet. */
-        public long left() {
-            return open + (quota == null ? more : Math.max(0, Math.min(more, quota - done - open)));
-        }
-    }
+    public record Standing(long study, long done, long skipped, long left) {}
 
     @Inject
     Session database;
 
     /** In each of some studies that has units. One query. */
     public List<Standing> find(Collection<Study> studies, Annotator annotator) {
-        return studies.isEmpty()
-                ? List.of()
-                : database.createNativeQuery(STANDINGS, Standing.class)
-                        .setParameter("annotator", annotator.id)
-                        .setParameter(
-                                "studies",
-                                studies.stream().map(study -> study.id).toList())
-                        .getResultList();
+        if (studies.isEmpty()) {
+            return List.of();
+        }
+        Map<Long, Study> known = studies.stream().collect(Collectors.toMap(study -> study.id, Function.identity()));
+        return database
+                .createNativeQuery(ROWS, Row.class)
+                .setParameter("annotator", annotator.id)
+                .setParameter("studies", known.keySet())
+                .getResultList()
+                .stream()
+                .map(row -> row.in(known.get(row.study()), annotator))
+                .toList();
     }
 
     /** In one study. One query. */
     public Standing find(Study study, Annotator annotator) {
-        return find(List.of(study), annotator).stream()
-                .findFirst()
-                .orElseGet(() -> new Standing(study.id, 0, 0, 0, 0, study.quota));
+        return find(List.of(study), annotator).stream().findFirst().orElseGet(() -> new Standing(study.id, 0, 0, 0));
     }
 
     /** How long somebody usually looks at a unit, in milliseconds; empty where that is not known yet. One query. */

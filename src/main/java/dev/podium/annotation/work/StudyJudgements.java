@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyUnit;
 import dev.podium.platform.CellWriter;
 import dev.podium.platform.CsvCells;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -38,7 +39,7 @@ public class StudyJudgements {
 
     /** By unit, so that each is read once. */
     private static final String SAID = """
-            select j.version as version, u.name as unit, n.pseudonym as annotator, p.class as peopleclass, a.decides as decides,
+            select j.version as version, u.name as unit, n.pseudonym as annotator, p.class as peopleclass, u.role as role, a.decides as decides,
               a.state as state, j.form_version as form, j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment,
               j.reason as reason, j.judged_at as judged
             from study_unit u join study_assignment a on a.unit_id = u.id join judgement j on j.assignment_id = a.id
@@ -71,6 +72,7 @@ public class StudyJudgements {
             String unit,
             String annotator,
             String peopleClass,
+            String role,
             boolean decides,
             String state,
             int form,
@@ -104,7 +106,7 @@ public class StudyJudgements {
             int last = last(study);
             for (int after = 0; after < last; after += PAGE) {
                 for (Said said : find(study, annotator, history, after)) {
-                    write(said, json);
+                    write(said, annotator == EVERYBODY, json);
                 }
             }
             json.writeRaw('\n');
@@ -179,12 +181,16 @@ public class StudyJudgements {
                 .getResultList();
     }
 
-    private static void write(Said said, JsonGenerator json) throws IOException {
+    /** Nobody who judges is told which units are there to try them out. */
+    private static void write(Said said, boolean organizes, JsonGenerator json) throws IOException {
         json.writeStartObject();
         json.writeStringField("unit", said.unit());
         json.writeStringField("annotator", said.annotator());
         if (!said.peopleClass().isEmpty()) {
             json.writeStringField("class", said.peopleClass());
+        }
+        if (organizes && !said.role().equals(StudyUnit.Role.normal.name())) {
+            json.writeStringField("role", said.role());
         }
         json.writeBooleanField("decides", said.decides());
         json.writeStringField("state", said.state());

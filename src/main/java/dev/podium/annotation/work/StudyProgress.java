@@ -24,21 +24,25 @@ public class StudyProgress {
               count(*) filter (where outcome = 'agreed') as agreed, count(*) filter (where outcome = 'disputed') as disputed,
               count(*) filter (where outcome = 'decided') as decided, count(*) filter (where outcome = 'excluded') as excluded,
               count(*) filter (where outcome = 'collected') as collected
-            from study_unit where study_id = :study group by chunk order by chunk""";
+            from study_unit where study_id = :study and role = 'normal' group by chunk order by chunk""";
 
     private static final String DONE = """
             select a.annotator_id as annotator, count(*) filter (where a.state = 'done') as done
             from study_assignment a join study_unit u on u.id = a.unit_id
-            where u.study_id = :study and not a.decides group by a.annotator_id""";
+            where u.study_id = :study and u.role = 'normal' and not a.decides group by a.annotator_id""";
 
     private static final String LAID_OUT = """
-            select chunk, annotator_id as annotator from study_chunk_annotator where study_id = :study and not decides order by chunk""";
+            select p.chunk as chunk, p.annotator_id as annotator, cast(-1 as bigint) as units
+            from study_chunk_annotator p where p.study_id = :study and not p.decides
+            union all
+            select u.chunk, l.annotator_id, count(*) from study_listed l join study_unit u on u.id = l.unit_id
+            where l.study_id = :study group by u.chunk, l.annotator_id order by chunk""";
 
     private static final String LATE = """
             select n.pseudonym as person, u.name as unit, u.chunk as chunk, a.given_at as given, count(*) over () as number
             from study_annotator p join annotator n on n.id = p.annotator_id
               join study_assignment a on a.annotator_id = p.annotator_id and a.state = 'open' and not a.decides
-              join study_unit u on u.id = a.unit_id and u.study_id = p.study_id
+              join study_unit u on u.id = a.unit_id and u.study_id = p.study_id and u.role = 'normal'
             where p.study_id = :study and coalesce(a.leased_until < :now, a.given_at < :before) order by a.given_at, a.id limit :most""";
 
     private static final String SKIPPED = """
@@ -48,7 +52,7 @@ public class StudyProgress {
             order by u.number limit :most""";
 
     private static final String REMARKS = """
-            select u.name as unit, u.chunk as chunk, n.pseudonym as person, a.decides as decides,
+            select u.name as unit, coalesce(u.chunk, 0) as chunk, n.pseudonym as person, a.decides as decides,
               array_to_string(j.flags, chr(10)) as flags, j.comment as comment, j.judged_at as at
             from judgement j join study_assignment a on a.id = j.assignment_id and a.state = 'done'
               join study_unit u on u.id = a.unit_id join annotator n on n.id = a.annotator_id
@@ -70,8 +74,12 @@ public class StudyProgress {
     /** How many units somebody has judged. */
     public record Done(long annotator, long done) {}
 
-    /** That somebody is to judge a chunk. */
-    public record LaidOut(int chunk, long annotator) {}
+    /**
+     * That somebody is to judge a chunk.
+     *
+     * @param units how many of it; -1 for all
+     */
+    public record LaidOut(int chunk, long annotator, long units) {}
 
     /**
      * A unit that somebody has had for long.
@@ -90,6 +98,7 @@ public class StudyProgress {
     /**
      * What somebody says of a unit, besides the answer.
      *
+     * @param chunk 0 where the unit tries people out
      * @param flags their ids, a line each
      */
     public record Remark(

@@ -30,18 +30,19 @@ public class WorkQueue {
             update study_unit u set leased = u.leased - late_by_unit.number from late_by_unit where late_by_unit.unit_id = u.id""";
 
     private static final String CURRENT = """
-            select a.key from study_assignment a join study_unit u on u.id = a.unit_id join study_chunk c
+            select a.key from study_assignment a join study_unit u on u.id = a.unit_id left join study_chunk c
               on c.study_id = u.study_id and c.number = u.chunk
-            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and a.state = 'open' and c.given
+            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and a.state = 'open' and coalesce(c.given, true)
               and u.outcome not in ('decided', 'excluded')
             order by u.number limit 1""";
 
     /** What a person has begun: what is given to them, and what took them too long and is still wanted. */
     private static final String BEGUN = """
-            select a.id from study_assignment a join study_unit u on u.id = a.unit_id join study_chunk c
+            select a.id from study_assignment a join study_unit u on u.id = a.unit_id left join study_chunk c
               on c.study_id = u.study_id and c.number = u.chunk
-            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and c.given
-              and u.outcome not in ('decided', 'excluded') and (a.state = 'open' or a.state = 'expired' and u.outcome = 'open' and case :class
+            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and coalesce(c.given, true)
+              and u.outcome not in ('decided', 'excluded') and (a.state = 'open' or u.outcome = 'aside' and a.state = 'expired'
+                or a.state = 'expired' and u.outcome = 'open' and case :class
                 when '' then u.done + u.leased < :wanted
                 else exists (select 1 from study_need n where n.unit_id = u.id and n.class = :class and n.done + n.leased < n.wanted) end)
             order by a.state desc, u.number limit 1""";
@@ -70,12 +71,28 @@ public class WorkQueue {
               and not exists (select 1 from study_assignment a where a.unit_id = n.unit_id and a.annotator_id = :annotator)
             order by n.done + n.leased desc, n.number limit 1""";
 
+    /** In the order of the list. */
+    private static final String LISTED = """
+            select u.id from study_listed l join study_unit u on u.id = l.unit_id
+              join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
+            where l.study_id = :study and l.annotator_id = :annotator and c.given and u.outcome not in ('decided', 'excluded')
+              and not exists (select 1 from study_assignment a where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id)
+            order by l.place limit 1""";
+
+    /** What is collected. */
     private static final String GIVEN = """
             select count(*) from study_assignment a join study_unit u on u.id = a.unit_id
-            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and a.state in ('open', 'done')""";
+            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and u.role = 'normal'
+              and a.state in ('open', 'done')""";
 
     @Inject
     Session database;
+
+    @Inject
+    Practice practice;
+
+    @Inject
+    Mixture mixture;
 
     @Inject
     RequestClock clock;
@@ -89,7 +106,8 @@ public class WorkQueue {
     }
 
     /**
-     * Gives somebody what they judge next; empty where there is nothing for them, as for those who decide. Up to eight statements.
+     * Gives somebody what they judge next; empty where there is nothing for them, as for those who decide, and for those who
+     * have practised and not passed. Up to fifteen statements, ten where nobody is tried out.
      *
      * @throws Refused if the study is not open, or the person has not agreed or has left
      */
@@ -146,6 +164,7 @@ public class WorkQueue {
 
     private static boolean isStillTheirs(Assignment assignment) {
         return assignment.isOpen()
+                || (assignment.state == Assignment.State.expired && assignment.unit.isAside())
                 || (assignment.state == Assignment.State.expired
                         && assignment.unit.outcome == StudyUnit.Outcome.open
                         && assignment.isWanted());
@@ -153,11 +172,17 @@ public class WorkQueue {
 
     private Optional<Assignment> another(Study study, StudyAnnotator part, Instant now) {
         Annotator annotator = part.annotator;
+        Optional<Long> practised = practice.next(study, annotator);
+        if (practised.isPresent() || practice.failed(part).isPresent()) {
+            return practised.map(id -> give(StudyUnit.findById(id), study, annotator, now));
+        }
         Integer quota = part.quota == null ? study.quota : part.quota;
         if (quota != null && given(study, annotator) >= quota) {
             return Optional.empty();
         }
-        return unit(study, part).map(id -> give(StudyUnit.findById(id), study, annotator, now));
+        return unit(study, part)
+                .map(id -> mixture.next(study, annotator).orElse(id))
+                .map(id -> give(StudyUnit.findById(id), study, annotator, now));
     }
 
     private long given(Study study, Annotator annotator) {
@@ -173,6 +198,12 @@ public class WorkQueue {
             return database.createNativeQuery(WANTED_OF_CLASS, Long.class)
                     .setParameter("study", study.id)
                     .setParameter("class", part.peopleClass)
+                    .setParameter("annotator", annotator.id)
+                    .uniqueResultOptional();
+        }
+        if (study.design == Study.Design.listed) {
+            return database.createNativeQuery(LISTED, Long.class)
+                    .setParameter("study", study.id)
                     .setParameter("annotator", annotator.id)
                     .uniqueResultOptional();
         }
@@ -201,13 +232,13 @@ public class WorkQueue {
         return lease(assignment, study, now);
     }
 
-    /** As people come, a unit is theirs for a while; what was laid out before stays theirs. */
+    /** As people come, a unit is theirs for a while; what was laid out before stays theirs, and what nobody else waits for. */
     private static Assignment lease(Assignment assignment, Study study, Instant now) {
         if (!assignment.isOpen()) {
             assignment.state = Assignment.State.open;
             StudyUnit.locked(assignment.unit.id).leased++;
         }
-        if (study.design == Study.Design.each) {
+        if (study.design == Study.Design.each && !assignment.unit.isAside()) {
             assignment.leasedUntil = now.plusSeconds(study.leaseSeconds);
         }
         return assignment;

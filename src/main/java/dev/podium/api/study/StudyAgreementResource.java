@@ -5,6 +5,7 @@ import dev.podium.annotation.agreement.CsvStudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.Mixture;
 import dev.podium.annotation.work.OpenDisputes;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
@@ -47,6 +48,9 @@ class StudyAgreementResource {
     StudyAgreements agreements;
 
     @Inject
+    Mixture mixture;
+
+    @Inject
     OpenDisputes disputes;
 
     @Inject
@@ -83,7 +87,8 @@ class StudyAgreementResource {
             content = @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(type = SchemaType.STRING)))
     public Response table(@RestPath("competition") String slug, @RestPath("study") String name) {
         Study study = context.study(slug, name);
-        String table = CsvStudyAgreement.of(agreements.find(study).agreement(), StudyAnnotator.pseudonyms(study));
+        String table = CsvStudyAgreement.of(
+                agreements.find(study).agreement(), mixture.tried(study), StudyAnnotator.pseudonyms(study));
         return Response.fromResponse(answers.closed(table, OpenApiRefs.CSV))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + study.slug + "-agreement.csv\"")
                 .build();

@@ -32,12 +32,14 @@ record StudyJson(
 
         @Schema(
                 implementation = String.class,
-                enumeration = {"pairs", "each", "all"},
+                enumeration = {"pairs", "each", "all", "listed"},
                 description =
-                        "Who gets what: two people a chunk (`pairs`), a number of people a unit as they come (`each`), or everybody everything (`all`).")
+                        "Who gets what: two people a chunk (`pairs`), a number of people a unit as they come (`each`), everybody everything (`all`), or as a list says (`listed`).")
         Study.Design design,
 
-        @Schema(description = "How many people judge a unit; null where everybody does.", nullable = true)
+        @Schema(
+                description = "How many people judge a unit; null where everybody does, or a list says it.",
+                nullable = true)
         Integer people,
 
         @Schema(

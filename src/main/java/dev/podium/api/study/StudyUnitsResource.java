@@ -3,6 +3,7 @@ package dev.podium.api.study;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.TaskUnits;
 import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
@@ -87,7 +88,7 @@ class StudyUnitsResource {
             @RestForm("kind")
                     @Schema(
                             description =
-                                    "`task`: a gold or blind file of the task, whose labels are not read; `table`: CSV with the columns `id`, perhaps `cluster`, and texts, or JSON Lines with such fields.",
+                                    "`task`: a gold or blind file of the task, whose labels are not read; `table`: CSV with the columns `id`, perhaps `cluster`, and texts, or JSON Lines with such fields. With `expected`, the right answers as JSON, and `role`, which is `practice` or `control`, units try people out.",
                             enumeration = {"task", "table"})
                     String kind,
             @RestForm("target")
@@ -113,10 +114,13 @@ class StudyUnitsResource {
         return answers.closed(StudyProgressJson.of(progress.outcomes(study)));
     }
 
-    private static Reading<List<NewUnit>> read(Study study, Upload file, String kind) throws IOException {
+    private Reading<List<NewUnit>> read(Study study, Upload file, String kind) throws IOException {
         Optional<ItemTask<?, ?>> task = study.competition.type().withItems();
         if (kind.equals(Kind.table.name())) {
-            return UnitFile.read(file);
+            return UnitFile.read(
+                    file,
+                    StudyForm.findLatest(study).map(StudyForm::form),
+                    answers.report().language());
         }
         if (!kind.equals(Kind.task.name()) || task.isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, "study.file-kind");

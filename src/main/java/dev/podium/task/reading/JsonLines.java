@@ -1,6 +1,7 @@
 package dev.podium.task.reading;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -9,6 +10,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,6 +53,9 @@ public final class JsonLines implements Closeable {
 
         /** At least one list of texts. */
         record Lists(List<List<String>> lists) implements Value {}
+
+        /** An object, as JSON. */
+        record Tree(String json) implements Value {}
 
         record Other(String beginning) implements Value {}
     }
@@ -160,12 +165,17 @@ public final class JsonLines implements Closeable {
             case VALUE_STRING -> new Value.Text(parser.getText());
             case VALUE_NUMBER_INT -> new Value.Whole(parser.getText());
             case START_ARRAY -> array(parser);
-            case START_OBJECT -> {
-                parser.skipChildren();
-                yield new Value.Other("{…}");
-            }
+            case START_OBJECT -> new Value.Tree(tree(parser));
             default -> new Value.Other(parser.getText());
         };
+    }
+
+    private static String tree(JsonParser parser) throws IOException {
+        StringWriter json = new StringWriter();
+        try (JsonGenerator writer = JSON.createGenerator(json)) {
+            writer.copyCurrentStructure(parser);
+        }
+        return json.toString();
     }
 
     private static Value array(JsonParser parser) throws IOException {
@@ -232,6 +242,15 @@ public final class JsonLines implements Closeable {
         return Optional.empty();
     }
 
+    /** An object or a text as it is written; empty where the line has neither. */
+    public Optional<String> written(String field) {
+        Value value = fields.get(field);
+        if (value instanceof Value.Tree tree) {
+            return Optional.of(tree.json());
+        }
+        return value instanceof Value.Text text ? Optional.of(text.text()) : Optional.empty();
+    }
+
     /** The fields that are texts or numbers, but for some; what stands against a text is among the findings. */
     public Map<String, String> others(List<String> known) {
         Map<String, String> others = new LinkedHashMap<>();
@@ -266,6 +285,9 @@ public final class JsonLines implements Closeable {
         }
         if (value instanceof Value.Whole number) {
             return number.digits();
+        }
+        if (value instanceof Value.Tree) {
+            return "{…}";
         }
         return value instanceof Value.Other other ? other.beginning() : "[…]";
     }

@@ -9,12 +9,14 @@ import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A unit with what is asked about it, or with what was answered where that cannot be changed.
  *
  * @param versions where there are two of them: what is in the form, and what another window has saved
  * @param said what was answered, where it cannot be changed
+ * @param feedback on a practice unit; empty for all others, and before it is answered
  * @param because why it is to be skipped, as it was typed
  */
 @CheckedTemplate(basePath = "judge")
@@ -25,6 +27,7 @@ record JudgePage(
         Asked asked,
         List<DecidePage.Answer> versions,
         List<DecidePage.Answer> said,
+        Optional<Feedback> feedback,
         String because,
         Complaint complaint)
         implements TemplateInstance {
@@ -72,6 +75,14 @@ record JudgePage(
         }
     }
 
+    /**
+     * What was right and wrong of a practice unit.
+     *
+     * @param own what they answered, of the questions of which the answer is known
+     * @param expected beside it
+     */
+    record Feedback(boolean correct, DecidePage.Answer own, DecidePage.Answer expected) {}
+
     /** A text of a unit with its name. */
     record Field(String name, String text) {}
 
@@ -79,6 +90,7 @@ record JudgePage(
      * What is judged.
      *
      * @param context what else is shown of it
+     * @param practice whether they practise with it
      * @param back address of the unit before; empty where there is none
      * @param state how its answer stands
      * @param answeredAt null where it was neither answered nor skipped
@@ -88,6 +100,7 @@ record JudgePage(
             String key,
             String text,
             List<Field> context,
+            boolean practice,
             String back,
             State state,
             Instant answeredAt,
@@ -106,6 +119,8 @@ record JudgePage(
         /** It was sent, and may be changed. */
         sent,
         skipped,
+        /** They have practised with it, and know what is right. */
+        practised,
         /** Somebody has decided the unit. */
         decided,
         /** It was skipped, and others have the unit now. */

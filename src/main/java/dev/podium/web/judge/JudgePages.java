@@ -122,7 +122,7 @@ final class JudgePages {
                 () -> {
                     judgements.send(given.key, sent.answered(), part.annotator());
                     queue.next(part.study(), part.annotator());
-                    return to(href(part));
+                    return to(given.unit.isPractice() ? href(part) + "/" + given.key : href(part));
                 },
                 complaint -> units.page(part, given, sent, "", complaint));
     }

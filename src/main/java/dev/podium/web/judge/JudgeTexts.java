@@ -295,4 +295,16 @@ public interface JudgeTexts {
     String agreeAgain();
 
     String leaveInstead();
+
+    String practice();
+
+    String practiceHelp();
+
+    String practised(boolean correct);
+
+    String ownPractised();
+
+    String expected();
+
+    String notPassed(long correct, long units);
 }

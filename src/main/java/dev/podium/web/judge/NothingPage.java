@@ -1,16 +1,24 @@
 package dev.podium.web.judge;
 
+import dev.podium.annotation.work.Practice;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import java.util.Optional;
 
 /**
  * That there is nothing to judge, or to decide, for now.
  *
  * @param deciding whether somebody looked for what is to be decided
+ * @param failed how they have practised, where it was not enough to be given anything else
  * @param open whether the study is open
  */
 @CheckedTemplate(basePath = "judge")
 record NothingPage(
-        JudgePage.Head head, JudgePage.Standing standing, boolean deciding, boolean open, Complaint complaint)
+        JudgePage.Head head,
+        JudgePage.Standing standing,
+        boolean deciding,
+        Optional<Practice.Done> failed,
+        boolean open,
+        Complaint complaint)
         implements TemplateInstance {}

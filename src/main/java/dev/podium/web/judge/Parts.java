@@ -5,6 +5,7 @@ import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.DecisionLists;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.Standings;
 import dev.podium.platform.Refused;
 import dev.podium.web.layout.Complaint;
@@ -28,6 +29,9 @@ class Parts {
 
     @Inject
     Standings standings;
+
+    @Inject
+    Practice practice;
 
     @Inject
     View view;
@@ -73,6 +77,12 @@ class Parts {
     }
 
     NothingPage nothing(Part part, boolean deciding, Complaint complaint) {
-        return new NothingPage(head(part), standing(part), deciding, part.isOpen(), complaint);
+        return new NothingPage(
+                head(part),
+                standing(part),
+                deciding,
+                deciding || !part.isOpen() ? Optional.empty() : practice.failed(part.person()),
+                part.isOpen(),
+                complaint);
     }
 }

@@ -1,5 +1,9 @@
 package dev.podium.web.judge;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Draft;
@@ -11,6 +15,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Makes the page of a unit. */
 @ApplicationScoped
@@ -62,9 +67,23 @@ class UnitPages {
                         given.revision,
                         draft.activeMs()),
                 said(unit, versions),
-                state.isChangeable() ? List.of() : said(unit, List.of(draft)),
+                state.isChangeable() || given.isPractised() ? List.of() : said(unit, List.of(draft)),
+                given.isPractised() ? Optional.of(feedback(given, unit, draft)) : Optional.empty(),
                 because,
                 complaint);
+    }
+
+    private JudgePage.Feedback feedback(Assignment given, UnitView unit, Draft draft) {
+        JsonNode expected = AnswerJson.tree(given.unit.expected);
+        ObjectNode own = JsonNodeFactory.instance.objectNode();
+        expected.fieldNames()
+                .forEachRemaining(question -> own.set(question, draft.answer().get(question)));
+        List<DecidePage.Answer> beside = said(
+                unit,
+                Stream.of(own, expected)
+                        .map(answer -> new Draft(answer, List.of(), "", 0))
+                        .toList());
+        return new JudgePage.Feedback(Boolean.TRUE.equals(given.asExpected), beside.get(0), beside.get(1));
     }
 
     private List<DecidePage.Answer> said(UnitView unit, List<Draft> drafts) {
@@ -85,6 +104,7 @@ class UnitPages {
                 given.key.toString(),
                 unit.text(),
                 unit.context(view.locale()),
+                given.unit.isPractice(),
                 back,
                 state,
                 given.answeredAt,
@@ -93,6 +113,9 @@ class UnitPages {
     }
 
     private static JudgePage.State state(Part part, Assignment given) {
+        if (given.isPractised()) {
+            return JudgePage.State.practised;
+        }
         if (given.unit.isDecided() && !given.isChangeable()) {
             return JudgePage.State.decided;
         }

@@ -10,12 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class UnitFileTest {
 
     private static Reading<List<NewUnit>> read(String name, String content) throws IOException {
-        return UnitFile.read(Upload.of(name, content.getBytes(StandardCharsets.UTF_8)));
+        return UnitFile.read(
+                Upload.of(name, content.getBytes(StandardCharsets.UTF_8)), Optional.empty(), Locale.ENGLISH);
     }
 
     private static List<NewUnit> units(String name, String content) throws IOException {

@@ -94,6 +94,7 @@ class PageStatesTest {
             "study_annotator",
             "study_chunk_annotator",
             "study_need",
+            "study_listed",
             "study_assignment",
             "study_agreement",
             "judgement",

@@ -71,6 +71,7 @@ final class Datasheet {
             case pairs -> "two people judge each unit, a third one decides where they differ";
             case each -> release.study.wanted + " people judge each unit";
             case all -> "everybody judges every unit";
+            case listed -> "a list says who judges which unit";
         };
     }
 

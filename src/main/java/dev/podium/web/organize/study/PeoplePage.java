@@ -1,5 +1,7 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.work.Practice;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
 import io.quarkus.qute.CheckedTemplate;
@@ -10,6 +12,7 @@ import java.util.Optional;
 /**
  * The people of a study.
  *
+ * @param practised whether there is something to practise with
  * @param classes that the study wants people of; empty where anybody will do
  * @param links of those who were invited just now; they are told once
  * @param collects whether the task type has a file of annotators
@@ -19,6 +22,7 @@ import java.util.Optional;
 record PeoplePage(
         StudyFrame study,
         List<Person> people,
+        boolean practised,
         String classes,
         List<Link> links,
         Typed typed,
@@ -40,6 +44,7 @@ record PeoplePage(
      * @param signsIn whether they have an account instead of a link
      * @param quota how many units they judge at most; empty where it is as for all
      * @param done how many they have judged
+     * @param practice how they have practised; empty where there is nothing to practise with
      */
     record Person(
             String href,
@@ -49,7 +54,8 @@ record PeoplePage(
             Standing standing,
             boolean signsIn,
             Optional<Integer> quota,
-            long done) {
+            long done,
+            Optional<Practised> practice) {
 
         public boolean isWithdrawn() {
             return standing == Standing.WITHDRAWN;
@@ -57,6 +63,25 @@ record PeoplePage(
 
         public boolean isGone() {
             return standing == Standing.LEFT || standing == Standing.WITHDRAWN;
+        }
+    }
+
+    /**
+     * How somebody has practised.
+     *
+     * @param failed whether it is not enough to be given anything else
+     * @param admitted whether they are given other units though it was not enough
+     */
+    record Practised(long units, long over, long correct, boolean failed, boolean admitted) {
+
+        static Practised of(Practice.Done done, StudyAnnotator person) {
+            boolean failed = done.isOver() && !done.isEnough(person.study);
+            boolean admitted = person.admittedAt != null;
+            return new Practised(done.units(), done.over(), done.correct(), failed && !admitted, failed && admitted);
+        }
+
+        public boolean isOver() {
+            return over >= units;
         }
     }
 

@@ -3,6 +3,7 @@ package dev.podium.web.organize.study;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.Installation;
 import dev.podium.platform.Refused;
@@ -19,9 +20,10 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Puts the pages of the people of a study together. Two queries each. */
+/** Puts the pages of the people of a study together. Three queries each. */
 @RequestScoped
 class PeoplePageMaker {
 
@@ -30,6 +32,9 @@ class PeoplePageMaker {
 
     @Inject
     StudyProgress progress;
+
+    @Inject
+    Practice practice;
 
     @Inject
     Installation installation;
@@ -47,9 +52,11 @@ class PeoplePageMaker {
             PeoplePage.Typed typed,
             Optional<ProblemTable> faulty,
             Complaint complaint) {
+        List<PeoplePage.Person> people = people(study);
         return new PeoplePage(
                 context.frame(study, StudyTab.PEOPLE),
-                people(study),
+                people,
+                people.stream().anyMatch(person -> person.practice().isPresent()),
                 String.join(", ", study.classNames),
                 invited.stream()
                         .map(each -> new PeoplePage.Link(each.person().annotator.pseudonym, address(each)))
@@ -106,6 +113,8 @@ class PeoplePageMaker {
     private List<PeoplePage.Person> people(Study study) {
         Map<Long, Long> done = progress.done(study).stream()
                 .collect(Collectors.toMap(StudyProgress.Done::annotator, StudyProgress.Done::done));
+        Map<Long, Practice.Done> practised =
+                practice.done(study).stream().collect(Collectors.toMap(Practice.Done::annotator, Function.identity()));
         String list = StudyContext.href(study.competition.slug, study.slug, StudyTab.PEOPLE);
         return StudyAnnotator.findByStudy(study).stream()
                 .map(person -> new PeoplePage.Person(
@@ -116,7 +125,9 @@ class PeoplePageMaker {
                         standing(person),
                         person.annotator.account != null,
                         Optional.ofNullable(person.quota),
-                        done.getOrDefault(person.annotator.id, 0L)))
+                        done.getOrDefault(person.annotator.id, 0L),
+                        Optional.ofNullable(practised.get(person.annotator.id))
+                                .map(each -> PeoplePage.Practised.of(each, person))))
                 .toList();
     }
 

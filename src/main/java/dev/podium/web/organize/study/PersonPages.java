@@ -3,6 +3,7 @@ package dev.podium.web.organize.study;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Departures;
+import dev.podium.annotation.work.Practice;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
@@ -36,6 +37,9 @@ final class PersonPages {
     Departures departures;
 
     @Inject
+    Practice practice;
+
+    @Inject
     Forms forms;
 
     private static String href(String slug, String study, String person) {
@@ -54,7 +58,7 @@ final class PersonPages {
 
     /** What the forms are sent to, opened. */
     @GET
-    @Path("/{form:link|quota|out|withdraw|replace}")
+    @Path("/{form:link|quota|practice|admit|out|withdraw|replace}")
     public Response back(
             @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("person") String person) {
         return Response.seeOther(URI.create(href(slug, name, person))).build();
@@ -91,6 +95,34 @@ final class PersonPages {
                     return Success.STUDY_SAVED.at(href(slug, name, person));
                 },
                 complaint -> pages.page(study, person, Optional.of(typed), Optional.empty(), complaint));
+    }
+
+    /** Has them practise again. */
+    @POST
+    @Path("/practice")
+    public Response practise(
+            @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("person") String person) {
+        Study study = context.study(slug, name);
+        return forms.answerIfThere(
+                () -> {
+                    practice.again(study, person, context.organizer());
+                    return Success.STUDY_SAVED.at(href(slug, name, person));
+                },
+                complaint -> page(study, person, complaint));
+    }
+
+    /** Gives them other units though they have not passed. */
+    @POST
+    @Path("/admit")
+    public Response admit(
+            @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("person") String person) {
+        Study study = context.study(slug, name);
+        return forms.answerIfThere(
+                () -> {
+                    practice.admit(study, person, context.organizer());
+                    return Success.STUDY_SAVED.at(href(slug, name, person));
+                },
+                complaint -> page(study, person, complaint));
     }
 
     @POST

@@ -1,9 +1,13 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.agreement.Bounds;
+import dev.podium.agreement.Wilson;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.Mixture;
 import dev.podium.annotation.work.StudyProgress;
+import dev.podium.significance.Interval;
 import dev.podium.web.layout.Format;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -33,6 +37,7 @@ final class StudyCrowd {
     private final Map<Long, Map<Integer, Long>> done = new HashMap<>();
     private final Map<Long, StudyAgreement.Person> people = new HashMap<>();
     private final Map<Long, StudyAgreement.Rest> rest = new HashMap<>();
+    private final Map<Long, Mixture.Tried> tried = new HashMap<>();
     private final String href;
     private final Format format;
 
@@ -42,6 +47,7 @@ final class StudyCrowd {
             List<StudyProgress.Outcome> chunks,
             List<StudyProgress.LaidOut> laidOut,
             Optional<StudyAgreement> agreement,
+            List<Mixture.Tried> tried,
             String href,
             Format format) {
         this.study = study;
@@ -50,8 +56,9 @@ final class StudyCrowd {
         this.format = format;
         chunks.forEach(chunk -> units.put(chunk.chunk(), chunk.units()));
         laidOut.forEach(each -> wanted.computeIfAbsent(each.annotator(), any -> new TreeMap<>())
-                .put(each.chunk(), units.get(each.chunk())));
+                .put(each.chunk(), each.units() < 0 ? units.get(each.chunk()) : Long.valueOf(each.units())));
         agreement.ifPresent(this::count);
+        tried.forEach(each -> this.tried.put(each.annotator(), each));
     }
 
     private void count(StudyAgreement agreement) {
@@ -72,6 +79,7 @@ final class StudyCrowd {
         List<Integer> columns = units.size() > MOST_COLUMNS ? List.of() : List.copyOf(units.keySet());
         return new StudyPage.People(
                 columns,
+                !tried.isEmpty(),
                 judges.stream()
                         .skip((page - 1L) * PEOPLE)
                         .limit(PEOPLE)
@@ -99,7 +107,25 @@ final class StudyCrowd {
                 known.map(StudyAgreement.Person::last),
                 Optional.ofNullable(rest.get(annotator))
                         .map(each -> format.number(100 * each.value(), DECIMALS))
-                        .orElse(""));
+                        .orElse(""),
+                Optional.ofNullable(tried.get(annotator))
+                        .map(each -> share(each.correct(), each.controls()))
+                        .orElse(StudyPage.Share.NONE),
+                Optional.ofNullable(tried.get(annotator))
+                        .map(each -> share(each.same(), each.repeats()))
+                        .orElse(StudyPage.Share.NONE));
+    }
+
+    private StudyPage.Share share(long number, long units) {
+        if (units == 0) {
+            return StudyPage.Share.NONE;
+        }
+        Bounds bounds = Wilson.of(number, units);
+        return new StudyPage.Share(
+                number,
+                units,
+                format.number(100.0 * number / units, DECIMALS),
+                format.interval(new Interval(100 * bounds.low(), 100 * bounds.high()), DECIMALS));
     }
 
     private List<StudyPage.Cell> begun(long annotator) {
@@ -125,7 +151,7 @@ final class StudyCrowd {
         return switch (study.design) {
             case all ->
                 Optional.of(units.values().stream().mapToLong(each -> each).sum());
-            case pairs ->
+            case pairs, listed ->
                 Optional.ofNullable(wanted.get(annotator))
                         .map(chunks ->
                                 chunks.values().stream().mapToLong(each -> each).sum());

@@ -43,6 +43,11 @@ public record StudyFrame(
         return Stream.of(StudyTab.values()).toList();
     }
 
+    /** Whether a list says who judges what. */
+    public boolean isListed() {
+        return design == Study.Design.listed;
+    }
+
     public boolean isDraft() {
         return state == Study.State.draft;
     }

@@ -91,9 +91,10 @@ record StudyPage(
      * Some of those who judge.
      *
      * @param chunks those that have columns of their own; none where there are too many
+     * @param tried whether somebody was tried out with units whose answer is known
      * @param previous address of the people before; empty where there are none
      */
-    record People(List<Integer> chunks, List<Person> shown, String previous, String next) {
+    record People(List<Integer> chunks, boolean tried, List<Person> shown, String previous, String next) {
 
         People {
             chunks = List.copyOf(chunks);
@@ -109,6 +110,8 @@ record StudyPage(
      * @param cells one for each column, else those that they have begun
      * @param further how many they have begun besides
      * @param agrees with the others, in percent; empty where nothing is compared
+     * @param controls of which they answered so many right
+     * @param repeats which they answered so often as before
      */
     record Person(
             String name,
@@ -119,11 +122,24 @@ record StudyPage(
             int further,
             Optional<Taken> time,
             Optional<Instant> last,
-            String agrees) {
+            String agrees,
+            Share controls,
+            Share repeats) {
 
         Person {
             cells = List.copyOf(cells);
         }
+    }
+
+    /**
+     * Of how many units something holds.
+     *
+     * @param share in percent; empty where there are no units
+     * @param interval of it
+     */
+    record Share(long number, long units, String share, String interval) {
+
+        static final Share NONE = new Share(0, 0, "", "");
     }
 
     /**

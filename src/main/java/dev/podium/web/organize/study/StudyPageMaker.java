@@ -8,6 +8,7 @@ import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.DecisionCounts;
+import dev.podium.annotation.work.Mixture;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -26,7 +27,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Puts the page of a study together. Ten queries, none of which reads all judgements. */
+/** Puts the page of a study together. Eleven queries, none of which reads all judgements. */
 @RequestScoped
 class StudyPageMaker {
 
@@ -44,6 +45,9 @@ class StudyPageMaker {
 
     @Inject
     DecisionCounts decisions;
+
+    @Inject
+    Mixture mixture;
 
     @Inject
     StudyAgreements agreements;
@@ -94,7 +98,14 @@ class StudyPageMaker {
         List<StudyProgress.Outcome> outcomes = progress.outcomes(study);
         StudyFrame frame = context.frame(study, StudyTab.PROGRESS);
         StudyCrowd crowd = new StudyCrowd(
-                study, judges, outcomes, progress.laidOut(study), known.agreement(), frame.href(), format);
+                study,
+                judges,
+                outcomes,
+                progress.laidOut(study),
+                known.agreement(),
+                mixture.tried(study),
+                frame.href(),
+                format);
         return new StudyPage(
                 frame,
                 study.competition.zoneId(),

@@ -48,6 +48,14 @@ public interface StudyProgressTexts {
 
     String rest();
 
+    String controls();
+
+    String repeats();
+
+    String tally(String number, String units);
+
+    String triedAbout();
+
     String last();
 
     String of(String units);

@@ -61,6 +61,44 @@ public interface StudyTexts {
 
     String classHelp(String classes);
 
+    String listed();
+
+    String listedHelp(boolean draft);
+
+    String list();
+
+    String saveList();
+
+    String tried();
+
+    String triedThere(long practice, long controls);
+
+    String triedHelp();
+
+    String passPercent();
+
+    String passPercentHelp();
+
+    String controlEvery();
+
+    String controlEveryHelp();
+
+    String repeatEvery();
+
+    String repeatEveryHelp();
+
+    String saveTried();
+
+    String practice();
+
+    String practised(long correct, long units, long over, boolean failed, boolean admitted);
+
+    String practiceHelp(boolean failed);
+
+    String practiceAgain();
+
+    String admit();
+
     String standing(long units, long settled, long disputed);
 
     String parts();

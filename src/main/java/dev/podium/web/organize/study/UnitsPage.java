@@ -1,5 +1,7 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Portions;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.web.layout.Complaint;
@@ -18,6 +20,7 @@ import java.util.stream.Collectors;
  *
  * @param piloted whether one of them is a pilot
  * @param collects whether a gold file of the task type has units
+ * @param tried how people are tried out
  * @param sources studies whose answers can be judged
  * @param faulty what stands against a file
  */
@@ -28,6 +31,7 @@ record UnitsPage(
         List<Chunk> chunks,
         boolean piloted,
         boolean collects,
+        Tried tried,
         List<Option> sources,
         Typed typed,
         Optional<ProblemTable> faulty,
@@ -53,6 +57,33 @@ record UnitsPage(
     UnitsPage {
         chunks = List.copyOf(chunks);
         sources = List.copyOf(sources);
+    }
+
+    /**
+     * How people are tried out, as it is typed.
+     *
+     * @param practice how many units are for practice
+     * @param controls how many are controls
+     */
+    record Tried(long practice, long controls, String passPercent, String controlEvery, String repeatEvery) {
+
+        static Tried of(Study study) {
+            return of(study, text(study.passPercent), text(study.controlEvery), text(study.repeatEvery));
+        }
+
+        /** Two queries. */
+        static Tried of(Study study, String passPercent, String controlEvery, String repeatEvery) {
+            return new Tried(
+                    StudyUnit.count("study = ?1 and role = ?2", study, StudyUnit.Role.practice),
+                    StudyUnit.count("study = ?1 and role = ?2", study, StudyUnit.Role.control),
+                    passPercent,
+                    controlEvery,
+                    repeatEvery);
+        }
+
+        private static String text(Integer number) {
+            return number == null ? "" : number.toString();
+        }
     }
 
     static List<Chunk> chunks(List<StudyProgress.Outcome> outcomes, List<Portions.Portion> portions) {

@@ -3,9 +3,11 @@ package dev.podium.web.organize.study;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Text;
 import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.TaskUnits;
+import dev.podium.annotation.study.TryingOut;
 import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.Portions;
@@ -63,6 +65,9 @@ final class UnitsPages {
     Units units;
 
     @Inject
+    Studies studies;
+
+    @Inject
     Forms forms;
 
     @Inject
@@ -78,6 +83,15 @@ final class UnitsPages {
     }
 
     private UnitsPage page(Study study, UnitsPage.Typed typed, Optional<ProblemTable> faulty, Complaint complaint) {
+        return page(study, typed, UnitsPage.Tried.of(study), faulty, complaint);
+    }
+
+    private UnitsPage page(
+            Study study,
+            UnitsPage.Typed typed,
+            UnitsPage.Tried tried,
+            Optional<ProblemTable> faulty,
+            Complaint complaint) {
         List<UnitsPage.Chunk> chunks = UnitsPage.chunks(progress.outcomes(study), portions.portions(study));
         return new UnitsPage(
                 context.frame(study, StudyTab.UNITS),
@@ -85,6 +99,7 @@ final class UnitsPages {
                 chunks,
                 chunks.stream().anyMatch(UnitsPage.Chunk::pilot),
                 task(study).isPresent(),
+                tried,
                 study.isDraft() ? sources(study, typed.source()) : List.of(),
                 typed,
                 faulty,
@@ -131,6 +146,41 @@ final class UnitsPages {
     @Path("/{chunk}/{form:give|pilot|again|end}")
     public Response back(@PathParam("slug") String slug, @PathParam("study") String name) {
         return Response.seeOther(URI.create(href(slug, name))).build();
+    }
+
+    /** What the form is sent to, opened. */
+    @GET
+    @Path("/checks")
+    public Response backFromChecks(@PathParam("slug") String slug, @PathParam("study") String name) {
+        return back(slug, name);
+    }
+
+    /** Says how people are tried out. */
+    @POST
+    @Path("/checks")
+    public Response tryOut(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @FormParam("pass") String passPercent,
+            @FormParam("control") String controlEvery,
+            @FormParam("repeat") String repeatEvery) {
+        Study study = context.study(slug, name);
+        UnitsPage.Tried typed = UnitsPage.Tried.of(
+                study,
+                FormText.text(passPercent).strip(),
+                FormText.text(controlEvery).strip(),
+                FormText.text(repeatEvery).strip());
+        return forms.answerIfThere(
+                () -> {
+                    TryingOut wanted = new TryingOut(
+                            TypedNumber.ofOptional(typed.passPercent()),
+                            TypedNumber.ofOptional(typed.controlEvery()),
+                            TypedNumber.ofOptional(typed.repeatEvery()));
+                    studies.tryOut(study, wanted, context.organizer());
+                    return Success.STUDY_SAVED.at(href(slug, name));
+                },
+                complaint -> page(
+                        study, UnitsPage.Typed.nothing(task(study).isPresent()), typed, Optional.empty(), complaint));
     }
 
     /** Gives the units of a chunk to people, or holds them back. */
@@ -227,10 +277,10 @@ final class UnitsPages {
                 complaint -> page(study, typed, Optional.empty(), complaint));
     }
 
-    private static Reading<List<NewUnit>> read(Study study, Upload file, String kind) throws IOException {
+    private Reading<List<NewUnit>> read(Study study, Upload file, String kind) throws IOException {
         Optional<ItemTask<?, ?>> task = task(study);
         if (task.isEmpty() || kind.equals(UnitsPage.Typed.TABLE)) {
-            return UnitFile.read(file);
+            return UnitFile.read(file, StudyForm.findLatest(study).map(StudyForm::form), view.locale());
         }
         return TaskUnits.read(task.get(), file);
     }

@@ -1,0 +1,115 @@
+package dev.podium.annotation.work;
+
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.Units;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Optional;
+import org.hibernate.Session;
+
+/** Mixes units among the others whose answer is known: controls, and what somebody has judged before. Nobody who judges is told which. */
+@ApplicationScoped
+public class Mixture {
+
+    private static final String GIVEN = """
+            select count(*) as all, count(*) filter (where u.role = 'control') as controls, count(*) filter (where u.role = 'repeat') as repeats
+            from study_assignment a join study_unit u on u.id = a.unit_id
+            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and u.role <> 'practice'""";
+
+    /** In an order that is another one for each person. */
+    private static final String CONTROL = """
+            select u.id from study_unit u
+            where u.study_id = :study and u.role = 'control' and u.outcome = 'aside'
+              and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)
+            order by md5(u.id || ':' || :annotator || ':' || :seed) limit 1""";
+
+    /** What they have judged, but for the last ones and what was repeated already. */
+    private static final String JUDGED = """
+            select u.id from study_assignment a join study_unit u on u.id = a.unit_id
+            where a.annotator_id = :annotator and u.study_id = :study and u.role = 'normal' and not a.decides and a.state = 'done'
+              and u.outcome <> 'excluded'
+              and a.id < (select l.id from study_assignment l join study_unit v on v.id = l.unit_id
+                where l.annotator_id = :annotator and v.study_id = :study and not l.decides order by l.id desc offset :before limit 1)
+              and not exists (select 1 from study_unit r join study_assignment b on b.unit_id = r.id
+                where r.repeats_id = u.id and b.annotator_id = :annotator)
+            order by md5(u.id || ':' || :annotator || ':' || :seed) limit 1""";
+
+    /** Once for all people: whoever repeats the unit is given the same one. */
+    private static final String REPEAT = """
+            insert into study_unit (study_id, number, name, cluster, fields, tokens, source_assignment_id, role, repeats_id, outcome)
+            select study_id, number + :most, name, cluster, fields, tokens, source_assignment_id, 'repeat', id, 'aside'
+            from study_unit where id = :unit on conflict (repeats_id) where repeats_id is not null do nothing""";
+
+    private static final String TRIED = """
+            select a.annotator_id as annotator, count(*) filter (where u.role = 'control') as controls,
+              count(*) filter (where u.role = 'control' and a.as_expected) as correct, count(*) filter (where u.role = 'repeat') as repeats,
+              count(*) filter (where u.role = 'repeat' and a.as_expected) as same
+            from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
+            where u.study_id = :study and u.role in ('control', 'repeat') and a.as_expected is not null group by a.annotator_id""";
+
+    /**
+     * How somebody did with units whose answer is known.
+     *
+     * @param controls how many they have judged
+     * @param correct how many of those as was expected
+     * @param repeats how many units they have judged twice
+     * @param same how many of those as before
+     */
+    public record Tried(long annotator, long controls, long correct, long repeats, long same) {}
+
+    @Inject
+    Session database;
+
+    /** Of each person who has met any. One query, over those units alone. */
+    public List<Tried> tried(Study study) {
+        return database.createNativeQuery(TRIED, Tried.class)
+                .setParameter("study", study.id)
+                .getResultList();
+    }
+
+    /** A unit that stands before the next one that is collected; empty where none does. Up to four statements. */
+    Optional<Long> next(Study study, Annotator annotator) {
+        Mixing mixing = Mixing.of(study, annotator.id);
+        if (mixing.isNothing()) {
+            return Optional.empty();
+        }
+        Mixing.Given given = database.createNativeQuery(GIVEN, Mixing.Given.class)
+                .setParameter("annotator", annotator.id)
+                .setParameter("study", study.id)
+                .getSingleResult();
+        Optional<Long> control =
+                mixing.isControlDue(given.all(), given.controls()) ? find(CONTROL, study, annotator) : Optional.empty();
+        return control.isEmpty() && mixing.isRepeatDue(given.all(), given.repeats())
+                ? judged(study, annotator).map(this::repeated)
+                : control;
+    }
+
+    private Optional<Long> find(String query, Study study, Annotator annotator) {
+        return database.createNativeQuery(query, Long.class)
+                .setParameter("study", study.id)
+                .setParameter("annotator", annotator.id)
+                .setParameter("seed", study.seed)
+                .uniqueResultOptional();
+    }
+
+    private Optional<Long> judged(Study study, Annotator annotator) {
+        return database.createNativeQuery(JUDGED, Long.class)
+                .setParameter("study", study.id)
+                .setParameter("annotator", annotator.id)
+                .setParameter("before", Mixing.DISTANCE - 1)
+                .setParameter("seed", study.seed)
+                .uniqueResultOptional();
+    }
+
+    private Long repeated(long unit) {
+        database.createNativeMutationQuery(REPEAT)
+                .setParameter("unit", unit)
+                .setParameter("most", Units.MOST)
+                .executeUpdate();
+        return database.createNativeQuery("select id from study_unit where repeats_id = :unit", Long.class)
+                .setParameter("unit", unit)
+                .getSingleResult();
+    }
+}

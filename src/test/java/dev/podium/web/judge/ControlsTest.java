@@ -1,0 +1,219 @@
+package dev.podium.web.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.podium.agreement.Bounds;
+import dev.podium.agreement.Wilson;
+import dev.podium.annotation.agreement.StudyAgreementJob;
+import dev.podium.annotation.agreement.StudyAgreements;
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.study.Studies;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.study.TryingOut;
+import dev.podium.annotation.work.Answered;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.Standings;
+import dev.podium.annotation.work.StudyJudgements;
+import dev.podium.annotation.work.WorkQueue;
+import dev.podium.testsupport.Html;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.StudyPlay;
+import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+
+/** Units whose answer is known stand among the others, and nobody who judges can tell which. */
+@QuarkusTest
+class ControlsTest {
+
+    private static final int UNITS = 40;
+    private static final int CONTROLS = 6;
+    private static final String PERSON = "clara-controlled";
+
+    /** Of the n-th unit of either kind the sentence has as many words as of all others. */
+    private static final String TABLE = "id,sentence,role,expected\n"
+            + IntStream.rangeClosed(1, UNITS)
+                    .mapToObj(unit -> "n%02d,Satz n%02d scheint .,,\n".formatted(unit, unit))
+                    .collect(Collectors.joining())
+            + IntStream.rangeClosed(1, CONTROLS)
+                    .mapToObj(
+                            unit -> "c%02d,Satz c%02d scheint .,control,\"{\"\"count\"\": 1}\"\n".formatted(unit, unit))
+                    .collect(Collectors.joining());
+
+    @Inject
+    Play play;
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
+    Studies studies;
+
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    Judgements judgements;
+
+    @Inject
+    Standings standings;
+
+    @Inject
+    StudyJudgements said;
+
+    @Inject
+    StudyAgreementJob job;
+
+    @Inject
+    StudyAgreements agreements;
+
+    private Study draft(Play.Played played, Study.Design design, int wanted) {
+        Study draft = studyPlay.draft(played.competition(), design, wanted, TABLE);
+        studies.tryOut(
+                draft, new TryingOut(OptionalInt.empty(), OptionalInt.of(5), OptionalInt.of(8)), play.account("olga"));
+        return draft;
+    }
+
+    /** A unit that somebody was given, with the page on which they saw it. */
+    private record Seen(StudyUnit unit, String page) {}
+
+    private static StudyUnit unit(Assignment given) {
+        return QuarkusTransaction.requiringNew().call(() -> StudyUnit.findById(given.unit.id));
+    }
+
+    private void send(Assignment given, Annotator person, int count) {
+        judgements.send(
+                given.key, new Answered(1, StudyPlay.json("{\"count\": " + count + "}"), List.of(), ""), person);
+    }
+
+    private static String seen(Study study) {
+        return TestSignIn.as(PERSON).get("/judge/" + study.key).asString();
+    }
+
+    @Test
+    void pages_ofControlsAndRepeatedUnits_areAsAllOthers_andTheirAnswersCountApart() throws IOException {
+        Play.Played played = play.competition().hidden();
+        Study draft = draft(played, Study.Design.each, 2);
+        Annotator person = studyPlay.person(draft, PERSON);
+        Annotator other = studyPlay.people(draft, 1, false).get(0);
+        Study study = studyPlay.opened(draft);
+        List<Seen> seen = new ArrayList<>();
+        long all = standings.find(study, person).left();
+        for (var next = queue.next(study, person); next.isPresent(); next = queue.next(study, person)) {
+            assertThat(seen.size() + standings.find(study, person).left()).isEqualTo(all);
+            StudyUnit unit = unit(next.get());
+            seen.add(new Seen(unit, seen(study)));
+            // half of the controls are wrong, and each unit that is repeated is answered otherwise the second time if
+            // its number is even
+            int count =
+                    unit.role == StudyUnit.Role.repeat ? unit.number % 2 == 0 ? 0 : 1 : unit.name.equals("c01") ? 0 : 1;
+            send(next.get(), person, count);
+        }
+        assertThat(seen).hasSize((int) all);
+        areMixedIn(seen);
+        assertThat(seen.stream().skip(1).map(ControlsTest::plain))
+                .hasSizeGreaterThan(UNITS)
+                .containsOnly(plain(seen.get(1)));
+
+        assertThat(studyPlay.judge(study, other, "{\"count\": 1}", "")).isGreaterThan(UNITS);
+        assertThat(studyPlay.outcomes(study)).containsEntry(StudyUnit.Outcome.agreed, (long) UNITS);
+        isToldApart(played, study, person, seen);
+    }
+
+    /** One control in five units, one repeated in eight after the first ten, with ten others before it; none twice. */
+    private static void areMixedIn(List<Seen> seen) {
+        List<StudyUnit> units = seen.stream().map(Seen::unit).toList();
+        assertThat(units).filteredOn(unit -> unit.role == StudyUnit.Role.normal).hasSize(UNITS);
+        assertThat(units)
+                .filteredOn(unit -> unit.role == StudyUnit.Role.control)
+                .hasSize(CONTROLS);
+        assertThat(units.stream().map(unit -> unit.id)).doesNotHaveDuplicates();
+        List<Integer> controls = IntStream.range(0, units.size())
+                .filter(place -> units.get(place).role == StudyUnit.Role.control)
+                .boxed()
+                .toList();
+        Set<Integer> places = new HashSet<>();
+        for (int each = 0; each < CONTROLS; each++) {
+            assertThat(controls.get(each)).isBetween(5 * each, 5 * each + 6);
+            places.add(controls.get(each) % 5);
+        }
+        assertThat(places).hasSizeGreaterThan(1);
+        List<StudyUnit> repeats = units.stream()
+                .filter(unit -> unit.role == StudyUnit.Role.repeat)
+                .toList();
+        assertThat(repeats).hasSizeBetween(4, 6).allSatisfy(repeat -> {
+            int first = IntStream.range(0, units.size())
+                    .filter(place -> units.get(place).id.equals(repeat.repeats))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(units.indexOf(repeat) - first).isGreaterThan(10);
+            assertThat(repeat.fields).isEqualTo(units.get(first).fields);
+            assertThat(repeat.name).isEqualTo(units.get(first).name);
+        });
+    }
+
+    /** What a page shows, but for the sentence, how far they are, and keys. */
+    private static String plain(Seen seen) {
+        return seen.page()
+                .replaceAll("Satz [nc][0-9]{2} scheint", "…")
+                .replaceAll("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", "…")
+                .replaceAll("name=\"csrf-token\" value=\"[^\"]*\"", "…")
+                .replaceAll("[nc][0-9]{2}", "…")
+                .replaceAll("[0-9]+ (of|left)|of [0-9]+|Nothing left", "…");
+    }
+
+    private void isToldApart(Play.Played played, Study study, Annotator person, List<Seen> seen) throws IOException {
+        long repeats = seen.stream()
+                .filter(each -> each.unit().role == StudyUnit.Role.repeat)
+                .count();
+        long same = seen.stream()
+                .filter(each -> each.unit().role == StudyUnit.Role.repeat && each.unit().number % 2 == 1)
+                .count();
+        job.on(study.id);
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> agreements.find(study).agreement().orElseThrow())
+                        .whole()
+                        .orElseThrow()
+                        .all()
+                        .units())
+                .isEqualTo(UNITS);
+        String dashboard = "/organize/" + played.competition().slug + "/studies/" + study.slug;
+        assertThat(Html.text(TestSignIn.as("olga").get(dashboard).asString()))
+                .contains("Controls right", "5 of 6", same + " of " + repeats, "40 of 40 units agreed");
+        assertThat(TestSignIn.as("olga").get(dashboard + "/agreement.csv").asString())
+                .contains("control,,right,,," + person.pseudonym + ",,0.83333", "repeat,,same,,," + person.pseudonym);
+        ByteArrayOutputStream everybody = new ByteArrayOutputStream();
+        said.write(study, false, everybody);
+        assertThat(everybody.toString(StandardCharsets.UTF_8)).contains("\"role\":\"repeat\"", "\"role\":\"control\"");
+        ByteArrayOutputStream own = new ByteArrayOutputStream();
+        said.write(study, person, own);
+        assertThat(own.toString(StandardCharsets.UTF_8)).contains("c01").doesNotContain("role", "control", "repeat");
+    }
+
+    /** scipy 1.17.1: {@code binomtest(k, n).proportion_ci(method='wilson')}. */
+    @Test
+    void wilson_isAsElsewhere() {
+        Bounds most = Wilson.of(5, 6);
+        assertThat(most.low()).isCloseTo(0.4364972, Offset.offset(1e-6));
+        assertThat(most.high()).isCloseTo(0.9699466, Offset.offset(1e-6));
+        assertThat(Wilson.of(10, 10).high()).isCloseTo(1, Offset.offset(1e-12));
+        assertThat(Wilson.of(10, 10).low()).isCloseTo(0.722467, Offset.offset(1e-5));
+        assertThat(Wilson.of(0, 3).low()).isCloseTo(0, Offset.offset(1e-12));
+        assertThat(Wilson.of(0, 3).high()).isCloseTo(0.561497, Offset.offset(1e-6));
+    }
+}
