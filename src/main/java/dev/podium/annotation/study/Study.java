@@ -92,6 +92,10 @@ public class Study extends IdentifiedEntity {
     @Column(name = "lease_seconds")
     public int leaseSeconds;
 
+    /** How many of a hundred agreed units somebody who decides looks at. */
+    @Column(name = "check_percent")
+    public int checkPercent;
+
     public long seed;
 
     @Column(name = "created_at")

@@ -80,6 +80,9 @@ public class StudyUnit extends IdentifiedEntity {
     /** Whether somebody answered otherwise since it was decided. */
     public boolean changed;
 
+    /** Whether somebody who decides has looked at it though all agreed. */
+    public boolean checked;
+
     /** Whether somebody has decided what holds of it. */
     public boolean isDecided() {
         return outcome == Outcome.decided || outcome == Outcome.excluded;

@@ -48,7 +48,9 @@ final class DecidePages {
     @GET
     public TemplateInstance decide(@PathParam("study") String key, @QueryParam("copy") Optional<Integer> copy) {
         Part part = parts.find(key);
-        Optional<UUID> current = part.isOpen() ? disputes.current(part.study(), part.annotator()) : Optional.empty();
+        Optional<UUID> current = part.isOpen() && !part.isReviewed()
+                ? disputes.current(part.study(), part.annotator())
+                : Optional.empty();
         return current.map(given -> part.given(given, true))
                 .<TemplateInstance>map(given -> page(part, given, copy))
                 .orElseGet(() -> parts.nothing(part, true, Complaint.NONE));

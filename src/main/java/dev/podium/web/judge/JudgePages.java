@@ -71,7 +71,7 @@ final class JudgePages {
                     } else {
                         queue.next(part.study(), part.annotator());
                     }
-                    return to(part.href() + (deciding ? "/decisions" : ""));
+                    return to(deciding ? part.deciding() : part.href());
                 },
                 complaint -> parts.nothing(part, deciding, complaint));
     }

@@ -32,6 +32,25 @@ record Part(Study study, Annotator annotator, StudyAnnotator part, StudyForm ask
                 .orElseThrow(Refused::notThere);
     }
 
+    /** Whether lists are looked through there, rather than decided where people differ. */
+    boolean isReviewed() {
+        return isReviewed(study);
+    }
+
+    static boolean isReviewed(Study study) {
+        return study.purpose == Study.Purpose.texts;
+    }
+
+    /** Where they decide. */
+    String deciding() {
+        return href() + deciding(study);
+    }
+
+    /** The same, after the address of the study. */
+    static String deciding(Study study) {
+        return isReviewed(study) ? "/reviews" : "/decisions";
+    }
+
     String href() {
         return "/judge/" + study.key;
     }

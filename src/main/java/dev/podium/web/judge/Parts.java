@@ -61,6 +61,7 @@ class Parts {
                 part.asked().guidelines().in(view.locale()),
                 !part.part().adjudicates,
                 decides,
+                part.isReviewed(),
                 numbers.map(DecisionLists.Numbers::due).orElse(0L),
                 numbers.map(DecisionLists.Numbers::changed).orElse(0L));
     }
