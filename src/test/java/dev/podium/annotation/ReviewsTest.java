@@ -95,7 +95,7 @@ class ReviewsTest {
         // Sitz by two; Sofa, Stul, Stuhl and doof by one each, by their letters
         assertThat(refused(() -> reviews.review(
                         given.key, review(given, wish("keep"), wish("correct"), wish("odd"), wish("keep")), reviewer)))
-                .isEqualTo("[entry-1 review.corrected, entry-2 review.entry, entry-4 review.entry]");
+                .isEqualTo("[entry-1 judgement.corrected, entry-2 judgement.entry, entry-4 judgement.entry]");
         assertThat(refused(() -> disputes.decide(
                         given.key,
                         new Disputes.Decision(

@@ -60,7 +60,7 @@ public record ListReview(Map<String, List<Verdict>> verdicts) {
         public static Verdict corrected(String entry, String corrected, Entries question) {
             String line = Given.line(TextNode.valueOf(corrected), question.longest());
             if (line.isEmpty() || question.none().filter(line::equals).isPresent()) {
-                throw Refused.because(Refused.Kind.FAULTY, "review.corrected");
+                throw Refused.because(Refused.Kind.FAULTY, "judgement.corrected");
             }
             return line.equals(entry) ? kept(entry) : new Verdict(entry, Optional.of(line), Optional.empty());
         }

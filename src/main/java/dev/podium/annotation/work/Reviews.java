@@ -172,7 +172,7 @@ public class Reviews {
     private static ListReview.Verdict verdict(Entries question, String entry, Wish wish, String field) {
         try {
             return switch (wish.verdict()) {
-                case "" -> throw Refused.because(Refused.Kind.FAULTY, "review.entry");
+                case "" -> throw Refused.because(Refused.Kind.FAULTY, "judgement.entry");
                 case Wish.KEEP -> ListReview.Verdict.kept(entry);
                 case Wish.CORRECT -> ListReview.Verdict.corrected(entry, wish.corrected(), question);
                 default -> ListReview.Verdict.removed(entry, why(wish.verdict()));
@@ -188,6 +188,6 @@ public class Reviews {
                 return why;
             }
         }
-        throw Refused.because(Refused.Kind.FAULTY, "review.entry");
+        throw Refused.because(Refused.Kind.FAULTY, "judgement.entry");
     }
 }

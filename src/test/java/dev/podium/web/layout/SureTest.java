@@ -94,6 +94,7 @@ class SureTest {
             "/try",
             "/two/add",
             "/units",
+            "/checks",
             "/{file.key}/remove",
             "/{unit.key}",
             "/{unit}",
