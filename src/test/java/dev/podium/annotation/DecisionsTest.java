@@ -7,8 +7,10 @@ import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.AgreedChecks;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.annotation.work.DecisionLists;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Disputes;
@@ -56,6 +58,12 @@ class DecisionsTest {
 
     @Inject
     Departures departures;
+
+    @Inject
+    AgreedChecks checks;
+
+    @Inject
+    DecisionCounts counts;
 
     /** Two people who differ about the first units, and two who decide. */
     private record World(Study study, List<Annotator> people, List<Annotator> deciding, List<Assignment> given) {}
@@ -180,6 +188,46 @@ class DecisionsTest {
                                                 world.study(), world.people().get(0))
                                         .orElseThrow())))
                 .isEmpty();
+    }
+
+    @Test
+    void agreedUnits_drawn_stayAgreedUnlessDecidedOtherwise() {
+        World world = world(0);
+        Annotator first = world.deciding().get(0);
+        for (Annotator person : world.people()) {
+            studyPlay.judge(world.study(), person, ONE, "");
+        }
+        assertThat(disputes.next(world.study(), first)).isEmpty();
+        assertThat(refused(() -> checks.check(world.study(), 101, play.account("olga"))))
+                .isEqualTo("study.checks-percent");
+        checks.check(world.study(), 50, play.account("olga"));
+        long half = counts.find(world.study()).drawn();
+        assertThat(half).isBetween(1L, 9L);
+        checks.check(world.study(), 100, play.account("olga"));
+        assertThat(counts.find(world.study())).isEqualTo(new DecisionCounts.Counts(0, 0, 0, 10));
+        assertThat(numbers(world, 0).due()).isEqualTo(10);
+
+        Assignment same = disputes.next(world.study(), first).orElseThrow();
+        disputes.decide(
+                same.key, new Disputes.Decision(1, seen(same), Optional.of(1), Optional.empty(), List.of(), ""), first);
+        Assignment other = disputes.next(world.study(), first).orElseThrow();
+        assertThat(other.unit.id).isNotEqualTo(same.unit.id);
+        disputes.decide(other.key, own(NONE, "No verb"), first);
+        assertThat(unit(same).outcome).isEqualTo(StudyUnit.Outcome.agreed);
+        assertThat(unit(other).outcome).isEqualTo(StudyUnit.Outcome.decided);
+        assertThat(counts.find(world.study())).isEqualTo(new DecisionCounts.Counts(0, 2, 1, 10));
+
+        // somebody answers otherwise: what was agreed and checked is disputed like any other unit
+        Assignment answered = QuarkusTransaction.requiringNew()
+                .call(() -> Assignment.<Assignment>find(
+                                "unit = ?1 and annotator = ?2",
+                                same.unit,
+                                world.people().get(0))
+                        .firstResult());
+        send(answered, NONE, world.people().get(0));
+        assertThat(unit(same).outcome).isEqualTo(StudyUnit.Outcome.disputed);
+        assertThat(counts.find(world.study()).checked()).isEqualTo(1);
+        assertThat(disputes.next(world.study(), first).orElseThrow().unit.id).isEqualTo(same.unit.id);
     }
 
     private static String refused(Runnable deed) {

@@ -62,6 +62,7 @@ public class BroughtJudgements {
     /** More were counted than before, so that who compares has to look again, and so do those who have decided. */
     private static final String COUNT = """
             update study_unit u set done = u.done + said.number,
+              checked = u.checked and u.outcome <> 'agreed',
               changed = u.changed or u.outcome in ('decided', 'excluded') and u.fields <> '{}',
               outcome = case when u.outcome in ('agreed', 'disputed', 'collected') then 'open' else u.outcome end
             from (select a.unit_id, count(*) as number from study_assignment a where a.annotator_id in (:annotators) group by a.unit_id) said

@@ -9,6 +9,8 @@ public enum How {
     edited,
     /** Everything that people said counts. */
     collected,
+    /** What is left of that after somebody has looked it through. */
+    reviewed,
     /** Nobody said anything that counts, such as a text that others accepted. */
     nothing,
     /** People differ, and nobody has decided. */
@@ -22,7 +24,7 @@ public enum How {
 
     /** Whether an answer holds. */
     public boolean isSettled() {
-        return this == agreed || this == chosen || this == edited || this == collected;
+        return this == agreed || this == chosen || this == edited || this == collected || this == reviewed;
     }
 
     /** Whether somebody would still have to judge or decide. */

@@ -3,6 +3,7 @@ package dev.podium.annotation.release;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.annotation.form.ListReview;
 import dev.podium.annotation.study.StudyUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.Map;
  * @param answer what holds, as JSON; of what is collected, of each question the list of what everybody said; empty where nothing does
  * @param flags of the decision that excludes it, a line each
  * @param taken whether a decision took over what somebody had said
+ * @param review what becomes of what is collected, as JSON; empty where nobody has looked it through
  */
 record JudgedUnit(
         long unit,
@@ -33,7 +35,8 @@ record JudgedUnit(
         String tokens,
         String answer,
         String flags,
-        boolean taken) {
+        boolean taken,
+        String review) {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -45,17 +48,32 @@ record JudgedUnit(
             case excluded -> How.excluded;
             case agreed -> done < fewest ? How.few : How.agreed;
             case collected -> done < fewest ? How.few : answer.isEmpty() ? How.nothing : How.collected;
-            case decided -> done < fewest ? How.few : taken ? How.chosen : How.edited;
+            case decided -> done < fewest ? How.few : decided();
         };
+    }
+
+    private How decided() {
+        if (review.isEmpty()) {
+            return taken ? How.chosen : How.edited;
+        }
+        return answer.isEmpty() ? How.nothing : How.reviewed;
     }
 
     /** The same where another answer holds; empty where none does. */
     JudgedUnit with(String other) {
-        return new JudgedUnit(unit, name, cluster, chunk, outcome, done, fields, tokens, other, flags, taken);
+        return new JudgedUnit(unit, name, cluster, chunk, outcome, done, fields, tokens, other, flags, taken, review);
     }
 
+    /** What is left of what was collected, where somebody has looked it through. */
+    JudgedUnit reviewed() {
+        return review.isEmpty() || answer.isEmpty()
+                ? this
+                : with(ListReview.read(review).applied(answer));
+    }
+
+    /** Whether everything counts that people said, or what is left of it. */
     boolean isCollected() {
-        return outcome.equals(StudyUnit.Outcome.collected.name());
+        return outcome.equals(StudyUnit.Outcome.collected.name()) || !review.isEmpty();
     }
 
     /** Its texts by their names, in order. */

@@ -241,7 +241,7 @@ public class Studies {
         study.repeatEvery = TryingOut.orNull(how.repeatEvery());
         log.note(
                 organizer.id,
-                Action.STUDY_CHECKS_CHANGED,
+                Action.STUDY_TRYING_OUT_CHANGED,
                 study.subject(),
                 AuditChanges.to(Map.of(
                         "pass", text(study.passPercent),

@@ -121,6 +121,10 @@ public class Study extends IdentifiedEntity {
     @Column(name = "lease_seconds")
     public int leaseSeconds;
 
+    /** How many of a hundred agreed units somebody who decides looks at. */
+    @Column(name = "check_percent")
+    public int checkPercent;
+
     public long seed;
 
     @Column(name = "created_at")
@@ -160,6 +164,11 @@ public class Study extends IdentifiedEntity {
 
     public boolean isDraft() {
         return state == State.draft;
+    }
+
+    /** Whether lists are looked through there, entry by entry, rather than decided where people differ. */
+    public boolean isReviewed() {
+        return purpose == Purpose.texts;
     }
 
     public boolean isOpen() {

@@ -105,6 +105,9 @@ public class StudyUnit extends IdentifiedEntity {
     /** Whether somebody answered otherwise since it was decided. */
     public boolean changed;
 
+    /** Whether somebody who decides has looked at it though all agreed. */
+    public boolean checked;
+
     /** Whether it is there to try people out, and nothing is collected of it. */
     public boolean isAside() {
         return role != Role.normal;

@@ -15,7 +15,11 @@ public class DecisionCounts {
     public static final int MOST_NAMED = 10;
 
     private static final String COUNTS = """
-            select count(*) filter (where changed) as changed from study_unit where study_id = :study""";
+            select count(*) filter (where u.changed) as changed, count(*) filter (where u.checked) as checked,
+              count(*) filter (where u.checked and u.outcome <> 'agreed') as otherwise,
+              count(*) filter (where u.checked or u.outcome = 'agreed' and\s""" + Waiting.drawn("s.seed", "s.check_percent") + """
+            ) as drawn
+            from study s join study_unit u on u.study_id = s.id where s.id = :study""";
 
     private static final String GAPS = """
             select u.name as unit, u.chunk as chunk, n.pseudonym as person, j.comment as note, j.judged_at as at, count(*) over () as number
@@ -28,8 +32,11 @@ public class DecisionCounts {
      * How many units are in which state.
      *
      * @param changed decided, and somebody answered otherwise since
+     * @param checked looked at though all agreed
+     * @param otherwise of those, decided otherwise
+     * @param drawn to be looked at, with those that were
      */
-    public record Counts(long changed) {}
+    public record Counts(long changed, long checked, long otherwise, long drawn) {}
 
     /**
      * What the guidelines leave open, as somebody found who decided.

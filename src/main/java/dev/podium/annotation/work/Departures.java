@@ -48,6 +48,7 @@ public class Departures {
               done = u.done - case when t.state = 'done' and not t.decides then 1 else 0 end,
               leased = u.leased - case when t.state = 'open' and not t.decides then 1 else 0 end,
               changed = u.changed and not (t.decides and t.state = 'done'),
+              checked = u.checked and not (t.state = 'done' and (t.decides or u.outcome = 'agreed')),
               outcome = case when t.state <> 'done' then u.outcome
                 when t.decides and u.outcome in ('decided', 'excluded') then 'open'
                 when not t.decides and u.outcome in ('agreed', 'disputed', 'collected') then 'open' else u.outcome end
@@ -61,7 +62,7 @@ public class Departures {
               where u.study_id = :study and d.decides and d.state = 'done' and t.annotator_id = :annotator
                 and j.version = (select max(l.version) from judgement l where l.assignment_id = d.id)),
             gone as (update study_assignment d set state = 'expired', leased_until = null from taken where taken.id = d.id)
-            update study_unit u set outcome = 'open', changed = false from taken where taken.unit_id = u.id""";
+            update study_unit u set outcome = 'open', changed = false, checked = false from taken where taken.unit_id = u.id""";
 
     /** What they wrote is given to nobody any more who judges what was written; the places of its words stay, as marks name them. */
     private static final String WRITTEN = """

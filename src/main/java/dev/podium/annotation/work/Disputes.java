@@ -19,7 +19,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
 import org.hibernate.Session;
 import org.hibernate.query.NativeQuery;
 
@@ -27,18 +26,12 @@ import org.hibernate.query.NativeQuery;
 @ApplicationScoped
 public class Disputes {
 
-    /** What waits for a decision, where something does. */
-    static final String DUE = " and u.outcome = 'disputed'";
+    /** What waits for a decision. */
+    private static final String DUE = " and u.outcome = " + Waiting.outcome(":study");
 
-    /** What was decided of other answers. */
-    static final String CHANGED = " and u.changed";
-
-    /** What one may decide: never what one has judged. */
-    static final String THEIRS = """
-            \sand not exists (select 1 from study_assignment mine
-              where mine.unit_id = u.id and mine.annotator_id = :annotator and not mine.decides)
-            and (:adjudicates or exists (select 1 from study_chunk_annotator p
-              where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and p.decides))""";
+    /** Agreed units that are looked at all the same. */
+    private static final String DRAWN =
+            " and u.outcome = 'agreed' and not u.checked and " + Waiting.drawn(":seed", ":percent");
 
     /** Nothing that somebody else has just been given; the first one in its order. */
     private static final String FREE = """
@@ -52,7 +45,7 @@ public class Disputes {
     private static final String CURRENT = """
             select a.key from study_assignment a join study_unit u on u.id = a.unit_id
             where a.annotator_id = :annotator and u.study_id = :study and a.decides and a.state in ('open', 'done')
-              and a.leased_until is not null and (u.outcome = 'disputed' or u.changed)
+              and a.leased_until is not null and (u.outcome in ('disputed', 'collected') or u.changed or u.outcome = 'agreed' and not u.checked)
             order by a.leased_until desc, u.number limit 1""";
 
     private static final String DECIDES =
@@ -144,8 +137,9 @@ public class Disputes {
     }
 
     /**
-     * What somebody decides next: where people differ, then where they answered otherwise since it was decided; empty where there is
-     * nothing. Up to six statements.
+     * What somebody decides next: where people differ, or listed something that nobody has looked through; then some of what they agree
+     * on, where organizers want that; then where they answered otherwise since it was decided. Empty where there is nothing. Up to seven
+     * statements.
      *
      * @throws Refused if the study is not open, or the person has not agreed or has left
      */
@@ -156,9 +150,9 @@ public class Disputes {
             return Optional.empty();
         }
         Instant now = clock.databaseNow();
-        return Stream.of(DUE, CHANGED)
-                .flatMap(which -> free(UNIT + which, part, now).uniqueResultOptional().stream())
-                .findFirst()
+        return first(free(DUE, part, now))
+                .or(() -> drawn(part, now))
+                .or(() -> first(free(Waiting.CHANGED, part, now)))
                 .map(unit -> given(StudyUnit.findById(unit), annotator, part.study, now));
     }
 
@@ -173,14 +167,25 @@ public class Disputes {
     public Optional<Assignment> take(Study study, int number, Annotator annotator) {
         StudyAnnotator part = WorkQueue.part(study, annotator);
         Instant now = clock.databaseNow();
-        return free(UNIT + CHANGED + " and u.number = :number", part, now)
-                .setParameter("number", number)
-                .uniqueResultOptional()
+        return first(free(Waiting.CHANGED + " and u.number = :number", part, now)
+                        .setParameter("number", number))
                 .map(unit -> given(StudyUnit.findById(unit), annotator, part.study, now));
     }
 
-    private NativeQuery<Long> free(String units, StudyAnnotator part, Instant now) {
-        return database.createNativeQuery(units + THEIRS + FREE, Long.class)
+    private Optional<Long> drawn(StudyAnnotator part, Instant now) {
+        return part.study.checkPercent == 0
+                ? Optional.empty()
+                : first(free(DRAWN, part, now)
+                        .setParameter("seed", Long.toString(part.study.seed))
+                        .setParameter("percent", part.study.checkPercent));
+    }
+
+    private static Optional<Long> first(NativeQuery<Long> units) {
+        return units.uniqueResultOptional();
+    }
+
+    private NativeQuery<Long> free(String which, StudyAnnotator part, Instant now) {
+        return database.createNativeQuery(UNIT + which + Waiting.THEIRS + FREE, Long.class)
                 .setParameter("study", part.study.id)
                 .setParameter("annotator", part.annotator.id)
                 .setParameter("adjudicates", part.adjudicates)
@@ -237,12 +242,15 @@ public class Disputes {
     /**
      * Decides what holds of a unit, or decides once more.
      *
-     * @throws Refused if the unit was not given to this person, the study is not open or asks something else by now, there is no such
-     *     answer, or the new one does not fit
+     * @throws Refused if the unit was not given to this person, what people say of it is looked through rather than decided, the study is
+     *     not open or asks something else by now, there is no such answer, or the new one does not fit
      */
     @Transactional
     public Judgement decide(UUID assignment, Decision decision, Annotator annotator) {
         Assignment given = Judgements.locked(assignment, annotator, true);
+        if (given.unit.study.purpose != Study.Purpose.labels) {
+            throw Refused.notThere();
+        }
         if (!isDue(given)) {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.decided");
         }
@@ -257,16 +265,30 @@ public class Disputes {
         checks.refuse();
         answer(given, form, decision, judgement);
         judgements.keep(given, judgement);
-        given.unit.outcome = judgement.flags.length == 0 ? StudyUnit.Outcome.decided : StudyUnit.Outcome.excluded;
-        given.unit.changed = false;
+        decided(given.unit, judgement);
         return judgement;
+    }
+
+    /** What all agree on stays agreed, where it is decided so. */
+    private void decided(StudyUnit unit, Judgement judgement) {
+        boolean flagged = judgement.flags.length > 0;
+        boolean agreed = unit.outcome == StudyUnit.Outcome.agreed;
+        unit.checked |= agreed;
+        unit.changed = false;
+        if (flagged
+                || !agreed
+                || answers(unit).stream().anyMatch(said -> !said.answer().equals(judgement.answer))) {
+            unit.outcome = flagged ? StudyUnit.Outcome.excluded : StudyUnit.Outcome.decided;
+        }
     }
 
     /** Whether it waits for a decision, or this person has decided it before. */
     private static boolean isDue(Assignment given) {
-        return given.unit.outcome == StudyUnit.Outcome.disputed
-                || given.unit.changed
-                || (given.state == Assignment.State.done && given.unit.isDecided());
+        StudyUnit unit = given.unit;
+        return unit.outcome == StudyUnit.Outcome.disputed
+                || unit.changed
+                || (unit.outcome == StudyUnit.Outcome.agreed && !unit.checked)
+                || (given.state == Assignment.State.done && (unit.isDecided() || unit.checked));
     }
 
     private void answer(Assignment given, Form form, Decision decision, Judgement judgement) {

@@ -5,6 +5,7 @@ import dev.podium.annotation.study.StudyUnit;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -34,15 +35,15 @@ public class EarlierDecisions {
 
     /** Nothing that one has judged: nobody is told what holds of their own answers. */
     private static final String DECIDED = """
-            select u.id as unit, u.fields as fields, d.answer as answer, array_to_string(d.flags, chr(10)) as flags, d.reason as reason,
+            select u.id as unit, u.fields as fields, array_to_string(u.tokens, ' ') as tokens, d.answer as answer, array_to_string(d.flags, chr(10)) as flags, d.reason as reason,
               d.judged_at as at
             from study_unit u join lateral (
               select j.answer, j.flags, j.reason, j.judged_at from study_assignment a join judgement j on j.assignment_id = a.id
               where a.unit_id = u.id and a.decides and a.state = 'done' order by j.judged_at desc, j.version desc limit 1) d on true
-            where u.study_id = :study and u.id <> :unit and u.outcome in ('decided', 'excluded')""" + Disputes.THEIRS + " order by d.judged_at desc, u.number limit :most";
+            where u.study_id = :study and u.id <> :unit and u.outcome in ('decided', 'excluded')""" + Waiting.THEIRS + " order by d.judged_at desc, u.number limit :most";
 
     /** A row of {@link #DECIDED}. */
-    record Decided(long unit, String fields, String answer, String flags, String reason, Instant at) {
+    record Decided(long unit, String fields, String tokens, String answer, String flags, String reason, Instant at) {
 
         Disputes.Made made() {
             return new Disputes.Made(answer, flags, reason, 0, at);
@@ -77,8 +78,8 @@ public class EarlierDecisions {
                 .setParameter("adjudicates", part.adjudicates)
                 .setParameter("most", MOST_READ)
                 .getResultList()
-                .forEach(each -> decided.put(each, words(each.fields())));
-        List<Likeness> found = likest(words(unit.fields), decided);
+                .forEach(each -> decided.put(each, words(each.fields(), each.tokens())));
+        List<Likeness> found = likest(words(unit.fields, String.join(" ", unit.tokens)), decided);
         Map<Long, StudyUnit> units = found.isEmpty()
                 ? Map.of()
                 : StudyUnit.<StudyUnit>list(
@@ -94,8 +95,11 @@ public class EarlierDecisions {
                 .toList();
     }
 
-    private static Set<String> words(String fields) {
-        return StudyUnit.attributes(fields).values().stream()
+    /** Those of its tokens; where it has none, of all its texts. */
+    private static Set<String> words(String fields, String tokens) {
+        Collection<String> texts =
+                tokens.isBlank() ? StudyUnit.attributes(fields).values() : List.of(tokens);
+        return texts.stream()
                 .flatMap(text -> WORD.matcher(text.toLowerCase(Locale.ROOT)).results())
                 .map(MatchResult::group)
                 .collect(Collectors.toCollection(TreeSet::new));

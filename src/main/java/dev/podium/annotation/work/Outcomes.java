@@ -84,6 +84,7 @@ public class Outcomes {
         } else {
             unit.outcome = unit.study.purpose == Study.Purpose.labels ? compared(unit) : StudyUnit.Outcome.collected;
         }
+        unit.checked = unit.checked && unit.outcome == StudyUnit.Outcome.agreed;
     }
 
     /** Looks at all units that are open, after somebody has left. Three statements at most. */

@@ -55,7 +55,9 @@ final class DecidePages {
     }
 
     private TemplateInstance page(Part part, Optional<Integer> copy) {
-        Optional<UUID> current = part.isOpen() ? disputes.current(part.study(), part.annotator()) : Optional.empty();
+        Optional<UUID> current = part.isOpen() && !part.study().isReviewed()
+                ? disputes.current(part.study(), part.annotator())
+                : Optional.empty();
         return current.map(given -> part.given(given, true))
                 .<TemplateInstance>map(given -> page(part, given, copy))
                 .orElseGet(() -> parts.nothing(part, true, Complaint.NONE));

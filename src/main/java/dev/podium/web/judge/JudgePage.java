@@ -39,6 +39,7 @@ record JudgePage(
      * @param version of the form that is asked
      * @param judges whether this person judges units
      * @param decides whether there is something that this person decides
+     * @param reviews whether they look lists through rather than decide where people differ
      * @param due how many units wait for their decision
      * @param changed how many were decided of other answers
      */
@@ -50,8 +51,15 @@ record JudgePage(
             Said guidelines,
             boolean judges,
             boolean decides,
+            boolean reviews,
             long due,
-            long changed) {}
+            long changed) {
+
+        /** Where they decide. */
+        public String deciding() {
+            return "/judge/" + key + (reviews ? "/reviews" : "/decisions");
+        }
+    }
 
     /**
      * How far they are.

@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
@@ -81,7 +82,7 @@ final class JudgePages {
                     } else {
                         queue.next(part.study(), part.annotator());
                     }
-                    return to(href(part) + (deciding ? "/decisions" : ""));
+                    return to(href(part) + (deciding ? deciding(part.study()) : ""));
                 },
                 complaint -> parts.nothing(part, deciding, complaint));
     }
@@ -188,6 +189,11 @@ final class JudgePages {
     /** Where the pages of somebody in a study are. */
     static String href(Part part) {
         return "/judge/" + part.study().key;
+    }
+
+    /** Where they decide, or look lists through, after the address of the study. */
+    static String deciding(Study study) {
+        return study.isReviewed() ? "/reviews" : "/decisions";
     }
 
     static Response to(String address) {

@@ -78,11 +78,11 @@ public interface JudgeTexts {
 
     String decide();
 
-    String look(boolean deciding);
+    String look(boolean deciding, boolean reviews);
 
     String nothingToJudge(long done, long left);
 
-    String nothingToDecide();
+    String nothingToDecide(boolean reviews);
 
     String notOpen(long done);
 
@@ -240,7 +240,7 @@ public interface JudgeTexts {
 
     String changedUnits(String units);
 
-    String dueUnits(String units);
+    String dueUnits(boolean reviews, String units);
 
     String decideAgain();
 
@@ -307,4 +307,22 @@ public interface JudgeTexts {
     String expected();
 
     String notPassed(long correct, long units);
+
+    String decidingOf(boolean reviews);
+
+    String reviewing();
+
+    String reviewedHere();
+
+    String saidBy(long people);
+
+    String fresh();
+
+    String verdict(String verdict);
+
+    String corrected();
+
+    String nothingListed();
+
+    String keepRest();
 }

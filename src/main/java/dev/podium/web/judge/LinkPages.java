@@ -110,7 +110,7 @@ final class LinkPages {
     }
 
     private static URI begin(StudyAnnotator part) {
-        return URI.create("/judge/" + part.study.key + (part.adjudicates ? "/decisions" : ""));
+        return URI.create("/judge/" + part.study.key + (part.adjudicates ? JudgePages.deciding(part.study) : ""));
     }
 
     /** The address is the secret, so it is told to nobody: no link of the page carries it on. */

@@ -62,6 +62,7 @@ class Parts {
                 part.asked().guidelines().in(view.locale()),
                 !part.person().adjudicates,
                 decides,
+                part.study().isReviewed(),
                 numbers.map(DecisionLists.Numbers::due).orElse(0L),
                 numbers.map(DecisionLists.Numbers::changed).orElse(0L));
     }

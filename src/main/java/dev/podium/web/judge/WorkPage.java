@@ -15,7 +15,8 @@ record WorkPage(List<Row> rows) implements TemplateInstance {
      *
      * @param agreed whether they have agreed to what it tells before
      * @param open whether they may work there now
-     * @param decides whether they decide where others differ
+     * @param decides whether they decide where others differ, or look through what they listed
+     * @param reviews whether they do the latter
      * @param due how many units wait for their decision
      * @param changed how many were decided of other answers
      */
@@ -28,13 +29,14 @@ record WorkPage(List<Row> rows) implements TemplateInstance {
             boolean agreed,
             boolean open,
             boolean decides,
+            boolean reviews,
             long due,
             long changed,
             JudgePage.Standing standing) {
 
         /** Where they go on. */
         public String href() {
-            return "/judge/" + key + (decides ? "/decisions" : "");
+            return "/judge/" + key + (!decides ? "" : reviews ? "/reviews" : "/decisions");
         }
     }
 

@@ -59,6 +59,7 @@ final class WorkPages {
                 part.agreedAt != null,
                 part.isActive() && part.study.isOpen() && !part.study.competition.isArchived(),
                 part.adjudicates,
+                part.study.isReviewed(),
                 numbers == null ? 0 : numbers.due(),
                 numbers == null ? 0 : numbers.changed(),
                 standing == null ? new JudgePage.Standing(0, 0, 0, 0, 0) : JudgePage.Standing.of(standing, 0));

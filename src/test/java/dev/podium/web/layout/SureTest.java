@@ -98,6 +98,7 @@ class SureTest {
             "/try",
             "/two/add",
             "/units",
+            "/checks",
             "/{file.key}/remove",
             "/{unit.key}",
             "/{unit}",

@@ -18,6 +18,8 @@ final class Datasheet {
             long agreed,
             long chosen,
             long edited,
+            long collected,
+            long reviewed,
             long disputed,
             long open,
             long excluded,
@@ -82,6 +84,8 @@ final class Datasheet {
         line("* Agreed by all who judged them: " + units.agreed());
         line("* Decided for an answer that was given: " + units.chosen());
         line("* Decided for another answer: " + units.edited());
+        counted("Everything counts that people said: ", units.collected());
+        counted("What is left counts after somebody looked it through, entry by entry: ", units.reviewed());
         line("* Left out, as people differ and nobody decided: " + units.disputed());
         line("* Left out, as not everybody judged them: " + units.open());
         line("* Left out, as too few people judged them: " + units.few());
@@ -92,6 +96,12 @@ final class Datasheet {
             line("* Why units are left out that nobody settled: " + Codebook.plain(release.reason));
         }
         line("");
+    }
+
+    private void counted(String what, long units) {
+        if (units > 0) {
+            line("* " + what + units);
+        }
     }
 
     private void people(People people) {

@@ -68,7 +68,8 @@ public class ReleaseFiles {
 
     private static final String HOW = """
             select count(*) as total, count(*) filter (where how = 'agreed') as agreed, count(*) filter (where how = 'chosen') as chosen,
-              count(*) filter (where how = 'edited') as edited, count(*) filter (where how = 'disputed') as disputed,
+              count(*) filter (where how = 'edited') as edited, count(*) filter (where how = 'collected') as collected,
+              count(*) filter (where how = 'reviewed') as reviewed, count(*) filter (where how = 'disputed') as disputed,
               count(*) filter (where how = 'open') as open, count(*) filter (where how = 'excluded') as excluded,
               count(*) filter (where how = 'few') as few, count(part) as inparts
             from released_unit where release_id = :release""";

@@ -189,10 +189,18 @@ record StudyPage(
      * How the study is decided.
      *
      * @param counts of units
+     * @param reviewed how many units' lists were looked through; empty where nobody does that
+     * @param toReview how many may be yet
      * @param gaps the latest things that the guidelines leave open
      * @param allGaps how many there are
      */
-    record Deciding(DecisionCounts.Counts counts, List<DecisionCounts.Gap> gaps, long allGaps) {
+    record Deciding(
+            DecisionCounts.Counts counts,
+            Optional<Integer> percent,
+            Optional<Long> reviewed,
+            long toReview,
+            List<DecisionCounts.Gap> gaps,
+            long allGaps) {
 
         Deciding {
             gaps = List.copyOf(gaps);

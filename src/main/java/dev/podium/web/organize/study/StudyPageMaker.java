@@ -9,6 +9,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.annotation.work.Mixture;
+import dev.podium.annotation.work.Reviews;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -116,7 +117,7 @@ class StudyPageMaker {
                 known.agreement().map(agreement -> agreement(agreement, known, judges)),
                 crowd.page(shown.people()),
                 stuck(study, crowd),
-                deciding(study),
+                deciding(study, asked.map(StudyForm::form), outcomes),
                 remarks(study, asked.map(StudyForm::form), shown.remarks(), frame.href()),
                 complaint);
     }
@@ -220,10 +221,18 @@ class StudyPageMaker {
                 idle.size());
     }
 
-    private StudyPage.Deciding deciding(Study study) {
+    private StudyPage.Deciding deciding(Study study, Optional<Form> form, List<StudyProgress.Outcome> outcomes) {
         List<DecisionCounts.Gap> gaps = decisions.gaps(study);
         return new StudyPage.Deciding(
-                decisions.find(study), gaps, gaps.isEmpty() ? 0 : gaps.get(0).number());
+                decisions.find(study),
+                Optional.of(study.checkPercent).filter(percent -> study.purpose == Study.Purpose.labels),
+                form.filter(each -> Reviews.isReviewed(study, each))
+                        .map(each -> outcomes.stream()
+                                .mapToLong(StudyProgress.Outcome::decided)
+                                .sum()),
+                outcomes.stream().mapToLong(StudyProgress.Outcome::collected).sum(),
+                gaps,
+                gaps.isEmpty() ? 0 : gaps.get(0).number());
     }
 
     private StudyPage.Remarks remarks(Study study, Optional<Form> form, int page, String href) {

@@ -2,6 +2,7 @@ package dev.podium.web.organize.study;
 
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.AgreedChecks;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
@@ -32,6 +33,9 @@ final class StudyPages {
     Studies studies;
 
     @Inject
+    AgreedChecks checks;
+
+    @Inject
     Forms forms;
 
     private static String href(String slug, String study) {
@@ -49,7 +53,7 @@ final class StudyPages {
 
     /** What the forms are sent to, opened. */
     @GET
-    @Path("/{form:open|pause|close}")
+    @Path("/{form:open|pause|close|checks}")
     public Response back(@PathParam("slug") String slug, @PathParam("study") String name) {
         return Response.seeOther(URI.create(href(slug, name))).build();
     }
@@ -74,6 +78,23 @@ final class StudyPages {
                 () -> {
                     studies.pause(study, context.organizer());
                     return Success.STUDY_PAUSED.at(href(slug, name));
+                },
+                complaint -> pages.page(study, StudyPageMaker.Shown.FIRST, complaint));
+    }
+
+    /** Changes which share of the agreed units is looked at. */
+    @POST
+    @Path("/checks")
+    public Response check(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @FormParam("percent") @DefaultValue("") String percent) {
+        Study study = context.study(slug, name);
+        return forms.answerIfThere(
+                () -> {
+                    checks.check(
+                            study, percent.matches("[0-9]{1,3}") ? Integer.parseInt(percent) : -1, context.organizer());
+                    return Success.STUDY_CHECKS_CHANGED.at(href(slug, name));
                 },
                 complaint -> pages.page(study, StudyPageMaker.Shown.FIRST, complaint));
     }

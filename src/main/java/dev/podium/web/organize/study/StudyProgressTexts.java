@@ -129,4 +129,14 @@ public interface StudyProgressTexts {
     String gapsNone();
 
     String gapUnit(String unit, int chunk, String person);
+
+    String reviewed(String reviewed, String left);
+
+    String checks(int percent, String drawn, String checked, String otherwise);
+
+    String checkPercent();
+
+    String checkHelp();
+
+    String saveChecks();
 }

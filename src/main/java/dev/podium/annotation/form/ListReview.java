@@ -1,0 +1,156 @@
+package dev.podium.annotation.form;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import dev.podium.platform.Refused;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * What becomes of the entries that people listed, as somebody says who looked them through. What nothing is said of is kept.
+ *
+ * @param verdicts by the questions' ids
+ */
+public record ListReview(Map<String, List<Verdict>> verdicts) {
+
+    /** Why an entry is removed. */
+    public enum Why {
+        /** Nobody can tell what it was to be. */
+        typo,
+        /** Another part of speech than what it would stand for. */
+        speech,
+        /** It does not fit there. */
+        unfit,
+        /** One of many that were pasted. */
+        pasted,
+        offensive
+    }
+
+    /**
+     * Of one entry; it is kept where it is neither corrected nor removed.
+     *
+     * @param entry as people wrote it
+     * @param corrected what it was to be
+     */
+    public record Verdict(String entry, Optional<String> corrected, Optional<Why> removed) {
+
+        public static Verdict kept(String entry) {
+            return new Verdict(entry, Optional.empty(), Optional.empty());
+        }
+
+        public static Verdict removed(String entry, Why why) {
+            return new Verdict(entry, Optional.empty(), Optional.of(why));
+        }
+
+        /**
+         * One that was to be something else.
+         *
+         * @throws Refused if that is no entry of the question
+         */
+        public static Verdict corrected(String entry, String corrected, Entries question) {
+            String line = Given.line(TextNode.valueOf(corrected), question.longest());
+            if (line.isEmpty() || question.none().filter(line::equals).isPresent()) {
+                throw Refused.because(Refused.Kind.FAULTY, "judgement.corrected");
+            }
+            return line.equals(entry) ? kept(entry) : new Verdict(entry, Optional.of(line), Optional.empty());
+        }
+    }
+
+    public ListReview {
+        verdicts = Collections.unmodifiableMap(new LinkedHashMap<>(verdicts));
+    }
+
+    /** The questions of a form whose lists are looked through. */
+    public static List<Entries> questions(Form form) {
+        return form.questions().stream()
+                .filter(Entries.class::isInstance)
+                .map(Entries.class::cast)
+                .toList();
+    }
+
+    /** The one that {@link #json} wrote. */
+    public static ListReview read(String json) {
+        Map<String, List<Verdict>> verdicts = new LinkedHashMap<>();
+        AnswerJson.tree(json).properties().forEach(question -> {
+            List<Verdict> entries = new ArrayList<>();
+            question.getValue().forEach(entry -> entries.add(verdict(entry)));
+            verdicts.put(question.getKey(), entries);
+        });
+        return new ListReview(verdicts);
+    }
+
+    private static Verdict verdict(JsonNode entry) {
+        return new Verdict(
+                entry.path("entry").asText(),
+                Optional.ofNullable(entry.get("corrected")).map(JsonNode::asText),
+                Optional.ofNullable(entry.get("removed")).map(JsonNode::asText).map(Why::valueOf));
+    }
+
+    /** As it is kept, and as files have it. */
+    public ObjectNode json() {
+        ObjectNode json = JsonNodeFactory.instance.objectNode();
+        verdicts.forEach((question, entries) -> {
+            ArrayNode list = json.putArray(question);
+            for (Verdict each : entries) {
+                ObjectNode entry = list.addObject().put("entry", each.entry());
+                each.corrected().ifPresent(text -> entry.put("corrected", text));
+                each.removed().ifPresent(why -> entry.put("removed", why.name()));
+            }
+        });
+        return json;
+    }
+
+    /** What is said of an entry; empty where nothing is. */
+    public Optional<Verdict> of(String question, String entry) {
+        return verdicts.getOrDefault(question, List.of()).stream()
+                .filter(each -> each.entry().equals(entry))
+                .findFirst();
+    }
+
+    /**
+     * What is left of what people listed. Somebody whose entries become one has said it once; a list of which nothing is left is none.
+     *
+     * @param answers of each question everybody's answer, as JSON
+     */
+    public String applied(String answers) {
+        ObjectNode tree = (ObjectNode) AnswerJson.tree(answers);
+        verdicts.forEach((question, entries) -> {
+            if (tree.has(question)) {
+                Map<String, Verdict> byEntry =
+                        entries.stream().collect(Collectors.toMap(Verdict::entry, Function.identity()));
+                ArrayNode left = JsonNodeFactory.instance.arrayNode();
+                tree.get(question).forEach(list -> {
+                    ArrayNode kept = left(list, byEntry);
+                    if (!kept.isEmpty()) {
+                        left.add(kept);
+                    }
+                });
+                tree.set(question, left);
+            }
+        });
+        return tree.toString();
+    }
+
+    private static ArrayNode left(JsonNode list, Map<String, Verdict> verdicts) {
+        TreeSet<String> left = new TreeSet<>();
+        list.forEach(entry -> {
+            Verdict verdict = verdicts.getOrDefault(entry.asText(), Verdict.kept(entry.asText()));
+            if (verdict.removed().isEmpty()) {
+                left.add(verdict.corrected().orElse(entry.asText()));
+            }
+        });
+        ArrayNode entries = JsonNodeFactory.instance.arrayNode();
+        left.forEach(entries::add);
+        return entries;
+    }
+}

@@ -1,0 +1,193 @@
+package dev.podium.annotation.work;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Entries;
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.ListReview;
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.study.StudyUnit;
+import dev.podium.platform.Checks;
+import dev.podium.platform.Refused;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+
+/** Lets somebody look the lists through that others gave, entry by entry: what they say is one more judgement. */
+@ApplicationScoped
+public class Reviews {
+
+    /**
+     * What people listed.
+     *
+     * @param people how many listed it
+     */
+    public record Entry(String entry, long people) {}
+
+    /** What people listed where a question asks for it, the most frequent first. */
+    public record Listed(Entries question, List<Entry> entries) {
+
+        public Listed {
+            entries = List.copyOf(entries);
+        }
+    }
+
+    /**
+     * What is said of an entry.
+     *
+     * @param verdict {@code keep}, {@code correct} or a constant of {@link ListReview.Why}; empty where nothing is said of it
+     * @param corrected what it is corrected to
+     */
+    public record Wish(String verdict, String corrected) {
+
+        public static final String KEEP = "keep";
+        public static final String CORRECT = "correct";
+    }
+
+    /**
+     * A review of one unit.
+     *
+     * @param seen {@link Disputes#digest} of the answers that were looked at
+     * @param wishes one for each entry, in the order of {@link #listed}
+     * @param flags where there are some, the unit is in no release
+     * @param gap what the guidelines leave open, for organizers; empty where that is nothing
+     */
+    public record Review(
+            int formVersion, String seen, List<Wish> wishes, List<String> flags, String reason, String gap) {
+
+        public Review {
+            wishes = List.copyOf(wishes);
+            flags = List.copyOf(flags);
+        }
+    }
+
+    @Inject
+    Disputes disputes;
+
+    @Inject
+    Judgements judgements;
+
+    /** Whether everything counts that people list in a study, so that somebody may look it through. */
+    public static boolean isReviewed(Study study, Form form) {
+        return study.purpose == Study.Purpose.texts
+                && !ListReview.questions(form).isEmpty();
+    }
+
+    /** What people listed of a unit, but for words that say that there is nothing. */
+    public static List<Listed> listed(Form form, List<Disputes.Said> said) {
+        List<JsonNode> counted = said.stream()
+                .filter(each -> each.flags().isEmpty())
+                .map(each -> AnswerJson.tree(each.answer()))
+                .toList();
+        return ListReview.questions(form).stream()
+                .map(question -> new Listed(question, entries(question, counted)))
+                .toList();
+    }
+
+    private static List<Entry> entries(Entries question, List<JsonNode> answers) {
+        Map<String, Long> people = new TreeMap<>();
+        answers.forEach(
+                answer -> answer.path(question.id()).forEach(entry -> people.merge(entry.asText(), 1L, Long::sum)));
+        question.none().ifPresent(people::remove);
+        return people.entrySet().stream()
+                .map(each -> new Entry(each.getKey(), each.getValue()))
+                .sorted(Comparator.comparingLong(Entry::people).reversed())
+                .toList();
+    }
+
+    /**
+     * Keeps a review, or another one in its place.
+     *
+     * @throws Refused if the unit was not given to this person, the study is not open or asks something else by now, somebody answered
+     *     otherwise since, or something is missing or does not fit: each about {@code entry-} and its place, from 0
+     */
+    @Transactional
+    public Judgement review(UUID assignment, Review review, Annotator annotator) {
+        Assignment given = Judgements.locked(assignment, annotator, true);
+        StudyForm asked = Judgements.asked(given, review.formVersion());
+        StudyUnit unit = given.unit;
+        if (!isReviewed(unit.study, asked.form())) {
+            throw Refused.notThere();
+        }
+        boolean again = given.state == Assignment.State.done && unit.isDecided();
+        if (unit.outcome != StudyUnit.Outcome.collected && !unit.changed && !again) {
+            throw Refused.because(Refused.Kind.CONFLICT, "judgement.decided");
+        }
+        List<Disputes.Said> said = disputes.answers(unit);
+        if (!Disputes.digest(said).equals(review.seen())) {
+            throw Refused.because(Refused.Kind.CHANGED, "judgement.answers-changed");
+        }
+        Judgement judgement = read(asked, said, review);
+        judgements.keep(given, judgement);
+        unit.outcome = judgement.flags.length == 0 ? StudyUnit.Outcome.decided : StudyUnit.Outcome.excluded;
+        unit.changed = false;
+        return judgement;
+    }
+
+    private static Judgement read(StudyForm asked, List<Disputes.Said> said, Review review) {
+        Form form = asked.form();
+        Checks checks = new Checks();
+        Judgement judgement = new Judgement();
+        judgement.formVersion = asked.version;
+        judgement.flags = checks.value(() -> form.flags(review.flags()), List.<String>of())
+                .toArray(String[]::new);
+        judgement.comment = checks.value(() -> Disputes.note(review.gap(), "gap"), "");
+        judgement.reason = checks.value(() -> Disputes.note(review.reason(), "reason"), "");
+        judgement.answer = verdicts(form, said, review, checks).json().toString();
+        checks.refuse();
+        return judgement;
+    }
+
+    private static ListReview verdicts(Form form, List<Disputes.Said> said, Review review, Checks checks) {
+        Map<String, List<ListReview.Verdict>> verdicts = new LinkedHashMap<>();
+        int place = 0;
+        for (Listed listed : listed(form, said)) {
+            List<ListReview.Verdict> entries = new ArrayList<>();
+            for (Entry entry : listed.entries()) {
+                String field = "entry-" + place;
+                Wish wish = place < review.wishes().size() ? review.wishes().get(place) : new Wish("", "");
+                place++;
+                if (!wish.verdict().isEmpty() || review.flags().isEmpty()) {
+                    checks.value(
+                                    () -> Optional.of(verdict(listed.question(), entry.entry(), wish, field)),
+                                    Optional.<ListReview.Verdict>empty())
+                            .ifPresent(entries::add);
+                }
+            }
+            verdicts.put(listed.question().id(), entries);
+        }
+        return new ListReview(verdicts);
+    }
+
+    private static ListReview.Verdict verdict(Entries question, String entry, Wish wish, String field) {
+        try {
+            return switch (wish.verdict()) {
+                case "" -> throw Refused.because(Refused.Kind.FAULTY, "judgement.entry");
+                case Wish.KEEP -> ListReview.Verdict.kept(entry);
+                case Wish.CORRECT -> ListReview.Verdict.corrected(entry, wish.corrected(), question);
+                default -> ListReview.Verdict.removed(entry, why(wish.verdict()));
+            };
+        } catch (Refused why) {
+            throw why.about(field);
+        }
+    }
+
+    private static ListReview.Why why(String verdict) {
+        for (ListReview.Why why : ListReview.Why.values()) {
+            if (why.name().equals(verdict)) {
+                return why;
+            }
+        }
+        throw Refused.because(Refused.Kind.FAULTY, "judgement.entry");
+    }
+}

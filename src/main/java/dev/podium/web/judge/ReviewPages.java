@@ -1,0 +1,193 @@
+package dev.podium.web.judge;
+
+import dev.podium.annotation.form.ListReview;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.Reviews;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/** Shows somebody what others listed, and takes what becomes of each entry; complete without scripts. */
+@Path("/judge/{study}/reviews")
+final class ReviewPages {
+
+    private static final List<String> VERDICTS = Stream.concat(
+                    Stream.of(Reviews.Wish.KEEP, Reviews.Wish.CORRECT),
+                    Stream.of(ListReview.Why.values()).map(ListReview.Why::name))
+            .toList();
+
+    @Inject
+    Parts parts;
+
+    @Inject
+    Disputes disputes;
+
+    @Inject
+    Reviews reviews;
+
+    @Inject
+    Forms forms;
+
+    @Inject
+    View view;
+
+    /** What is given to them already: looking gives nobody anything. */
+    @GET
+    public TemplateInstance review(@PathParam("study") String key) {
+        Part part = parts.find(key);
+        Optional<UUID> current = part.isOpen() && part.study().isReviewed()
+                ? disputes.current(part.study(), part.annotator())
+                : Optional.empty();
+        return current.map(given -> part.given(given, true))
+                .<TemplateInstance>map(given -> page(part, given))
+                .orElseGet(() -> parts.nothing(part, true, Complaint.NONE));
+    }
+
+    /** What the form is sent to, opened. */
+    @GET
+    @Path("/{assignment}")
+    public Response back(@PathParam("study") String key) {
+        return JudgePages.to("/judge/" + key + "/reviews");
+    }
+
+    @POST
+    @Path("/{assignment}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Response reviewed(
+            @PathParam("study") String key,
+            @PathParam("assignment") String assignment,
+            MultivaluedMap<String, String> fields) {
+        Part part = parts.find(key);
+        part.person().refuseIdle();
+        Assignment given = part.given(assignment, true);
+        SentForm sent = SentForm.of(part.asked().form(), fields);
+        List<Disputes.Said> said = disputes.answers(given.unit);
+        List<Reviews.Wish> wishes = wishes(part, said, fields);
+        ReviewPage.Chosen chosen = new ReviewPage.Chosen(SentForm.text(fields, "reason"), SentForm.text(fields, "gap"));
+        Reviews.Review review = new Reviews.Review(
+                sent.version(), SentForm.text(fields, "seen"), wishes, sent.flags(), chosen.reason(), chosen.gap());
+        return forms.answerIfThere(
+                () -> {
+                    reviews.review(given.key, review, part.annotator());
+                    disputes.next(part.study(), part.annotator());
+                    return JudgePages.to(JudgePages.href(part) + JudgePages.deciding(part.study()));
+                },
+                complaint -> page(part, given, said, wishes, sent.flags(), chosen, complaint));
+    }
+
+    private static List<Reviews.Wish> wishes(
+            Part part, List<Disputes.Said> said, MultivaluedMap<String, String> fields) {
+        boolean keeps = fields.containsKey("rest");
+        long entries = Reviews.listed(part.asked().form(), said).stream()
+                .mapToLong(listed -> listed.entries().size())
+                .sum();
+        List<Reviews.Wish> wishes = new ArrayList<>();
+        for (int place = 0; place < entries; place++) {
+            String verdict = SentForm.text(fields, "verdict." + place);
+            wishes.add(new Reviews.Wish(
+                    verdict.isEmpty() && keeps ? Reviews.Wish.KEEP : verdict,
+                    SentForm.text(fields, "corrected." + place)));
+        }
+        return wishes;
+    }
+
+    /** Where it was looked through before, with that. */
+    private ReviewPage page(Part part, Assignment given) {
+        List<Disputes.Said> said = disputes.answers(given.unit);
+        Optional<Disputes.Made> made = made(given);
+        Optional<ListReview> before = made.map(Disputes.Made::answer).map(ListReview::read);
+        List<Reviews.Wish> wishes = Reviews.listed(part.asked().form(), said).stream()
+                .flatMap(listed -> listed.entries().stream()
+                        .map(entry -> before.flatMap(
+                                        review -> review.of(listed.question().id(), entry.entry()))
+                                .map(ReviewPages::wish)
+                                .orElse(new Reviews.Wish("", ""))))
+                .toList();
+        return page(
+                part,
+                given,
+                said,
+                wishes,
+                made.map(each -> each.flags().lines().toList()).orElse(List.of()),
+                new ReviewPage.Chosen(made.map(Disputes.Made::reason).orElse(""), ""),
+                Complaint.NONE);
+    }
+
+    private static Reviews.Wish wish(ListReview.Verdict verdict) {
+        return new Reviews.Wish(
+                verdict.removed()
+                        .map(ListReview.Why::name)
+                        .orElse(verdict.corrected().isPresent() ? Reviews.Wish.CORRECT : Reviews.Wish.KEEP),
+                verdict.corrected().orElse(""));
+    }
+
+    private Optional<Disputes.Made> made(Assignment given) {
+        return given.unit.changed ? disputes.made(given.unit) : Optional.empty();
+    }
+
+    private ReviewPage page(
+            Part part,
+            Assignment given,
+            List<Disputes.Said> said,
+            List<Reviews.Wish> wishes,
+            List<String> flags,
+            ReviewPage.Chosen chosen,
+            Complaint complaint) {
+        UnitView unit = UnitView.of(given.unit, part.asked());
+        Optional<ListReview> before = made(given).map(Disputes.Made::answer).map(ListReview::read);
+        return new ReviewPage(
+                parts.head(part),
+                given.key.toString(),
+                unit.text(),
+                unit.context(view.locale()),
+                Disputes.digest(said),
+                before.isPresent(),
+                VERDICTS,
+                lists(Reviews.listed(unit.form(), said), wishes, before),
+                said.stream()
+                        .map(Disputes.Said::comment)
+                        .filter(comment -> !comment.isEmpty())
+                        .toList(),
+                unit.flags(flags, view.locale()),
+                chosen,
+                complaint);
+    }
+
+    private List<ReviewPage.Listed> lists(
+            List<Reviews.Listed> listed, List<Reviews.Wish> wishes, Optional<ListReview> before) {
+        List<ReviewPage.Listed> lists = new ArrayList<>();
+        int place = 0;
+        for (Reviews.Listed each : listed) {
+            List<ReviewPage.Row> rows = new ArrayList<>();
+            for (Reviews.Entry entry : each.entries()) {
+                Reviews.Wish wish = wishes.get(place);
+                boolean fresh = before.isPresent()
+                        && before.get().of(each.question().id(), entry.entry()).isEmpty();
+                rows.add(new ReviewPage.Row(
+                        place++, entry.entry(), entry.people(), wish.verdict(), wish.corrected(), fresh));
+            }
+            lists.add(new ReviewPage.Listed(
+                    each.question().text().in(view.locale()).text(),
+                    each.question().longest(),
+                    rows));
+        }
+        return lists;
+    }
+}

@@ -1,0 +1,124 @@
+package dev.podium.testsupport;
+
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.NewForm;
+import dev.podium.annotation.study.NewStudy;
+import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.Studies;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.Units;
+import dev.podium.annotation.work.Answered;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.WorkQueue;
+import dev.podium.competition.Competition;
+import dev.podium.platform.language.Worded;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.UUID;
+
+/** Sets up studies in which people list words. */
+@ApplicationScoped
+public class ReviewPlay {
+
+    private static final List<String> FIRST =
+            List.of("[\"Sitz\", \"Stul\"]", "[\"Sofa\", \"Stuhl\"]", "[\"Sitz\", \"doof\"]");
+
+    @Inject
+    Play play;
+
+    @Inject
+    Studies studies;
+
+    @Inject
+    Units units;
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    Judgements judgements;
+
+    /**
+     * Three people have listed words for two units; of the second one all listed the same.
+     *
+     * @param first what the first person was given for the first unit
+     * @param secret of the link of the one who looks lists through
+     */
+    public record Listed(Study study, List<Annotator> people, Assignment first, Annotator reviewer, String secret) {}
+
+    public Listed listed() {
+        Competition competition = play.competition().demo("lexsub").hidden().competition();
+        Study draft = studies.create(
+                competition,
+                new NewStudy(
+                        "s-" + UUID.randomUUID().toString().substring(0, 8),
+                        new Worded("Substitutes", "Ersatzwörter"),
+                        Study.Purpose.texts,
+                        Study.Design.each,
+                        OptionalInt.of(3),
+                        OptionalInt.empty()),
+                play.account("olga"));
+        studies.ask(
+                draft,
+                new NewForm(
+                        competition.itemTask().collecting().orElseThrow().form(),
+                        new Worded("Nouns with a *capital*.", ""),
+                        new Worded("", ""),
+                        ""),
+                play.account("olga"));
+        units.replace(draft, List.of(unit(1, "Sie sitzt auf der"), unit(2, "Er geht zur")), 10, play.account("olga"));
+        List<Annotator> people = studyPlay.people(draft, 3, false);
+        Annotators.Invited invited = annotators
+                .invite(draft, NewPeople.of(1, true), play.account("olga"))
+                .get(0);
+        Annotator reviewer = annotators.find(invited.secret()).orElseThrow();
+        annotators.agree(draft, reviewer);
+        Study study = studyPlay.opened(draft);
+        List<Assignment> given = new ArrayList<>();
+        for (int person = 0; person < 3; person++) {
+            given.add(list(study, people.get(person), FIRST.get(person)));
+            list(study, people.get(person), "[\"Institut\"]");
+        }
+        return new Listed(study, people, given.get(0), reviewer, invited.secret());
+    }
+
+    private static NewUnit unit(int number, String before) {
+        return new NewUnit(
+                "Bank.n.Bank_" + number,
+                "",
+                Map.of(
+                        "sentence",
+                        before + " Bank .",
+                        "instance",
+                        "Bank.n Bank_" + number,
+                        "before",
+                        before,
+                        "target",
+                        "Bank",
+                        "after",
+                        "."),
+                List.of());
+    }
+
+    private Assignment list(Study study, Annotator person, String words) {
+        Assignment next = queue.next(study, person).orElseThrow();
+        judgements.send(
+                next.key,
+                new Answered(1, StudyPlay.json("{\"subs\": " + words + ", \"difficulty\": \"easy\"}"), List.of(), ""),
+                person);
+        return next;
+    }
+}

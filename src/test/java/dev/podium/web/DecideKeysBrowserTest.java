@@ -1,0 +1,182 @@
+package dev.podium.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.Answered;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Judgements;
+import dev.podium.testsupport.Browser;
+import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ReviewPlay;
+import dev.podium.testsupport.StudyPlay;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Somebody decides where others differ, and looks lists through, with the keyboard only. */
+@QuarkusTest
+class DecideKeysBrowserTest {
+
+    private static final Browser.Look[] LOOKS = {Browser.Look.DESKTOP_LIGHT, Browser.Look.NARROW};
+
+    private static Browser browser;
+
+    @TestHTTPResource
+    String origin;
+
+    @Inject
+    Play play;
+
+    @Inject
+    StudyPlay studies;
+
+    @Inject
+    ReviewPlay reviews;
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    Judgements judgements;
+
+    @BeforeAll
+    static void start() {
+        browser = Browser.start();
+    }
+
+    @AfterAll
+    static void close() {
+        browser.close();
+    }
+
+    private static void press(Page page, String... keys) {
+        for (String key : keys) {
+            page.keyboard().press(key);
+        }
+    }
+
+    /** Where somebody begins who has agreed. */
+    private static Page begun(BrowserReader reader, String secret, String address) {
+        Page page = reader.visit("/j/" + secret).page();
+        page.locator("main form button.btn-primary").press("Enter");
+        page.waitForURL(Pattern.compile(".*" + address));
+        return page;
+    }
+
+    @Test
+    void disputes_decidedWithKeysOnly_andOnceMoreWhereAnswersChanged() {
+        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.each, 2, 10);
+        List<Annotator> people = studies.people(draft, 2, false);
+        String secret = annotators
+                .invite(draft, NewPeople.of(1, true), play.account("olga"))
+                .get(0)
+                .secret();
+        Study study = studies.opened(draft);
+        studies.judge(study, people.get(0), "{\"count\": 2, \"spans\": [[0, 1], [2]]}", "");
+        studies.judge(study, people.get(1), "{\"count\": 2, \"spans\": [[0], [2]]}", "It is hard to say.");
+        String address = "/judge/" + study.key;
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            Page page = begun(reader, secret, address + "/decisions");
+            Locator taken = page.locator("#f-taken");
+            assertThat(taken).isFocused();
+            assertThat(page.locator(".pd-answer strong")).hasCount(1);
+            reader.portray("decide", LOOKS);
+            press(page, "?");
+            assertThat(page.locator("#keys")).isVisible();
+            reader.check().shoot("decide-keys");
+            press(page, "Escape", "2");
+            assertThat(page.locator("#taken-1")).isChecked();
+            press(page, "n");
+            page.keyboard().type("1e");
+            press(page, "Escape", "1");
+            assertThat(page.locator("#taken-0")).isChecked();
+            assertThat(page.locator("#f-reason")).hasValue("1e");
+            press(page, "Enter");
+            assertThat(page.locator(".pd-head nav")).containsText("(9)");
+            assertThat(taken).isFocused();
+
+            press(page, "2", "e");
+            assertThat(page.locator("#taken-own")).isChecked();
+            assertThat(page.locator("[data-question=count]")).isFocused();
+            assertThat(page.locator("[name='q.count']")).hasValue("2");
+            reader.check().shoot("decide-copy");
+            press(page, "Control+Enter");
+            assertThat(taken).isFocused();
+
+            press(page, "f", "2");
+            assertThat(page.locator("#flag-ambiguous")).isChecked();
+            press(page, "l");
+            assertThat(page.locator("#earlier-shown h2")).isFocused();
+            assertThat(page.locator("#earlier-shown li")).not().hasCount(0);
+            reader.portray("decide-earlier", LOOKS);
+            press(page, "Enter");
+            assertThat(taken).isFocused();
+
+            change(study, people.get(1));
+            reader.visit(address + "/changed").portray("decide-list", LOOKS);
+            page.locator("tbody button").press("Enter");
+            assertThat(taken).isFocused();
+            reader.portray("decide-changed", LOOKS);
+            press(page, "0");
+            assertThat(page.locator("#taken-made")).isChecked();
+            press(page, "Enter");
+            assertThat(taken).isFocused();
+            assertThat(page.locator("#taken-made")).hasCount(0);
+            reader.visit("/judge").shoot("decide-work");
+        }
+    }
+
+    /** Somebody answers the first unit otherwise, which was decided. */
+    private void change(Study study, Annotator person) {
+        Assignment first = QuarkusTransaction.requiringNew()
+                .call(() -> Assignment.<Assignment>find(
+                                "unit.study = ?1 and unit.number = 1 and annotator = ?2", study, person)
+                        .firstResult());
+        judgements.send(first.key, new Answered(1, StudyPlay.json("{\"count\": 1}"), List.of(), ""), person);
+    }
+
+    @Test
+    void lists_lookedThroughWithKeysOnly() {
+        ReviewPlay.Listed listed = reviews.listed();
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            Page page = begun(reader, listed.secret(), "/judge/" + listed.study().key + "/reviews");
+            assertThat(entry(page, 0)).isFocused();
+            reader.portray("review", LOOKS);
+            press(page, "1", "1", "ArrowUp", "ArrowDown", "1");
+            assertThat(entry(page, 3)).isFocused();
+            press(page, "2");
+            assertThat(page.locator("#c-3")).isFocused();
+            page.keyboard().type("Stuhl");
+            press(page, "Enter");
+            assertThat(entry(page, 4)).isFocused();
+            press(page, "7");
+            assertThat(page.locator("#v-4-offensive")).isChecked();
+            assertThat(page.locator("#v-2-keep")).isChecked();
+            reader.portray("review-done", LOOKS);
+            press(page, "?");
+            reader.check().shoot("review-keys");
+            press(page, "Escape", "Enter");
+            assertThat(page.locator("#unit-text")).containsText("Er geht zur");
+            press(page, "a", "Enter");
+            assertThat(page.locator("form[action$='/next']")).isVisible();
+            reader.check();
+        }
+    }
+
+    private static Locator entry(Page page, int place) {
+        return page.locator("#f-entry-" + place);
+    }
+}
