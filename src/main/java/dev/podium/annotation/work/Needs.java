@@ -30,7 +30,7 @@ class Needs {
                 where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id and not a.decides and a.state = 'done'))""";
 
     private static final String OPEN_AGAIN = """
-            update study_unit set outcome = 'open' where id in (:units) and outcome in ('agreed', 'disputed', 'collected')""";
+            update study_unit set outcome = 'open', checked = false where id in (:units) and outcome in ('agreed', 'disputed', 'collected')""";
 
     private static final int AT_ONCE = 10_000;
 
