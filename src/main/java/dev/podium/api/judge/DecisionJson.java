@@ -3,6 +3,7 @@ package dev.podium.api.judge;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.StudyPart;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -29,7 +30,7 @@ record DecisionJson(
                         "In an order that says nothing of who gave them; a decision names one by its place, from 0.")
         List<UnitJson.Answer> answers) {
 
-    static DecisionJson of(Assignment given, Judging.Part part, List<Disputes.Said> said) {
+    static DecisionJson of(Assignment given, StudyPart part, List<Disputes.Said> said) {
         return new DecisionJson(
                 given.key,
                 UnitJson.Material.of(given, part),

@@ -3,6 +3,7 @@ package dev.podium.api.judge;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.StudyPart;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
@@ -65,7 +66,7 @@ class DecisionsResource {
     @APIResponse(responseCode = "204", description = "There is nothing for you to decide now.")
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response next(@RestPath("study") String key) {
-        Judging.Part part = judging.part(key);
+        StudyPart part = judging.part(key);
         Optional<UUID> given = disputes.next(part.study(), part.annotator()).map(assignment -> assignment.key);
         if (given.isEmpty()) {
             return answers.done();
@@ -90,7 +91,7 @@ class DecisionsResource {
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(ref = "JudgeDecision"))) String body) {
-        Judging.Part part = judging.part(key);
+        StudyPart part = judging.part(key);
         part.person().refuseIdle();
         Assignment given = part.given(assignment, /* decides= */ true);
         JsonBody json = JsonBody.of(body, DECISION);

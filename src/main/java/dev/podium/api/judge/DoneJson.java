@@ -2,6 +2,7 @@ package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.work.OwnAnswers;
+import dev.podium.annotation.work.StudyPart;
 import dev.podium.platform.paging.Paged;
 import java.time.Instant;
 import java.util.List;
@@ -38,7 +39,7 @@ record DoneJson(
             @Schema(description = "Whether somebody has decided it, so that the answer stays as it is.")
             boolean decided) {
 
-        static Row of(OwnAnswers.Own own, Judging.Part part) {
+        static Row of(OwnAnswers.Own own, StudyPart part) {
             boolean skipped = own.said() == null;
             return new Row(
                     own.assignment().key,

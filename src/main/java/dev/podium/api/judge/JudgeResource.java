@@ -6,6 +6,7 @@ import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.OwnAnswers;
 import dev.podium.annotation.work.Standings;
+import dev.podium.annotation.work.StudyPart;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
@@ -82,7 +83,7 @@ class JudgeResource {
         return answers.closed(JudgedStudiesJson.of(judging.parts()));
     }
 
-    private JudgedStudyJson json(Judging.Part part) {
+    private JudgedStudyJson json(StudyPart part) {
         return JudgedStudyJson.of(part, standings.find(part.study(), part.annotator()));
     }
 
@@ -113,12 +114,12 @@ class JudgeResource {
     public Response agree(
             @RestPath("study") String key,
             @RequestBody(content = @Content(schema = @Schema(ref = "JudgeConsent"))) String body) {
-        Judging.Part part = judging.invited(key);
+        StudyPart part = judging.invited(key);
         int version = SentAnswer.required(JsonBody.of(body, Set.of(VERSION)), VERSION);
         if (version != part.asked().version) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-changed", part.asked().version);
         }
-        return answers.closed(json(new Judging.Part(annotators.agree(part.study(), part.annotator()), part.asked())));
+        return answers.closed(json(new StudyPart(annotators.agree(part.study(), part.annotator()), part.asked())));
     }
 
     @POST
@@ -135,7 +136,7 @@ class JudgeResource {
     @APIResponse(responseCode = "204", description = "There is nothing for you now.")
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response next(@RestPath("study") String key) {
-        Judging.Part part = judging.part(key);
+        StudyPart part = judging.part(key);
         Optional<UUID> given = queue.next(part.study(), part.annotator()).map(assignment -> assignment.key);
         if (given.isEmpty()) {
             return answers.done();
@@ -156,7 +157,7 @@ class JudgeResource {
             content = @Content(schema = @Schema(implementation = DoneJson.class)))
     public Response done(
             @RestPath("study") String key, @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
-        Judging.Part part = judging.part(key);
+        StudyPart part = judging.part(key);
         Pages pages = Pages.of(own.numbers(part.study(), part.annotator()).all(), ON_A_PAGE);
         int from = (pages.wanted(page) - 1) * ON_A_PAGE;
         List<DoneJson.Row> rows =

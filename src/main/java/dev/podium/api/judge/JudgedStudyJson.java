@@ -3,6 +3,7 @@ package dev.podium.api.judge;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Standings;
+import dev.podium.annotation.work.StudyPart;
 import java.time.Instant;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -52,7 +53,7 @@ record JudgedStudyJson(
             @Schema(description = "As far as nobody takes them before.")
             long left) {}
 
-    static JudgedStudyJson of(Judging.Part part, Standings.Standing standing) {
+    static JudgedStudyJson of(StudyPart part, Standings.Standing standing) {
         return new JudgedStudyJson(
                 part.study().title().byLanguage(),
                 part.annotator().pseudonym,

@@ -3,6 +3,7 @@ package dev.podium.api.judge;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.StudyPart;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
@@ -56,7 +57,7 @@ class JudgedUnitsResource {
     ApiResponses answers;
 
     /** As it is now, also where it was read before it was changed. */
-    private Response unit(Judging.Part part, String assignment) {
+    private Response unit(StudyPart part, String assignment) {
         database.clear();
         Assignment given = part.given(assignment, /* decides= */ false);
         return answers.closed(UnitJson.of(given, part, judgements.latest(given)));
@@ -89,7 +90,7 @@ class JudgedUnitsResource {
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(ref = "JudgeDraft"))) String body) {
-        Judging.Part part = judging.part(key);
+        StudyPart part = judging.part(key);
         Assignment given = part.given(assignment, /* decides= */ false);
         SentAnswer sent = SentAnswer.ofDraft(body);
         return answers.closed(new SavedJson(
@@ -115,7 +116,7 @@ class JudgedUnitsResource {
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(ref = "JudgeAnswer"))) String body) {
-        Judging.Part part = judging.part(key);
+        StudyPart part = judging.part(key);
         Assignment given = part.given(assignment, /* decides= */ false);
         SentAnswer sent = SentAnswer.of(body);
         unlessNewer(() -> judgements.send(given.key, sent.answered(), part.annotator()));
@@ -139,7 +140,7 @@ class JudgedUnitsResource {
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(ref = "JudgeSkip"))) String body) {
-        Judging.Part part = judging.part(key);
+        StudyPart part = judging.part(key);
         Assignment given = part.given(assignment, /* decides= */ false);
         judgements.skip(given.key, JsonBody.of(body, Set.of(BECAUSE)).text(BECAUSE, ""), part.annotator());
         return unit(part, assignment);

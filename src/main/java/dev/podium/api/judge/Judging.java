@@ -3,9 +3,8 @@ package dev.podium.api.judge;
 import dev.podium.account.SignedIn;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.StudyAnnotator;
-import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
-import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.StudyPart;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import io.quarkus.security.identity.SecurityIdentity;
@@ -22,34 +21,6 @@ class Judging {
 
     @Inject
     SignedIn signedIn;
-
-    /**
-     * Somebody in a study.
-     *
-     * @param asked what is asked now
-     */
-    record Part(StudyAnnotator person, StudyForm asked) {
-
-        Study study() {
-            return person.study;
-        }
-
-        Annotator annotator() {
-            return person.annotator;
-        }
-
-        /**
-         * A unit of theirs.
-         *
-         * @throws Refused if it was not given to them, or to be judged where it is to be decided
-         */
-        Assignment given(String key, boolean decides) {
-            return Keys.of(key)
-                    .flatMap(each -> Assignment.find(each, annotator()))
-                    .filter(given -> given.decides == decides && given.unit.study.id.equals(study().id))
-                    .orElseThrow(Refused::notThere);
-        }
-    }
 
     /**
      * All parts that they have in studies, the newest first. Two queries.
@@ -72,13 +43,13 @@ class Judging {
      *
      * @throws Refused as {@link #parts}, or if they have nothing to do with the study
      */
-    Part invited(String key) {
+    StudyPart invited(String key) {
         List<StudyAnnotator> parts = parts();
         StudyAnnotator person = parts.stream()
                 .filter(part -> Keys.of(key).filter(part.study.key::equals).isPresent())
                 .findFirst()
                 .orElseThrow(Refused::notThere);
-        return new Part(person, StudyForm.findLatest(person.study).orElseThrow(Refused::notThere));
+        return new StudyPart(person, StudyForm.findLatest(person.study).orElseThrow(Refused::notThere));
     }
 
     /**
@@ -86,8 +57,8 @@ class Judging {
      *
      * @throws Refused also if they have not
      */
-    Part part(String key) {
-        Part part = invited(key);
+    StudyPart part(String key) {
+        StudyPart part = invited(key);
         if (part.person().agreedAt == null) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
         }

@@ -4,6 +4,7 @@ import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Draft;
+import dev.podium.annotation.work.StudyPart;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +59,7 @@ record UnitJson(
                             "Those that spans are marked in, by their places from 0; none where there are no spans.")
             List<String> tokens) {
 
-        static Material of(Assignment given, Judging.Part part) {
+        static Material of(Assignment given, StudyPart part) {
             Map<String, String> fields = Shown.of(given.unit, part.study());
             return new Material(
                     fields.isEmpty() ? Map.of("unit", given.unit.name) : fields, List.of(given.unit.tokens));
@@ -81,7 +82,7 @@ record UnitJson(
         }
     }
 
-    static UnitJson of(Assignment given, Judging.Part part, Draft draft) {
+    static UnitJson of(Assignment given, StudyPart part, Draft draft) {
         return new UnitJson(
                 given.key,
                 given.state,

@@ -237,6 +237,8 @@ public interface StudyTexts {
 
     String broughtTable();
 
+    String broughtSpans();
+
     String broughtFile();
 
     String bring();
