@@ -1674,6 +1674,7 @@ class OpenApiTest {
         occasions.put("endStudyPilot 200", () -> TestSignIn.as("olga").post(one + "/chunks/end-pilot"));
         occasions.put("listStudyDisputes 200", () -> TestSignIn.as("olga").get(one + "/disputes"));
         occasions.put("getStudyAgreement 200", () -> TestSignIn.as("olga").get(one + "/agreement"));
+        occasions.put("getStudyAsLatex 200", () -> TestSignIn.as("olga").get(one + "/tables.tex"));
         occasions.put("getStudyAgreementAsCsv 200", () -> TestSignIn.as("olga").get(one + "/agreement.csv"));
         String people = one + "/people";
         occasions.put("inviteToStudy 201", () -> olga("{\"people\": 2}").post(people));

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.release.file.WrittenTsv;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyClosing;
+import dev.podium.annotation.study.StudyUnit;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
@@ -15,6 +17,7 @@ import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
@@ -130,6 +133,11 @@ class StudiesApiTest {
         assertThat(known.<Integer>path("questions[0].all.agreed")).isZero();
         assertThat(olga().get(address(study) + "/agreement.csv").asString()).contains("\npair,,same,,,A01,A02,0.0,");
 
+        assertThat(olga().get(address(study) + "/tables.tex").asString())
+                .contains("\\caption{Statements: units that two people", "    A01 & A02 & %d & 0.0".formatted(units))
+                .isEqualTo(olga().get(address(study).replace("/api/v1/competitions", "/organize") + "/tables.tex")
+                        .asString());
+
         List<String> lines = olga().get(address(study) + "/judgements.csv")
                 .asString()
                 .lines()
@@ -145,5 +153,31 @@ class StudiesApiTest {
                 .hasSize(2 + 2 * units);
         assertThat(olga().get(address(study) + "/disputes").<Integer>path("number"))
                 .isEqualTo(units - 1);
+    }
+
+    @Test
+    void spansOfAnotherTool_areJudgementsOfOnePerson() {
+        Study study = draft();
+        List<StudyUnit> units =
+                QuarkusTransaction.requiringNew().call(() -> StudyUnit.list("study = ?1 order by number", study));
+        StudyUnit unit = units.get(1);
+        List<String> tokens = List.of(unit.tokens);
+        String file = WrittenTsv.of(List.of(
+                new WrittenTsv.Sentence(unit.name, tokens, List.of(List.of(0), List.of(tokens.size() - 1))),
+                new WrittenTsv.Sentence(units.get(2).name, List.of(units.get(2).tokens), List.of())));
+        assertThat(spans(study, file).<Integer>path("judgements")).isOne();
+        assertThat(olga().get(address(study) + "/judgements.jsonl").asString())
+                .contains(
+                        "\"unit\":\"%s\"".formatted(unit.name),
+                        "{\"count\":2,\"spans\":[[0],[%d]]}".formatted(tokens.size() - 1));
+        Response refused = spans(study, file.replace("#Text=", "#Text=x"));
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.<List<Integer>>path("problems.line")).contains(5);
+    }
+
+    private static Response spans(Study study, String file) {
+        return olga().multiPart("file", "anna.tsv", file.getBytes(StandardCharsets.UTF_8))
+                .multiPart("kind", "spans")
+                .post(address(study) + "/judgements");
     }
 }

@@ -28,7 +28,6 @@ import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,11 +72,13 @@ public class BroughtJudgements {
         /** The file of annotators of the task type. */
         task,
         /** A row for each answer to a question. */
-        table
+        table,
+        /** Sentences with spans of one annotator, as WebAnno TSV 3.3. */
+        spans
     }
 
     /** A unit that judgements can be about. */
-    private record Known(long id, Material material) {}
+    private record Known(long id, String name, Material material) {}
 
     @Inject
     Session database;
@@ -99,7 +100,7 @@ public class BroughtJudgements {
      *
      * @param reader of sentences about answers that do not fit
      * @return how many they were, or all that stands against the file
-     * @throws Refused if the study is closed or asks nothing, or its task type has no such file
+     * @throws Refused if the study is closed or asks nothing, its task type has no such file, or it asks for no spans where those are brought
      */
     @Transactional
     public Reading<Integer> bring(Study wanted, Upload file, Kind kind, Locale reader, Account organizer)
@@ -110,15 +111,18 @@ public class BroughtJudgements {
         Form form = asked.form();
         Findings findings = new Findings(Rules.LENIENT);
         Optional<Collecting> collecting = study.competition.type().withItems().flatMap(ItemTask::collecting);
-        List<BroughtJudgement> brought = kind == Kind.table
-                ? JudgementFile.ofTable(file, form, findings)
-                : JudgementFile.ofTask(
+        Map<String, Known> units = units(study, collecting);
+        List<BroughtJudgement> brought = switch (kind) {
+            case table -> JudgementFile.ofTable(file, form, findings);
+            case spans -> JudgementFile.ofSpans(file, form, places(units), findings);
+            case task ->
+                JudgementFile.ofTask(
                         file,
                         collecting
                                 .filter(Collecting::hasAnnotations)
                                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.task")),
                         findings);
-        Map<String, Known> units = units(study, collecting);
+        };
         List<Map<String, Object>> rows = rows(brought, form, units, reader, findings);
         if (brought.isEmpty() && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
@@ -137,7 +141,7 @@ public class BroughtJudgements {
 
     /** By all that files call them. */
     private Map<String, Known> units(Study study, Optional<Collecting> collecting) {
-        Map<String, Known> units = new HashMap<>();
+        Map<String, Known> units = new LinkedHashMap<>();
         database.createQuery(
                         "from StudyUnit u where u.study = :study and u.role = :role order by u.number", StudyUnit.class)
                 .setParameter("study", study)
@@ -145,7 +149,7 @@ public class BroughtJudgements {
                 .setReadOnly(true)
                 .getResultStream()
                 .forEach(unit -> {
-                    Known known = new Known(unit.id, unit.material());
+                    Known known = new Known(unit.id, unit.name, unit.material());
                     collecting.map(task -> task.names(unit.attributes())).orElse(List.of()).stream()
                             .filter(name -> !name.isEmpty())
                             .forEach(name -> units.putIfAbsent(name, known));
@@ -153,6 +157,15 @@ public class BroughtJudgements {
                     database.detach(unit);
                 });
         return units;
+    }
+
+    /** Each once, in their order. */
+    private static List<WebAnnoJudgements.Place> places(Map<String, Known> units) {
+        return units.values().stream()
+                .distinct()
+                .map(known -> new WebAnnoJudgements.Place(
+                        known.name(), known.material().tokens()))
+                .toList();
     }
 
     private static List<Map<String, Object>> rows(

@@ -10,7 +10,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Question;
+import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
+import dev.podium.platform.Refused;
 import dev.podium.task.Collecting;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Reading;
@@ -24,8 +26,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads judgements from CSV: a row for each answer to a question, {@code unit,annotator,question,value}, lists and spans as JSON; or the
- * file of annotators of a task type.
+ * Reads judgements from CSV: a row for each answer to a question, {@code unit,annotator,question,value}, lists and spans as JSON; the
+ * file of annotators of a task type; or sentences with spans as WebAnno TSV.
  */
 final class JudgementFile {
 
@@ -60,6 +62,21 @@ final class JudgementFile {
                         problem.code(),
                         problem.arguments().toArray(String[]::new)));
         return List.of();
+    }
+
+    /**
+     * Of sentences with spans; what stands against the file is among the findings.
+     *
+     * @param units of the study, in their order
+     * @throws Refused if the form asks for no spans
+     */
+    static List<BroughtJudgement> ofSpans(
+            Upload file, Form form, List<WebAnnoJudgements.Place> units, Findings findings) throws IOException {
+        Spans spans = WebAnnoJudgements.question(form)
+                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.spans-none"));
+        return TextFile.read(file, LARGEST, LARGEST, findings)
+                .map(text -> WebAnnoJudgements.of(WebAnnoFile.read(text, findings), spans, units, findings))
+                .orElse(List.of());
     }
 
     /** Who said what of which unit. */

@@ -12,6 +12,7 @@ import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.export.study.StudiesFound;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -54,6 +55,9 @@ class StudyAgreementResource {
     OpenDisputes disputes;
 
     @Inject
+    StudiesFound found;
+
+    @Inject
     ApiResponses answers;
 
     @GET
@@ -91,6 +95,25 @@ class StudyAgreementResource {
                 agreements.find(study).agreement(), mixture.tried(study), StudyAnnotator.pseudonyms(study));
         return Response.fromResponse(answers.closed(table, OpenApiRefs.CSV))
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + study.slug + "-agreement.csv\"")
+                .build();
+    }
+
+    @GET
+    @Path("tables.tex")
+    @Produces(OpenApiRefs.LATEX)
+    @Operation(
+            operationId = "getStudyAsLatex",
+            summary = "What a study found as the tables of a paper, for organizers",
+            description =
+                    "LaTeX for the package `booktabs`, to be read by `\\input`: agreement by chunk, coefficients, pairs of people, and the parts of the last release.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The tables, in English.",
+            content = @Content(mediaType = OpenApiRefs.LATEX, schema = @Schema(type = SchemaType.STRING)))
+    public Response latex(@RestPath("competition") String slug, @RestPath("study") String name) {
+        Study study = context.study(slug, name);
+        return Response.fromResponse(answers.closed(found.latex(study), OpenApiRefs.LATEX))
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + study.slug + "-tables.tex\"")
                 .build();
     }
 

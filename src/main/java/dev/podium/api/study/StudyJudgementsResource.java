@@ -124,12 +124,12 @@ class StudyJudgementsResource {
     public Response bring(
             @RestPath("competition") String slug,
             @RestPath("study") String name,
-            @RestForm("file") @Schema(description = "CSV.") FileUpload file,
+            @RestForm("file") @Schema(description = "CSV or TSV.") FileUpload file,
             @RestForm("kind")
                     @Schema(
                             description =
-                                    "`task`: the file of annotators of the task; `table`: a row for each answer, with the columns `unit`, `annotator`, `question` and `value`.",
-                            enumeration = {"task", "table"})
+                                    "`task`: the file of annotators of the task; `table`: a row for each answer, with the columns `unit`, `annotator`, `question` and `value`; `spans`: sentences of one annotator as WebAnno TSV 3.3, with the layer `podium.Statement` and its feature `number`, matched to units by their names or texts.",
+                            enumeration = {"task", "table", "spans"})
                     String kind)
             throws IOException {
         Study study = context.study(slug, name);

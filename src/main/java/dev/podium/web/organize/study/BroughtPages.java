@@ -25,6 +25,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
@@ -74,9 +75,10 @@ final class BroughtPages {
                         throw Refused.because(Refused.Kind.FAULTY, "study.file-none");
                     }
                     Upload sent = SentFile.of(file);
-                    BroughtJudgements.Kind wanted = FormText.text(kind).equals(BroughtJudgements.Kind.table.name())
-                            ? BroughtJudgements.Kind.table
-                            : BroughtJudgements.Kind.task;
+                    BroughtJudgements.Kind wanted = Stream.of(BroughtJudgements.Kind.values())
+                            .filter(each -> each.name().equals(FormText.text(kind)))
+                            .findFirst()
+                            .orElse(BroughtJudgements.Kind.task);
                     Reading<Integer> reading = brought.bring(study, sent, wanted, view.locale(), context.organizer());
                     if (reading instanceof Reading.Accepted<Integer>) {
                         return Success.STUDY_BROUGHT.at(href(slug, name));

@@ -114,4 +114,6 @@ public interface StudyAgreementTexts {
     String crowded();
 
     String file();
+
+    String tables();
 }

@@ -283,6 +283,8 @@ public interface StudyTexts {
 
     String broughtTable();
 
+    String broughtSpans();
+
     String broughtFile();
 
     String bring();

@@ -1,0 +1,2 @@
+/** What studies found, as tables of a paper. */
+package dev.podium.export.study;

@@ -1,0 +1,33 @@
+package dev.podium.web.organize.study;
+
+import dev.podium.annotation.study.Study;
+import dev.podium.export.BoardFile;
+import dev.podium.export.study.StudiesFound;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+
+/** Hands out what a study found as tables of a paper. */
+@Path("/organize/{slug}/studies/{study}/tables.tex")
+final class StudyTableFiles {
+
+    @Inject
+    StudyContext context;
+
+    @Inject
+    StudiesFound found;
+
+    @GET
+    public Response file(@PathParam("slug") String slug, @PathParam("study") String name) {
+        Study study = context.study(slug, name);
+        return Response.ok(found.latex(study), BoardFile.tex.contentType())
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(
+                        HttpHeaders.CONTENT_DISPOSITION,
+                        "attachment; filename=\"%s-%s-tables.tex\"".formatted(slug, name))
+                .build();
+    }
+}
