@@ -29,9 +29,8 @@ public class DecisionLists {
             ) as due, count(*) filter (where u.changed) as changed
             from study_annotator t join study g on g.id = t.study_id
               cross join lateral\s"""
-            + Waiting.outcome("t.study_id") + """
-            \sw (waiting)
-              join study_unit u on u.study_id = t.study_id and (u.changed or\s""" + DUE + """
+            + Waiting.outcome("t.study_id") + " w (waiting) " + """
+            join study_unit u on u.study_id = t.study_id and (u.changed or\s""" + DUE + """
             )
             where t.annotator_id = :annotator and t.study_id in (:studies)
               and not exists (select 1 from study_assignment mine

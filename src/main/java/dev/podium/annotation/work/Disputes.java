@@ -34,8 +34,8 @@ public class Disputes {
             " and u.outcome = 'agreed' and not u.checked and " + Waiting.drawn(":seed", ":percent");
 
     /** Nothing that somebody else has just been given; the first one in its order. */
-    private static final String FREE = """
-            \sand not exists (select 1 from study_assignment other
+    private static final String FREE = " and " + """
+            not exists (select 1 from study_assignment other
               where other.unit_id = u.id and other.annotator_id <> :annotator and other.decides and other.leased_until > :now)
             order by u.number limit 1 for update of u skip locked""";
 

@@ -4,8 +4,8 @@ package dev.podium.annotation.work;
 final class Waiting {
 
     /** What one may decide: never what one has judged. */
-    static final String THEIRS = """
-            \sand not exists (select 1 from study_assignment mine
+    static final String THEIRS = " and " + """
+            not exists (select 1 from study_assignment mine
               where mine.unit_id = u.id and mine.annotator_id = :annotator and not mine.decides)
             and (:adjudicates or exists (select 1 from study_chunk_annotator p
               where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and p.decides))""";

@@ -18,7 +18,6 @@ import java.util.Optional;
 /**
  * A unit as pages show it.
  *
- * @param text what is judged
  * @param fields all texts that are shown of it, the one that is judged first
  * @param type of the task, which has names for some of them
  */
