@@ -153,7 +153,7 @@ public class Judgements {
         if (given.isGivenOn()) {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.given-on");
         }
-        if (!given.isChangeable()) {
+        if (!given.isChangeable() && !given.isPractised()) {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.unit-decided");
         }
         return given;

@@ -133,7 +133,9 @@ class PracticeTest {
                         "Mia kam",
                         "Tom ging");
         assertThat(Html.parse(wrong).select("#answer")).isEmpty();
-        assertThat(Html.texts(wrong, ".pd-answer:last-child strong")).containsExactly("2", "Mia kam", "Tom ging");
+        assertThat(Html.texts(wrong, ".pd-answer:last-child strong"))
+                .as("the words that differ")
+                .containsExactly("2", "Mia", "kam", "Tom", "ging");
 
         // one of two is not enough
         assertThat(main(page("petra-practises", address)))

@@ -34,6 +34,7 @@ class SureTest {
             "/checks",
             "/choice",
             "/choose",
+            "/consent",
             "/copy",
             "/creating",
             "/decline",
