@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -68,12 +69,33 @@ final class StageCollecting implements Collecting {
         csv.writeRecord(GOLD);
         for (Labelled item : items) {
             List<String> row = new ArrayList<>();
-            Columns.PUBLIC.forEach(column -> row.add(item.attributes().getOrDefault(column, "")));
+            Columns.PUBLIC.forEach(column -> row.add(value(item, column)));
             row.add(Integer.toString(item.chunk()));
             addLabel(item.answer(), row);
             csv.writeRecord(row);
         }
         csv.flush();
+    }
+
+    /** Of sentences that came with other columns, the first text is the sentence, and its tokens stand between blanks. */
+    private static String value(Labelled item, String column) {
+        Map<String, String> known = item.attributes();
+        String phrase = known.getOrDefault(
+                Columns.PHRASE, known.values().stream().findFirst().orElse(""));
+        return known.getOrDefault(
+                column,
+                switch (column) {
+                    case Columns.ID -> item.name();
+                    case Columns.PHRASE -> phrase;
+                    case Columns.TOKENS -> numbered(phrase.split(" ", -1));
+                    default -> "";
+                });
+    }
+
+    private static String numbered(String[] tokens) {
+        return IntStream.range(0, tokens.length)
+                .mapToObj(token -> token + ":=" + tokens[token])
+                .collect(Collectors.joining(" "));
     }
 
     @Override

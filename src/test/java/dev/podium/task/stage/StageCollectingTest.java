@@ -94,4 +94,20 @@ class StageCollectingTest {
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .endsWith("\n1,,\"=Eins, zwei.\",,,,,\"0:==Eins, 1:=zwei.\",3,0,\n");
     }
+
+    @Test
+    void labelled_ofSentencesWithOtherColumns_isGoldWithTheirNamesAndTokens() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        collecting.writeGold(
+                List.of(new Collecting.Labelled(
+                        "s-1",
+                        Map.of("sentence", "Mia kam und Tom ging."),
+                        1,
+                        answer("{\"count\": 2, \"spans\": [[0, 1], [3, 4]]}"))),
+                out);
+        StageGold gold = Official.accepted(new StageTask().readGold(Upload.of("gold.csv", out.toByteArray())));
+        assertThat(gold.items().id(0)).isEqualTo("s-1");
+        assertThat(gold.items().phrase(0)).isEqualTo("Mia kam und Tom ging.");
+        assertThat(gold.items().tokens(0)).containsExactly("Mia", "kam", "und", "Tom", "ging.");
+    }
 }
