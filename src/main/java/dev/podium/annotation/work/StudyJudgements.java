@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.platform.CellWriter;
@@ -23,6 +24,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 
 /** What people said in a study as JSON Lines, with nothing left out, or as a table: for its organizers. */
@@ -39,11 +41,11 @@ public class StudyJudgements {
 
     /** By unit, so that each is read once. */
     private static final String SAID = """
-            select j.version as version, u.name as unit, n.pseudonym as annotator, p.class as peopleclass, u.role as role, a.decides as decides,
+            select j.version as version, u.name as unit, n.pseudonym as annotator, u.role as role, a.decides as decides,
               a.state as state, j.form_version as form, j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment,
               j.reason as reason, j.judged_at as judged
             from study_unit u join study_assignment a on a.unit_id = u.id join judgement j on j.assignment_id = a.id
-              join annotator n on n.id = a.annotator_id join study_annotator p on p.study_id = u.study_id and p.annotator_id = n.id
+              join annotator n on n.id = a.annotator_id
             where u.study_id = :study and u.number > :after and u.number <= :upto
               and (:annotator = 0 or a.annotator_id = :annotator)
               and (:history or j.version = (select max(o.version) from judgement o where o.assignment_id = a.id))
@@ -71,7 +73,6 @@ public class StudyJudgements {
             int version,
             String unit,
             String annotator,
-            String peopleClass,
             String role,
             boolean decides,
             String state,
@@ -103,10 +104,12 @@ public class StudyJudgements {
     private void write(Study study, long annotator, boolean history, OutputStream out) throws IOException {
         try (JsonGenerator json = JSON.createGenerator(out, JsonEncoding.UTF8)) {
             json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
+            Map<String, String> classes = StudyAnnotator.findByStudy(study).stream()
+                    .collect(Collectors.toMap(person -> person.annotator.pseudonym, person -> person.peopleClass));
             int last = last(study);
             for (int after = 0; after < last; after += PAGE) {
                 for (Said said : find(study, annotator, history, after)) {
-                    write(said, annotator == EVERYBODY, json);
+                    write(said, classes.getOrDefault(said.annotator(), ""), annotator == EVERYBODY, json);
                 }
             }
             json.writeRaw('\n');
@@ -182,12 +185,12 @@ public class StudyJudgements {
     }
 
     /** Nobody who judges is told which units are there to try them out. */
-    private static void write(Said said, boolean organizes, JsonGenerator json) throws IOException {
+    private static void write(Said said, String peopleClass, boolean organizes, JsonGenerator json) throws IOException {
         json.writeStartObject();
         json.writeStringField("unit", said.unit());
         json.writeStringField("annotator", said.annotator());
-        if (!said.peopleClass().isEmpty()) {
-            json.writeStringField("class", said.peopleClass());
+        if (!peopleClass.isEmpty()) {
+            json.writeStringField("class", peopleClass);
         }
         if (organizes && !said.role().equals(StudyUnit.Role.normal.name())) {
             json.writeStringField("role", said.role());

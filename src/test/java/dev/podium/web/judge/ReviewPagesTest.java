@@ -33,7 +33,7 @@ class ReviewPagesTest {
                 .post("/j/" + listed.secret())
                 .cookies();
         String work = as(cookies).get("/judge").asString();
-        assertThat(text(work)).contains("2 to look through");
+        assertThat(text(work)).contains("2 to review");
         as(cookies)
                 .formParam("deciding", true)
                 .post(address + "/next")
@@ -60,12 +60,12 @@ class ReviewPagesTest {
         assertThat(send(cookies, page, "verdict.4", "unfit", "rest", "keep").statusCode())
                 .isEqualTo(303);
         assertThat(text(as(cookies).get(address + "/reviews").asString())).contains("Er geht zur");
-        assertThat(text(as(cookies).get(address + "/decisions").asString())).contains("no list to look through");
+        assertThat(text(as(cookies).get(address + "/decisions").asString())).contains("no list for you to review");
         String dashboard = TestSignIn.as("olga")
                 .get("/organize/" + listed.study().competition.slug + "/studies/" + listed.study().slug)
                 .asString();
         assertThat(Html.text(Html.one(dashboard, "[aria-labelledby=h-decisions]")))
-                .contains("Lists of 1 units looked through, 1 not yet.");
+                .contains("Lists reviewed: 1; still to review: 1.");
     }
 
     private static RequestSpecification as(Map<String, String> cookies) {
