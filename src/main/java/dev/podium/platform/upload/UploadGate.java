@@ -42,6 +42,9 @@ public class UploadGate {
     private static final Pattern BOUNDARY =
             Pattern.compile(";\\s*boundary=(?:\"[^\"\\p{Cntrl}]{1,70}\"|[^\\s\";,\\p{Cntrl}]{1,70})\\s*(?:;|$)");
 
+    /** Where people send what they need no account for: to sign in would not help them. */
+    private static final Pattern NEEDS_NO_ACCOUNT = Pattern.compile("(?:/api/v1)?/(?:judge|j)/.*");
+
     @Inject
     UploadConfig config;
 
@@ -200,6 +203,10 @@ public class UploadGate {
         if (account.isEmpty()) {
             if (fits) {
                 return withoutAccount;
+            }
+            if (NEEDS_NO_ACCOUNT.matcher(context.normalizedPath()).matches()) {
+                throw Refused.because(
+                        Refused.Kind.TOO_LARGE, "upload.too-long", config.small().asLongValue() >> 10);
             }
             throw UploadLinks.find(context.normalizedPath()).isPresent()
                     ? Refused.because(Refused.Kind.NOT_THERE, "client.link-unknown")

@@ -583,4 +583,23 @@ class JudgePagesTest {
                 .then()
                 .statusCode(303);
     }
+
+    @Test
+    void comment_ofAMebibyte_isRefusedWithASentence_andNothingIsLost() {
+        Alone alone = alone(Study.Design.all);
+        Browser browser = alone.browser();
+        String action = action(browser.next(alone.address(), false));
+        assertThat(draft(browser, action, 0, "1", "Hard").statusCode()).isEqualTo(200);
+        for (String comment :
+                List.of("x".repeat(1 << 20), "x".repeat(200_000), "x".repeat(70_000), "x".repeat(20_000))) {
+            Response refused = browser.request()
+                    .formParam("version", "1")
+                    .formParam("revision", "1")
+                    .formParam("shown", "count")
+                    .formParam("q.count", "1")
+                    .formParam("comment", comment)
+                    .post(action);
+            System.out.println("MIB " + comment.length() + " " + refused.statusCode() + " " + text(refused.asString()));
+        }
+    }
 }
