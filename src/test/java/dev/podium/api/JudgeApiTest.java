@@ -10,6 +10,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Departures;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ReviewPlay;
 import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
@@ -36,6 +37,9 @@ class JudgeApiTest {
 
     @Inject
     StudyPlay studies;
+
+    @Inject
+    ReviewPlay review;
 
     @Inject
     Annotators annotators;
@@ -225,6 +229,172 @@ class JudgeApiTest {
         assertThat(studies.outcomes(study)).containsEntry(StudyUnit.Outcome.decided, 1L);
         assertThat(with(agreed(study, false)).post(decisions + "next").statusCode())
                 .as("who only judges")
+                .isEqualTo(204);
+    }
+
+    private static Response send(String secret, Study study, Response next, int count) {
+        return with(
+                        secret,
+                        "{\"formVersion\": 1, \"answer\": {\"count\": %d}, \"revision\": %s}"
+                                .formatted(count, next.<Integer>path("revision")))
+                .post(unit(study, next) + "/judgement");
+    }
+
+    @Test
+    void practice_isToldOnceItIsAnswered_andNothingElseIsEverSaidToBeATest() {
+        Study draft = studies.draft(
+                play.competition().hidden().competition(),
+                Study.Design.all,
+                1,
+                "id,sentence,role,expected\np,Mia geht .,practice,\"{\"\"count\"\": 1}\"\nc,Tom kommt .,control,\"{\"\"count\"\": 1}\"\n1,Es regnet .,,\n2,Es schneit .,,\n");
+        TestSignIn.as("olga")
+                .contentType(ContentType.JSON)
+                .body("{\"closesOn\": \"2099-09-30\", \"checks\": {\"passPercent\": 100, \"controlEvery\": 2}}")
+                .patch("/api/v1/competitions/" + draft.competition.slug + "/studies/" + draft.slug);
+        Study study = studies.opened(draft);
+        String secret = agreed(study, false);
+        Response practice = with(secret).post(address(study) + "/next");
+        assertThat(practice.<Object>path("practice.expected")).isNull();
+        assertThat(practice.<Map<String, Object>>path("practice")).isNotNull();
+        Response wrong = send(secret, study, practice, 0);
+        assertThat(wrong.<Boolean>path("practice.correct")).isFalse();
+        assertThat(wrong.<Integer>path("practice.expected.count")).isOne();
+        assertThat(with(secret).post(address(study) + "/next").statusCode()).isEqualTo(204);
+        Response told = with(secret).get(address(study));
+        assertThat(told.<Integer>path("standing.notPassed.correct")).isZero();
+        assertThat(told.<Integer>path("standing.notPassed.units")).isOne();
+        assertThat(told.<String>path("closesOn")).isEqualTo("2099-09-30");
+
+        String other = agreed(study, false);
+        assertThat(send(other, study, with(other).post(address(study) + "/next"), 1)
+                        .<Boolean>path("practice.correct"))
+                .isTrue();
+        int judged = 0;
+        for (Response next = with(other).post(address(study) + "/next");
+                next.statusCode() == 200;
+                next = with(other).post(address(study) + "/next")) {
+            assertThat(next.<Object>path("practice")).isNull();
+            assertThat(send(other, study, next, 0).asString())
+                    .contains("\"practice\":null")
+                    .doesNotContain("control", "expected\"", "role");
+            judged++;
+        }
+        assertThat(judged).as("the control among them").isEqualTo(3);
+        assertThat(with(other).get(address(study)).<Object>path("standing.notPassed"))
+                .isNull();
+    }
+
+    @Test
+    void consent_thatChanged_isGivenOnceMoreFirst() {
+        Study study = opened(Study.Design.all);
+        String secret = agreed(study, false);
+        String deciding = agreed(study, true);
+        TestSignIn.as("olga")
+                .contentType(ContentType.JSON)
+                .body(
+                        "{\"form\": {\"questions\": [{\"id\": \"count\", \"kind\": \"number\", \"text\": {\"english\": \"How many?\"}, \"most\": 9}]}, \"consent\": {\"en\": \"All is published.\"}, \"note\": \"Law\"}")
+                .put("/api/v1/competitions/" + study.competition.slug + "/studies/" + study.slug + "/form")
+                .then()
+                .statusCode(200);
+        for (Response refused : List.of(
+                with(secret).post(address(study) + "/next"),
+                with(deciding).post(address(study) + "/decisions/next"),
+                with(deciding).post(address(study) + "/reviews/next"))) {
+            assertThat(refused.statusCode()).isEqualTo(409);
+            assertThat(refused.<String>path("type")).endsWith("study.consent-changed");
+        }
+        assertThat(with(secret, "{\"version\": 2}")
+                        .post(address(study) + "/consent")
+                        .statusCode())
+                .isEqualTo(200);
+        assertThat(with(secret).post(address(study) + "/next").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void unit_decidedOfOtherAnswers_isListedAndTakenOnceMore() {
+        Study study = opened(Study.Design.all);
+        List<Annotator> people = studies.people(study, 2, false);
+        studies.judge(study, people.get(0), "{\"count\": 0}", "");
+        studies.judge(study, people.get(1), "{\"count\": 1}", "");
+        String secret = agreed(study, true);
+        String decisions = address(study) + "/decisions/";
+        Response next = with(secret).post(decisions + "next");
+        while (next.statusCode() == 200) {
+            with(secret, "{\"formVersion\": 1, \"seen\": \"%s\", \"taken\": 0}".formatted(next.<String>path("seen")))
+                    .post(decisions + next.path("assignment"))
+                    .then()
+                    .statusCode(204);
+            next = with(secret).post(decisions + "next");
+        }
+        assertThat(with(secret).get(address(study) + "/changed").<Integer>path("number"))
+                .isZero();
+        studies.again(study, people.get(0), "{\"count\": 1}");
+        Response changed = with(secret).get(address(study) + "/changed");
+        assertThat(changed.<Integer>path("number")).isOne();
+        assertThat(changed.<String>path("units[0].answeredAt")).isNotNull();
+        assertThat(changed.asString()).doesNotContain(people.get(0).pseudonym);
+        int number = changed.path("units[0].unit");
+        assertThat(with(secret).post(decisions + "next?unit=" + (number + 1)).statusCode())
+                .isEqualTo(204);
+        assertThat(with(agreed(study, false)).get(address(study) + "/changed").<List<Object>>path("units"))
+                .as("who only judges")
+                .isEmpty();
+        Response taken = with(secret).post(decisions + "next?unit=" + number);
+        assertThat(taken.<Integer>path("made.answer.count")).isIn(0, 1);
+        String body = "{\"formVersion\": 1, \"seen\": \"%s\", \"made\": true%s}";
+        String one = decisions + taken.path("assignment");
+        assertThat(with(secret, body.formatted(taken.<String>path("seen"), ", \"taken\": 0"))
+                        .post(one)
+                        .statusCode())
+                .isEqualTo(422);
+        assertThat(with(secret, body.formatted(taken.<String>path("seen"), ", \"gap\": \"Imperatives\""))
+                        .post(one)
+                        .statusCode())
+                .isEqualTo(204);
+        assertThat(with(secret).get(address(study) + "/changed").<Integer>path("number"))
+                .isZero();
+    }
+
+    @Test
+    void lists_areLookedThroughWithALink_andOnceMore() {
+        ReviewPlay.Listed listed = review.listed();
+        Study study = listed.study();
+        String secret = listed.secret();
+        String reviews = address(study) + "/reviews/";
+        assertThat(with(secret).post(address(study) + "/decisions/next").statusCode())
+                .as("nothing to decide")
+                .isEqualTo(204);
+        Response next = with(secret).post(reviews + "next");
+        assertThat(next.<List<String>>path("lists[0].entries.entry"))
+                .containsExactly("Sitz", "Sofa", "Stuhl", "Stul", "doof");
+        assertThat(next.<Integer>path("lists[0].entries[0].people")).isEqualTo(2);
+        assertThat(next.<Boolean>path("reviewed")).isFalse();
+        listed.people().forEach(person -> assertThat(next.asString()).doesNotContain(person.pseudonym));
+        String one = reviews + next.path("assignment");
+        String body = "{\"formVersion\": 1, \"seen\": \"%s\", \"entries\": ["
+                + "{\"verdict\": \"keep\"}, ".repeat(3)
+                + "{\"verdict\": \"correct\", \"corrected\": \"Stuhl\"}%s]}";
+        Response open =
+                with(secret, body.formatted(next.<String>path("seen"), "")).post(one);
+        assertThat(open.statusCode()).isEqualTo(422);
+        assertThat(open.asString()).contains("judgement.entry");
+        String offensive = ", {\"verdict\": \"offensive\"}";
+        assertThat(with(secret, body.formatted("other", offensive)).post(one).statusCode())
+                .isEqualTo(412);
+        assertThat(with(secret, body.formatted(next.<String>path("seen"), offensive))
+                        .post(one)
+                        .statusCode())
+                .isEqualTo(204);
+
+        review.again(listed, "[\"Hocker\", \"doof\"]");
+        int number = with(secret).get(address(study) + "/changed").path("units[0].unit");
+        Response again = with(secret).post(reviews + "next?unit=" + number);
+        assertThat(again.<Boolean>path("reviewed")).isTrue();
+        assertThat(again.<String>path("lists[0].entries.find { it.entry == 'doof' }.verdict"))
+                .isEqualTo("offensive");
+        assertThat(again.<String>path("lists[0].entries.find { it.entry == 'Hocker' }.verdict"))
+                .isNull();
+        assertThat(with(agreed(study, false)).post(reviews + "next").statusCode())
                 .isEqualTo(204);
     }
 

@@ -12,10 +12,12 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.analysis.prepare.ItemsJob;
+import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.TryingOut;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
@@ -47,6 +49,7 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.ReleasePlay;
 import dev.podium.testsupport.Results;
+import dev.podium.testsupport.ReviewPlay;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Sequel;
 import dev.podium.testsupport.StudyPlay;
@@ -82,11 +85,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -123,6 +128,9 @@ class OpenApiTest {
 
     @Inject
     ReleasePlay releasePlay;
+
+    @Inject
+    ReviewPlay reviewPlay;
 
     @Inject
     Merging merging;
@@ -1259,6 +1267,8 @@ class OpenApiTest {
         studies(occasions, competition + "/studies");
         releases(occasions);
         judging(occasions);
+        practising(occasions);
+        reviewing(occasions);
         series(occasions, competition);
         occasions.put("listChanges 200", () -> given().get(competition + "/changes"));
         occasions.put("listChanges 304", () -> unchanged(competition + "/changes"));
@@ -1646,8 +1656,9 @@ class OpenApiTest {
         occasions.put("getStudy 200", () -> TestSignIn.as("olga").get(one));
         occasions.put(
                 "changeStudy 200",
-                () -> olga("{\"title\": {\"de\": \"Aussagen\"}, \"quota\": 50, \"closesOn\": \"2099-09-30\"}")
-                        .patch(one));
+                () ->
+                        olga("{\"title\": {\"de\": \"Aussagen\"}, \"quota\": 50, \"closesOn\": \"2099-09-30\", \"checks\": {\"passPercent\": 80, \"agreedPercent\": 10}}")
+                                .patch(one));
         occasions.put(
                 "changeStudy 422", () -> olga("{\"closesOn\": \"2020-09-30\"}").patch(one));
         occasions.put("openStudy 409", () -> TestSignIn.as("olga").post(one + "/open"));
@@ -1684,6 +1695,9 @@ class OpenApiTest {
         occasions.put("renewStudyLink 200", () -> TestSignIn.as("olga").post(people + "/A01/link"));
         occasions.put("changeStudyPerson 200", () -> olga("{\"quota\": 100}").patch(people + "/A01"));
         occasions.put("changeStudyPerson 422", () -> olga("{\"quota\": 0}").patch(people + "/A01"));
+        occasions.put("repeatStudyPractice 409", () -> TestSignIn.as("olga").post(people + "/A01/practice"));
+        occasions.put("admitStudyPerson 409", () -> TestSignIn.as("olga").post(people + "/A01/admit"));
+        occasions.put("assignStudyUnits 409", () -> listed("1,A01").put(one + "/list"));
         occasions.put("openStudy 200", () -> TestSignIn.as("olga").post(one + "/open"));
         occasions.put("setStudyUnits 409", () -> units("1,a").post(one + "/units"));
         occasions.put("pauseStudy 200", () -> TestSignIn.as("olga").post(one + "/pause"));
@@ -1794,6 +1808,80 @@ class OpenApiTest {
             return with(deciding, "").post(decisions + "next");
         });
         occasions.put("decide 409", () -> decide.apply(given.get().path("seen"), 0));
+    }
+
+    /** Somebody practises and does not pass, and gets the only other unit by a list. */
+    private void practising(Map<String, Supplier<Response>> occasions) {
+        Study study = studyPlay.draft(
+                play.competition().hidden().competition(),
+                Study.Design.listed,
+                1,
+                "id,sentence,role,expected\np,Mia geht .,practice,\"{\"\"count\"\": 1}\"\n1,Mia kommt .,,\n");
+        List<Annotator> people = studyPlay.people(study, 1, false);
+        String one = API + "/" + study.competition.slug + "/studies/" + study.slug;
+        occasions.put("assignStudyUnits 422", () -> listed("9,A01").put(one + "/list"));
+        occasions.put("assignStudyUnits 200", () -> listed("1,A01").put(one + "/list"));
+        occasions.put("repeatStudyPractice 200", () -> {
+            studies.tryOut(
+                    study,
+                    new TryingOut(OptionalInt.of(100), OptionalInt.empty(), OptionalInt.empty()),
+                    play.account("olga"));
+            studyPlay.judge(studyPlay.opened(study), people.get(0), "{\"count\": 0}", "");
+            return TestSignIn.as("olga").post(one + "/people/A01/practice");
+        });
+        occasions.put("admitStudyPerson 200", () -> {
+            studyPlay.judge(study, people.get(0), "{\"count\": 0}", "");
+            return TestSignIn.as("olga").post(one + "/people/A01/admit");
+        });
+    }
+
+    /** Somebody looks through what three have listed. */
+    private void reviewing(Map<String, Supplier<Response>> occasions) {
+        ReviewPlay.Listed listed = reviewPlay.listed();
+        String judge = "/api/v1/judge/" + listed.study().key;
+        Function<String, RequestSpecification> reviewer = body -> {
+            RequestSpecification request = given().header("Authorization", "Bearer " + listed.secret());
+            return body.isEmpty()
+                    ? request
+                    : request.contentType(ContentType.JSON).body(body);
+        };
+        AtomicReference<Response> given = new AtomicReference<>();
+        occasions.put("reviewNext 200", () -> {
+            given.set(reviewer.apply("").post(judge + "/reviews/next"));
+            return given.get();
+        });
+        String keep = "{\"verdict\": \"keep\"}";
+        String entries =
+                String.join(", ", keep, keep, "{\"verdict\": \"correct\", \"corrected\": \"Stuhl\"}", keep, "%s");
+        String body = "{\"formVersion\": 1, \"seen\": \"%s\", \"entries\": [%s]}";
+        BiFunction<String, String, Response> review =
+                (seen, last) -> reviewer.apply(body.formatted(seen, entries.formatted(last)))
+                        .post(judge + "/reviews/" + given.get().path("assignment"));
+        String offensive = "{\"verdict\": \"offensive\"}";
+        occasions.put("review 412", () -> review.apply("other", offensive));
+        occasions.put("review 422", () -> review.apply(given.get().path("seen"), "{}"));
+        occasions.put("review 204", () -> review.apply(given.get().path("seen"), offensive));
+        occasions.put("listChangedUnits 200", () -> {
+            reviewPlay.again(listed, "[\"Hocker\"]");
+            return reviewer.apply("").get(judge + "/changed");
+        });
+        occasions.put("reviewNext 204", () -> reviewer.apply("").post(judge + "/reviews/next?unit=999"));
+        occasions.put("listChangedUnits 409", () -> {
+            Annotators.Invited late = annotators
+                    .invite(listed.study(), NewPeople.of(1, true), play.account("olga"))
+                    .get(0);
+            return with(late, "").get(judge + "/changed");
+        });
+        occasions.put("reviewNext 409", () -> {
+            studies.pause(listed.study(), play.account("olga"));
+            return reviewer.apply("").post(judge + "/reviews/next");
+        });
+        occasions.put("review 409", () -> review.apply(given.get().path("seen"), offensive));
+    }
+
+    private static RequestSpecification listed(String rows) {
+        return TestSignIn.as("olga")
+                .multiPart("file", "list.csv", ("unit,person\n" + rows + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     private void releases(Map<String, Supplier<Response>> occasions) {

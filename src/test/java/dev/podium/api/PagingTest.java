@@ -34,6 +34,7 @@ class PagingTest {
 
     /** Lists that come whole, and what bounds them. */
     private static final Map<String, String> WHOLE = Map.ofEntries(
+            Map.entry("listChangedUnits", "the first 50, and how many there are"),
             Map.entry("listData", "files of the gold releases of one competition"),
             Map.entry("listDates", "20 of a competition"),
             Map.entry("listDroppedItems", "a file for the offline scorer, which needs all of it"),

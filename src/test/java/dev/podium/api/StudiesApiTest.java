@@ -9,6 +9,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyClosing;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ReviewPlay;
 import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -31,6 +32,9 @@ class StudiesApiTest {
 
     @Inject
     StudyPlay studies;
+
+    @Inject
+    ReviewPlay review;
 
     @Inject
     StudyAgreementJob agreement;
@@ -179,5 +183,83 @@ class StudiesApiTest {
         return olga().multiPart("file", "anna.tsv", file.getBytes(StandardCharsets.UTF_8))
                 .multiPart("kind", "spans")
                 .post(address(study) + "/judgements");
+    }
+
+    private static Response list(Study study, String rows) {
+        return olga().multiPart("file", "list.csv", ("unit,person\n" + rows + "\n").getBytes(StandardCharsets.UTF_8))
+                .put(address(study) + "/list");
+    }
+
+    @Test
+    void checks_changedByPart_allOrNothing() {
+        Study study = draft();
+        Response changed =
+                patch(study, "{\"checks\": {\"passPercent\": 80, \"controlEvery\": 10, \"agreedPercent\": 25}}", null);
+        assertThat(changed.<Integer>path("checks.controlEvery")).isEqualTo(10);
+        String tag = olga().get(address(study)).header("ETag");
+        Response less = patch(study, "{\"checks\": {\"controlEvery\": null, \"repeatEvery\": 5}}", tag);
+        assertThat(less.<Integer>path("checks.passPercent")).isEqualTo(80);
+        assertThat(less.<Object>path("checks.controlEvery")).isNull();
+        assertThat(less.<Integer>path("checks.repeatEvery")).isEqualTo(5);
+        assertThat(less.<Integer>path("checks.agreedPercent")).isEqualTo(25);
+        assertThat(patch(study, "{\"quota\": 9, \"checks\": {\"passPercent\": 101}}", null)
+                        .statusCode())
+                .isEqualTo(422);
+        assertThat(patch(study, "{\"quota\": 9, \"checks\": {\"agreedPercent\": 101}}", null)
+                        .statusCode())
+                .isEqualTo(422);
+        assertThat(olga().get(address(study)).<Object>path("quota"))
+                .as("nothing of it")
+                .isNull();
+        assertThat(patch(study, "{\"checks\": {\"pass\": 1}}", null).asString()).contains("json.unknown-field");
+
+        Study texts = review.listed().study();
+        assertThat(olga().get(address(texts)).<Object>path("checks.agreedPercent"))
+                .isNull();
+        assertThat(patch(texts, "{\"checks\": {\"agreedPercent\": null}}", null).statusCode())
+                .isEqualTo(200);
+        assertThat(patch(texts, "{\"checks\": {\"agreedPercent\": 5}}", null).asString())
+                .contains("study.checks-labels");
+    }
+
+    @Test
+    void list_saysWhoJudgesWhat_andWhoDidNotPassTriesAgainOrIsAdmitted() {
+        Study draft = studies.draft(
+                play.competition().hidden().competition(),
+                Study.Design.listed,
+                1,
+                "id,sentence,role,expected\np,Mia geht .,practice,\"{\"\"count\"\": 1}\"\n1,Tom kommt .,,\n2,Es regnet .,,\n");
+        List<Annotator> people = studies.people(draft, 2, false);
+        Response faulty = list(draft, "1,A01\n7,A02\n1,B09");
+        assertThat(faulty.statusCode()).isEqualTo(422);
+        assertThat(faulty.<String>path("type")).endsWith("study.faulty-list");
+        assertThat(list(draft, "1,A01\n2,A01\n2,A02").<Integer>path("added")).isEqualTo(3);
+        assertThat(list(draft(), "1,A01").asString()).contains("study.list-design");
+        assertThat(olga().multiPart("other", "x").put(address(draft) + "/list").statusCode())
+                .isEqualTo(422);
+        patch(draft, "{\"checks\": {\"passPercent\": 100}}", null);
+        Study study = studies.opened(draft);
+
+        String first = address(study) + "/people/A01";
+        assertThat(olga().get(first).<Integer>path("practice.over")).isZero();
+        assertThat(olga().post(first + "/practice").statusCode()).as("not yet").isEqualTo(409);
+        assertThat(studies.judge(study, people.get(0), "{\"count\": 0}", "")).isOne();
+        String tag = olga().get(first).header("ETag");
+        assertThat(olga().get(first).<Boolean>path("practice.enough")).isFalse();
+        assertThat(olga().get(address(study) + "/people").<List<Integer>>path("people.practice.over"))
+                .containsExactly(1, 0);
+        Response again = olga().post(first + "/practice");
+        assertThat(again.<Integer>path("practice.over")).isZero();
+        assertThat(olga().header("If-Match", tag).delete(first).statusCode()).isEqualTo(412);
+        assertThat(studies.judge(study, people.get(0), "{\"count\": 0}", "")).isOne();
+        assertThat(olga().post(first + "/admit").<String>path("practice.admittedAt"))
+                .isNotNull();
+        assertThat(studies.judge(study, people.get(0), "{\"count\": 0}", ""))
+                .as("by the list")
+                .isEqualTo(2);
+        assertThat(studies.judge(study, people.get(1), "{\"count\": 1}", ""))
+                .as("who passed")
+                .isEqualTo(2);
+        assertThat(olga().delete(first).statusCode()).isEqualTo(204);
     }
 }

@@ -29,6 +29,7 @@ class RefusedTest {
             "gold.faulty-file",
             "study.faulty-file",
             "judgement.faulty-file",
+            "study.faulty-list",
             "phase.revealed",
             "client.sealed",
             "client.bundle-unread",

@@ -115,10 +115,19 @@ public class ReviewPlay {
 
     private Assignment list(Study study, Annotator person, String words) {
         Assignment next = queue.next(study, person).orElseThrow();
+        send(next, person, words);
+        return next;
+    }
+
+    private void send(Assignment given, Annotator person, String words) {
         judgements.send(
-                next.key,
+                given.key,
                 new Answered(1, StudyPlay.json("{\"subs\": " + words + ", \"difficulty\": \"easy\"}"), List.of(), ""),
                 person);
-        return next;
+    }
+
+    /** Has the first person list something else for the first unit. */
+    public void again(Listed listed, String words) {
+        send(listed.first(), listed.people().get(0), words);
     }
 }

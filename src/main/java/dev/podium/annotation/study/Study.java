@@ -175,6 +175,11 @@ public class Study extends IdentifiedEntity {
         return state == State.open;
     }
 
+    /** The last day on which people judge, as they are told it; empty where none is said, and once it is closed. */
+    public Optional<LocalDate> lastDay() {
+        return Optional.ofNullable(closesOn).filter(day -> state != State.closed);
+    }
+
     /** As the audit log names it. */
     public AuditSubject subject() {
         return new AuditSubject(competition.id, slug, englishTitle.isEmpty() ? germanTitle : englishTitle);

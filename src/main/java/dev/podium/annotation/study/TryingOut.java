@@ -18,6 +18,15 @@ public record TryingOut(OptionalInt passPercent, OptionalInt controlEvery, Optio
 
     private static final int WHOLE = 100;
 
+    /** How people of a study are tried out now. */
+    public static TryingOut of(Study study) {
+        return new TryingOut(some(study.passPercent), some(study.controlEvery), some(study.repeatEvery));
+    }
+
+    private static OptionalInt some(Integer number) {
+        return number == null ? OptionalInt.empty() : OptionalInt.of(number);
+    }
+
     void refuseFaulty() {
         Checks checks = new Checks();
         passPercent.ifPresent(percent -> {

@@ -4,8 +4,10 @@ import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -19,7 +21,9 @@ record DecisionJson(
         @Schema(description = "Of what is asked; a decision names the version that it answers.")
         int formVersion,
 
-        @Schema(description = "Questions, flags, and whether comments are asked for.")
+        @Schema(
+                description =
+                        "Questions, flags, and whether comments are asked for. The `kind` of a question is `choice`, `choices`, `number`, `scale`, `text`, `list` or `spans`.")
         Map<String, Object> form,
 
         @Schema(description = "The same for the same answers only; a decision for one of them sends it back.")
@@ -28,9 +32,31 @@ record DecisionJson(
         @Schema(
                 description =
                         "In an order that says nothing of who gave them; a decision names one by its place, from 0.")
-        List<UnitJson.Answer> answers) {
+        List<UnitJson.Answer> answers,
 
-    static DecisionJson of(Assignment given, Part part, List<Disputes.Said> said) {
+        @Schema(
+                implementation = Made.class,
+                description =
+                        "What was decided before of other answers; a decision for it says `made`. Null where nothing was.",
+                nullable = true)
+        Made made) {
+
+    @Schema(name = "DecidedBefore", description = "What was decided of other answers.")
+    record Made(
+            @Schema(description = "By the questions' names.")
+            Map<String, Object> answer,
+
+            List<String> flags,
+            String reason,
+            Instant at) {
+
+        static Made of(Disputes.Made made) {
+            return new Made(
+                    AnswerJson.values(made.answer()), made.flags().lines().toList(), made.reason(), made.at());
+        }
+    }
+
+    static DecisionJson of(Assignment given, Part part, List<Disputes.Said> said, Optional<Disputes.Made> made) {
         return new DecisionJson(
                 given.key,
                 UnitJson.Material.of(given, part),
@@ -42,6 +68,7 @@ record DecisionJson(
                                 AnswerJson.values(each.answer()),
                                 each.flags().lines().toList(),
                                 each.comment()))
-                        .toList());
+                        .toList(),
+                made.map(Made::of).orElse(null));
     }
 }

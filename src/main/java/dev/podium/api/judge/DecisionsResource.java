@@ -1,6 +1,7 @@
 package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
+import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
@@ -20,15 +21,17 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.UUID;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
 
 /** What somebody decides where others differ. */
 @NeedsScope(TokenScope.SUBMIT)
@@ -41,8 +44,9 @@ import org.jboss.resteasy.reactive.RestPath;
 class DecisionsResource {
 
     private static final String TAKEN = "taken";
+    private static final String MADE = "made";
     private static final Set<String> DECISION =
-            Set.of(SentAnswer.FORM_VERSION, "seen", TAKEN, SentAnswer.ANSWER, "flags", "reason");
+            Set.of(SentAnswer.FORM_VERSION, "seen", TAKEN, SentAnswer.ANSWER, MADE, "flags", "reason", "gap");
 
     @Inject
     Judging judging;
@@ -58,21 +62,33 @@ class DecisionsResource {
     @Operation(
             operationId = "decideNext",
             summary = "Get the unit that you decide next",
-            description = "One of which people said different things, with what they said.")
+            description =
+                    "One of which people said different things, with what they said; or one of those of `listChangedUnits`.")
     @APIResponse(
             responseCode = "200",
             description = "The unit.",
             content = @Content(schema = @Schema(implementation = DecisionJson.class)))
     @APIResponse(responseCode = "204", description = "There is nothing for you to decide now.")
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
-    public Response next(@RestPath("study") String key) {
-        Part part = judging.part(key);
-        Optional<UUID> given = disputes.next(part.study(), part.annotator()).map(assignment -> assignment.key);
+    public Response next(
+            @RestPath("study") String key,
+            @RestQuery
+                    @Parameter(
+                            description =
+                                    "Number of a unit of `listChangedUnits` that is to be decided once more; left out, it is the next one of all.")
+                    Optional<Integer> unit) {
+        Part part = judging.agreed(key);
+        // lists are looked through
+        Optional<Assignment> given = part.study().isReviewed() ? Optional.empty() : judging.toDecide(part, unit);
         if (given.isEmpty()) {
             return answers.done();
         }
-        Assignment unit = part.given(given.get().toString(), /* decides= */ true);
-        return answers.closed(DecisionJson.of(unit, part, disputes.answers(unit.unit)));
+        StudyUnit decided = given.get().unit;
+        return answers.closed(DecisionJson.of(
+                given.get(),
+                part,
+                disputes.answers(decided),
+                decided.changed ? disputes.made(decided) : Optional.empty()));
     }
 
     @POST
@@ -82,7 +98,7 @@ class DecisionsResource {
             operationId = "decide",
             summary = "Decide what holds of a unit, or decide otherwise",
             description =
-                    "One of the answers, by its place, or another one. With flags the unit is in no release, and needs no answer.")
+                    "One of the answers, by its place, what was decided before, or another one. With flags the unit is in no release, and needs no answer.")
     @APIResponse(responseCode = "204", description = "It is decided.")
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "412", ref = OpenApiRefs.CHANGED)
@@ -96,7 +112,11 @@ class DecisionsResource {
         Assignment given = part.given(assignment, /* decides= */ true);
         JsonBody json = JsonBody.of(body, DECISION);
         OptionalInt taken = json.number(TAKEN, OptionalInt.empty());
-        if (taken.isPresent() && json.has(SentAnswer.ANSWER)) {
+        boolean made = json.flag(MADE, false);
+        if (Stream.of(taken.isPresent(), json.has(SentAnswer.ANSWER), made)
+                        .filter(each -> each)
+                        .count()
+                > 1) {
             throw Refused.because(Refused.Kind.FAULTY, "judgement.taken");
         }
         disputes.decide(
@@ -106,8 +126,10 @@ class DecisionsResource {
                         json.text("seen", ""),
                         taken.isPresent() ? Optional.of(taken.getAsInt()) : Optional.empty(),
                         json.has(SentAnswer.ANSWER) ? Optional.of(SentAnswer.answer(json)) : Optional.empty(),
+                        made,
                         SentAnswer.flags(json),
-                        json.line("reason", "")),
+                        json.line("reason", ""),
+                        json.line("gap", "")),
                 part.annotator());
         return answers.done();
     }

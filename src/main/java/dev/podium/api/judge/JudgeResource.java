@@ -6,6 +6,7 @@ import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.OwnAnswers;
 import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.api.http.ApiResponses;
@@ -62,6 +63,9 @@ class JudgeResource {
     Standings standings;
 
     @Inject
+    Practice practice;
+
+    @Inject
     WorkQueue queue;
 
     @Inject
@@ -84,7 +88,7 @@ class JudgeResource {
     }
 
     private JudgedStudyJson json(Part part) {
-        return JudgedStudyJson.of(part, standings.find(part.study(), part.annotator()));
+        return JudgedStudyJson.of(part, standings.find(part.study(), part.annotator()), practice.failed(part.person()));
     }
 
     @GET
@@ -128,15 +132,18 @@ class JudgeResource {
             operationId = "judgeNext",
             summary = "Get the unit that you judge next",
             description =
-                    "The one that you have begun, else another one by the design of the study. Asked again before it is answered, it is the same one.")
+                    "The one that you have begun, else another one by the design of the study. Asked again before it is answered, it is the same one. What people agree to may change: whoever agreed to something else agrees once more first.")
     @APIResponse(
             responseCode = "200",
             description = "The unit.",
             content = @Content(schema = @Schema(implementation = UnitJson.class)))
-    @APIResponse(responseCode = "204", description = "There is nothing for you now.")
+    @APIResponse(
+            responseCode = "204",
+            description =
+                    "There is nothing for you now; `getJudgedStudy` says whether you have not passed the practice.")
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response next(@RestPath("study") String key) {
-        Part part = judging.part(key);
+        Part part = judging.agreed(key);
         Optional<UUID> given = queue.next(part.study(), part.annotator()).map(assignment -> assignment.key);
         if (given.isEmpty()) {
             return answers.done();

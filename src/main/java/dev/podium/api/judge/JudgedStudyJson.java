@@ -3,9 +3,12 @@ package dev.podium.api.judge;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.Standings;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "JudgedStudy", description = "What a study asks of somebody, and how far they are.")
@@ -25,7 +28,9 @@ record JudgedStudyJson(
         @Schema(description = "Of what is asked and told; an answer names the version that it answers.")
         int formVersion,
 
-        @Schema(description = "Questions, flags, and whether comments are asked for.")
+        @Schema(
+                description =
+                        "Questions, flags, and whether comments are asked for. The `kind` of a question is `choice`, `choices`, `number`, `scale`, `text`, `list` or `spans`.")
         Map<String, Object> form,
 
         @Schema(description = "Markdown, by the languages' tags.")
@@ -43,6 +48,12 @@ record JudgedStudyJson(
         @Schema(description = "Whether they decide where others differ, and judge nothing.")
         boolean adjudicates,
 
+        @Schema(
+                description =
+                        "The last day on which people judge, in the time zone of the competition; null where none is said.",
+                nullable = true)
+        LocalDate closesOn,
+
         Standing standing) {
 
     @Schema(name = "JudgedStanding", description = "How many units somebody has judged, and may judge yet.")
@@ -51,9 +62,22 @@ record JudgedStudyJson(
             long skipped,
 
             @Schema(description = "As far as nobody takes them before.")
-            long left) {}
+            long left,
 
-    static JudgedStudyJson of(Part part, Standings.Standing standing) {
+            @Schema(
+                    implementation = NotPassed.class,
+                    description =
+                            "How they have practised where that was not enough, so that they are given nothing more; null for all others.",
+                    nullable = true)
+            NotPassed notPassed) {}
+
+    @Schema(name = "JudgedPracticeFailed", description = "How many practice units somebody answered right.")
+    record NotPassed(
+            long correct,
+
+            @Schema(description = "How many there are.") long units) {}
+
+    static JudgedStudyJson of(Part part, Standings.Standing standing, Optional<Practice.Done> failed) {
         return new JudgedStudyJson(
                 part.study().title().byLanguage(),
                 part.annotator().pseudonym,
@@ -65,6 +89,12 @@ record JudgedStudyJson(
                 part.person().agreedAt,
                 part.person().endedAt,
                 part.person().adjudicates,
-                new Standing(standing.done(), standing.skipped(), standing.left()));
+                part.study().closesOn,
+                new Standing(
+                        standing.done(),
+                        standing.skipped(),
+                        standing.left(),
+                        failed.map(done -> new NotPassed(done.correct(), done.units()))
+                                .orElse(null)));
     }
 }

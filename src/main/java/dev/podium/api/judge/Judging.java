@@ -4,6 +4,8 @@ import dev.podium.account.SignedIn;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
@@ -11,6 +13,7 @@ import io.quarkus.security.identity.SecurityIdentity;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Optional;
 
 /** Who judges in a request: whoever has the link whose secret it shows, or the account that it acts for. */
 @RequestScoped
@@ -21,6 +24,9 @@ class Judging {
 
     @Inject
     SignedIn signedIn;
+
+    @Inject
+    Disputes disputes;
 
     /**
      * All parts that they have in studies, the newest first. Two queries.
@@ -63,5 +69,31 @@ class Judging {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
         }
         return part;
+    }
+
+    /**
+     * The same of whoever is to be given something: what they agreed to is what people are told now.
+     *
+     * @throws Refused also if that has changed
+     */
+    Part agreed(String key) {
+        Part part = part(key);
+        if (part.isOpen() && !part.isAgreed()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.consent-changed", part.asked().version);
+        }
+        return part;
+    }
+
+    /**
+     * What somebody decides or looks through next; empty where there is nothing.
+     *
+     * @param number of a unit that was decided of other answers; empty for the next one of all
+     * @throws Refused if the study is not open, or the person has left
+     */
+    Optional<Assignment> toDecide(Part part, Optional<Integer> number) {
+        Optional<Assignment> given = number.isPresent()
+                ? disputes.take(part.study(), number.get(), part.annotator())
+                : disputes.next(part.study(), part.annotator());
+        return given.map(assignment -> part.given(assignment.key, /* decides= */ true));
     }
 }

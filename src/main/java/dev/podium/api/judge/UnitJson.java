@@ -30,7 +30,9 @@ record UnitJson(
         @Schema(description = "Of what is asked; an answer names the version that it answers.")
         int formVersion,
 
-        @Schema(description = "Questions, flags, and whether comments are asked for.")
+        @Schema(
+                description =
+                        "Questions, flags, and whether comments are asked for. The `kind` of a question is `choice`, `choices`, `number`, `scale`, `text`, `list` or `spans`.")
         Map<String, Object> form,
 
         Answer answered,
@@ -47,7 +49,13 @@ record UnitJson(
         Instant answeredAt,
 
         @Schema(description = "Why it is skipped; null where it is not.", nullable = true)
-        String skippedBecause) {
+        String skippedBecause,
+
+        @Schema(
+                implementation = Practised.class,
+                description = "Of a unit to practise with, what is right; null for all others.",
+                nullable = true)
+        Practised practice) {
 
     @Schema(name = "JudgedMaterial", description = "What is shown of a unit.")
     record Material(
@@ -63,6 +71,30 @@ record UnitJson(
             Map<String, String> fields = Shown.of(given.unit, part.study());
             return new Material(
                     fields.isEmpty() ? Map.of("unit", given.unit.name) : fields, List.of(given.unit.tokens));
+        }
+    }
+
+    @Schema(
+            name = "JudgedPractice",
+            description = "A unit to practise with. What is right of it is told once it is answered.")
+    record Practised(
+            @Schema(description = "Whether it was answered right; null before it is answered.", nullable = true)
+            Boolean correct,
+
+            @Schema(
+                    description =
+                            "The right answers by the names of those questions whose answer is known; null before it is answered.",
+                    nullable = true)
+            Map<String, Object> expected) {
+
+        /** Null where nobody practises with it. */
+        static Practised of(Assignment given) {
+            if (!given.unit.isPractice()) {
+                return null;
+            }
+            return given.isPractised()
+                    ? new Practised(Boolean.TRUE.equals(given.asExpected), AnswerJson.values(given.unit.expected))
+                    : new Practised(null, null);
         }
     }
 
@@ -94,6 +126,7 @@ record UnitJson(
                 given.revision,
                 given.leasedUntil,
                 given.answeredAt,
-                given.skippedBecause);
+                given.skippedBecause,
+                Practised.of(given));
     }
 }

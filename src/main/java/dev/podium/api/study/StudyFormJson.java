@@ -11,7 +11,9 @@ record StudyFormJson(
         @Schema(description = "From 1; each change is one more.")
         int version,
 
-        @Schema(description = "Questions, flags, and whether comments are asked for.")
+        @Schema(
+                description =
+                        "Questions, flags, and whether comments are asked for. The `kind` of a question is `choice`, `choices`, `number`, `scale`, `text`, `list` or `spans`.")
         Map<String, Object> form,
 
         @Schema(description = "Markdown, by the languages' tags.")

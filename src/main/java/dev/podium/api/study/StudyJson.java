@@ -59,7 +59,42 @@ record StudyJson(
         @Schema(description = "How many days after it is closed nobody can tell any more who its annotators were.")
         int eraseAfterDays,
 
+        Checks checks,
         Times times) {
+
+    @Schema(
+            name = "StudyChecks",
+            description =
+                    "How people are tried out with units whose answer is known, and how much of what they agree on is checked.")
+    record Checks(
+            @Schema(
+                    description =
+                            "How many percent of the practice units somebody has to answer right; null where everybody passes.",
+                    nullable = true)
+            Integer passPercent,
+
+            @Schema(description = "One of so many units is a control; null where none is.", nullable = true)
+            Integer controlEvery,
+
+            @Schema(
+                    description = "One of so many units is one that the person has judged before; null where none is.",
+                    nullable = true)
+            Integer repeatEvery,
+
+            @Schema(
+                    description =
+                            "How many of a hundred units on which people agree somebody who decides looks at; null where people's answers are not compared.",
+                    nullable = true)
+            Integer agreedPercent) {
+
+        static Checks of(Study study) {
+            return new Checks(
+                    study.passPercent,
+                    study.controlEvery,
+                    study.repeatEvery,
+                    study.purpose == Study.Purpose.labels ? study.checkPercent : null);
+        }
+    }
 
     @Schema(name = "StudyTimes", description = "When a study was created, opened and closed.")
     record Times(
@@ -83,6 +118,7 @@ record StudyJson(
                 study.closesOn,
                 StudyClassJson.of(study.classes()),
                 study.eraseAfterDays,
+                Checks.of(study),
                 new Times(study.createdAt, study.openedAt, study.closedAt));
     }
 }

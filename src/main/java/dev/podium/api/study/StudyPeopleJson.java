@@ -1,13 +1,22 @@
 package dev.podium.api.study;
 
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.work.Practice;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "StudyPeople", description = "The people of a study, in the order in which they were invited.")
 record StudyPeopleJson(List<StudyPersonJson> people) {
 
-    static StudyPeopleJson of(List<StudyAnnotator> people) {
-        return new StudyPeopleJson(people.stream().map(StudyPersonJson::of).toList());
+    static StudyPeopleJson of(List<StudyAnnotator> people, List<Practice.Done> practice) {
+        Map<Long, Practice.Done> done =
+                practice.stream().collect(Collectors.toMap(Practice.Done::annotator, Function.identity()));
+        return new StudyPeopleJson(people.stream()
+                .map(person -> StudyPersonJson.of(person, Optional.ofNullable(done.get(person.annotator.id))))
+                .toList());
     }
 }

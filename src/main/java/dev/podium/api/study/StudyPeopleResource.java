@@ -6,6 +6,7 @@ import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Departures;
+import dev.podium.annotation.work.Practice;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
@@ -14,6 +15,7 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.TakesIfMatch;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -61,7 +63,13 @@ class StudyPeopleResource {
     Departures departures;
 
     @Inject
+    Practice practice;
+
+    @Inject
     IfMatch ifMatch;
+
+    @Inject
+    EntityManager database;
 
     @Inject
     ApiResponses answers;
@@ -73,7 +81,12 @@ class StudyPeopleResource {
             description = "All of them, of which there are at most 500.",
             content = @Content(schema = @Schema(implementation = StudyPeopleJson.class)))
     public Response all(@RestPath("competition") String slug, @RestPath("study") String name) {
-        return answers.closed(StudyPeopleJson.of(StudyAnnotator.findByStudy(context.study(slug, name))));
+        Study study = context.study(slug, name);
+        return answers.closed(StudyPeopleJson.of(StudyAnnotator.findByStudy(study), practice.done(study)));
+    }
+
+    private StudyPersonJson json(StudyAnnotator person) {
+        return StudyPersonJson.of(person, practice.done(person.study, person.annotator));
     }
 
     @GET
@@ -85,7 +98,7 @@ class StudyPeopleResource {
             content = @Content(schema = @Schema(implementation = StudyPersonJson.class)))
     public Response one(
             @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("person") String person) {
-        return answers.closed(StudyPersonJson.of(StudyContext.person(context.study(slug, name), person)));
+        return answers.closed(json(StudyContext.person(context.study(slug, name), person)));
     }
 
     @POST
@@ -135,6 +148,47 @@ class StudyPeopleResource {
     }
 
     @POST
+    @Path("{person}/practice")
+    @Operation(
+            operationId = "repeatStudyPractice",
+            summary = "Have somebody practise again",
+            description = "What they said stays, as earlier versions; they begin with nothing.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The person.",
+            content = @Content(schema = @Schema(implementation = StudyPersonJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response practise(
+            @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("person") String person) {
+        Study study = context.study(slug, name);
+        practice.again(study, person, context.organizer());
+        return changed(study, person);
+    }
+
+    @POST
+    @Path("{person}/admit")
+    @Operation(
+            operationId = "admitStudyPerson",
+            summary = "Give somebody units though they have not passed the practice")
+    @APIResponse(
+            responseCode = "200",
+            description = "The person.",
+            content = @Content(schema = @Schema(implementation = StudyPersonJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response admit(
+            @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("person") String person) {
+        Study study = context.study(slug, name);
+        practice.admit(study, person, context.organizer());
+        return changed(study, person);
+    }
+
+    /** As they are now, also where they were read before they were changed. */
+    private Response changed(Study study, String person) {
+        database.clear();
+        return answers.closed(json(StudyContext.person(study, person)));
+    }
+
+    @POST
     @Path("{person}/replace")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
@@ -155,7 +209,7 @@ class StudyPeopleResource {
         Study study = context.study(slug, name);
         String other = JsonBody.of(body, Set.of(OTHER)).text(OTHER, "");
         departures.replace(study, person, other, context.organizer());
-        return answers.closed(StudyPersonJson.of(StudyContext.person(study, other)));
+        return answers.closed(json(StudyContext.person(study, other)));
     }
 
     @PATCH
@@ -177,13 +231,13 @@ class StudyPeopleResource {
         Study study = context.study(slug, name);
         JsonBody json = JsonBody.of(body, Set.of(QUOTA));
         StudyAnnotator changed =
-                ifMatch.call(() -> StudyContext.person(StudyContext.locked(study), person), StudyPersonJson::of, () -> {
+                ifMatch.call(() -> StudyContext.person(StudyContext.locked(study), person), this::json, () -> {
                     if (json.has(QUOTA)) {
                         annotators.bound(study, person, json.number(QUOTA, OptionalInt.empty()), context.organizer());
                     }
                     return StudyContext.person(study, person);
                 });
-        return answers.changed(StudyPersonJson.of(changed));
+        return answers.changed(json(changed));
     }
 
     @DELETE
@@ -203,7 +257,7 @@ class StudyPeopleResource {
                     @QueryParam("withdraw")
                     boolean withdraw) {
         Study study = context.study(slug, name);
-        ifMatch.run(() -> StudyContext.person(StudyContext.locked(study), person), StudyPersonJson::of, () -> {
+        ifMatch.run(() -> StudyContext.person(StudyContext.locked(study), person), this::json, () -> {
             if (withdraw) {
                 departures.withdraw(study, person, context.organizer());
             } else {

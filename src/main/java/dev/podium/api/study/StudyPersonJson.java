@@ -2,7 +2,9 @@ package dev.podium.api.study;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.work.Practice;
 import java.time.Instant;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "StudyPerson", description = "Somebody who takes part in a study, known by a pseudonym alone.")
@@ -19,6 +21,12 @@ record StudyPersonJson(
         @Schema(description = "How many units they judge at most; null where it is as for all.", nullable = true)
         Integer quota,
 
+        @Schema(
+                implementation = Practiced.class,
+                description = "How they have practised; null where there is no practice, and for those who decide.",
+                nullable = true)
+        Practiced practice,
+
         @Schema(description = "When they agreed to what they were told; null before.", nullable = true)
         Instant agreedAt,
 
@@ -28,12 +36,38 @@ record StudyPersonJson(
         @Schema(description = "When they took back what they said; null where they did not.", nullable = true)
         Instant withdrawnAt) {
 
-    static StudyPersonJson of(StudyAnnotator person) {
+    @Schema(name = "StudyPractice", description = "How far somebody has come with the practice units of a study.")
+    record Practiced(
+            @Schema(description = "How many there are.") long units,
+
+            @Schema(description = "How many of them they have answered or skipped.")
+            long over,
+
+            @Schema(description = "How many of those they answered as was expected.")
+            long correct,
+
+            @Schema(description = "Whether that is enough by now; in a study without a pass mark it always is.")
+            boolean enough,
+
+            @Schema(
+                    description =
+                            "Since when they are given other units though they have not passed; null where they are not.",
+                    nullable = true)
+            Instant admittedAt) {
+
+        static Practiced of(StudyAnnotator person, Practice.Done done) {
+            return new Practiced(
+                    done.units(), done.over(), done.correct(), done.isEnough(person.study), person.admittedAt);
+        }
+    }
+
+    static StudyPersonJson of(StudyAnnotator person, Optional<Practice.Done> done) {
         return new StudyPersonJson(
                 person.annotator.pseudonym,
                 person.adjudicates,
                 person.peopleClass,
                 person.quota,
+                done.map(each -> Practiced.of(person, each)).orElse(null),
                 person.agreedAt,
                 person.endedAt,
                 person.withdrawnAt);

@@ -140,7 +140,7 @@ class StudyReleasesResource {
             operationId = "getStudyReleaseFile",
             summary = "A file of a release, for organizers",
             description =
-                    "Judgements, units, codebook, datasheet, guidelines, consent, balance; `all.zip` has all of them.")
+                    "Judgements, units, codebook, datasheet, guidelines, consent, balance; `all.zip` has all of them. How an answer of a unit came about (`how`) is `agreed`, `chosen`, `edited`, `collected` or `reviewed`; where there is none, `nothing`, `disputed`, `open`, `excluded` or `few`.")
     @APIResponse(
             responseCode = "200",
             description = "The file.",

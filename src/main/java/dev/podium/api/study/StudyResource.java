@@ -6,6 +6,8 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudySettings;
+import dev.podium.annotation.study.TryingOut;
+import dev.podium.annotation.work.AgreedChecks;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
@@ -16,6 +18,7 @@ import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -26,6 +29,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -46,7 +50,8 @@ import org.jboss.resteasy.reactive.RestPath;
 class StudyResource {
 
     private static final Set<String> LANGUAGES = Set.of("en", "de");
-    private static final Set<String> CHANGES = Set.of("title", "quota", "closesOn");
+    private static final Set<String> CHANGES = Set.of("title", "quota", "closesOn", "checks");
+    private static final Set<String> CHECKS = Set.of("passPercent", "controlEvery", "repeatEvery", "agreedPercent");
     private static final Set<String> FORM = Set.of("form", "guidelines", "consent", "note");
 
     @Inject
@@ -57,6 +62,9 @@ class StudyResource {
 
     @Inject
     StudySettings settings;
+
+    @Inject
+    AgreedChecks checks;
 
     @Inject
     StudyProgress progress;
@@ -82,7 +90,7 @@ class StudyResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "changeStudy",
-            summary = "Change the title, the quota or the last day of a study",
+            summary = "Change the title, the quota or the last day of a study, or how people are checked",
             description = "What is not sent stays as it is.")
     @APIResponse(
             responseCode = "200",
@@ -99,8 +107,28 @@ class StudyResource {
         Study changed = ifMatch.call(
                 () -> StudyContext.locked(study),
                 StudyJson::of,
-                () -> settings.change(study, before -> changed(json, before), context.organizer()));
+                () -> QuarkusTransaction.joiningExisting().call(() -> {
+                    Study set = settings.change(study, before -> changed(json, before), context.organizer());
+                    check(set, json.part("checks", CHECKS));
+                    return set;
+                }));
         return answers.changed(StudyJson.of(changed));
+    }
+
+    private void check(Study study, JsonBody json) {
+        TryingOut before = TryingOut.of(study);
+        TryingOut after = new TryingOut(
+                json.number("passPercent", before.passPercent()),
+                json.number("controlEvery", before.controlEvery()),
+                json.number("repeatEvery", before.repeatEvery()));
+        if (!after.equals(before)) {
+            studies.tryOut(study, after, context.organizer());
+        }
+        OptionalInt agreed = json.number("agreedPercent", OptionalInt.empty());
+        // null is what studies say that compare nothing
+        if (agreed.isPresent() || (json.has("agreedPercent") && study.purpose == Study.Purpose.labels)) {
+            checks.check(study, agreed.orElse(0), context.organizer());
+        }
     }
 
     private static StudySettings.Settings changed(JsonBody json, StudySettings.Settings before) {

@@ -7,6 +7,7 @@ import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,7 @@ record JudgePage(
      * What stands above.
      *
      * @param key of the study
+     * @param closesOn the last day on which people judge; empty where none is said, and once it is closed
      * @param version of the form that is asked
      * @param judges whether this person judges units
      * @param decides whether there is something that this person decides
@@ -47,6 +49,7 @@ record JudgePage(
             String key,
             Said title,
             String pseudonym,
+            Optional<LocalDate> closesOn,
             int version,
             Said guidelines,
             boolean judges,

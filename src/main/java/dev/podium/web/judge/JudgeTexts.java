@@ -48,6 +48,8 @@ public interface JudgeTexts {
 
     String known(String pseudonym);
 
+    String until(String day);
+
     String work();
 
     String judging();

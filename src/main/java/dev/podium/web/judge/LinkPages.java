@@ -126,6 +126,7 @@ final class LinkPages {
                 part.study.title().in(view.locale()),
                 part.study.competition.name,
                 part.annotator.pseudonym,
+                part.study.lastDay(),
                 form.consent().in(view.locale()),
                 form.guidelines().in(view.locale()),
                 secret,

@@ -58,6 +58,7 @@ class Parts {
                 part.study().key.toString(),
                 part.study().title().in(view.locale()),
                 part.annotator().pseudonym,
+                part.study().lastDay(),
                 part.asked().version,
                 part.asked().guidelines().in(view.locale()),
                 !part.person().adjudicates,

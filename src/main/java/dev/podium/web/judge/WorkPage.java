@@ -4,7 +4,9 @@ import dev.podium.annotation.study.Study;
 import dev.podium.platform.language.Said;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 
 /** All studies that somebody takes part in, the newest first. */
 @CheckedTemplate(basePath = "judge")
@@ -17,8 +19,7 @@ record WorkPage(List<Row> rows) implements TemplateInstance {
      * @param open whether they may work there now
      * @param decides whether they decide where others differ, or look through what they listed
      * @param reviews whether they do the latter
-     * @param due how many units wait for their decision
-     * @param changed how many were decided of other answers
+     * @param closesOn the last day on which people judge; empty where none is said, and once it is closed
      */
     record Row(
             String key,
@@ -26,12 +27,12 @@ record WorkPage(List<Row> rows) implements TemplateInstance {
             String competition,
             String pseudonym,
             Study.State state,
+            Optional<LocalDate> closesOn,
             boolean agreed,
             boolean open,
             boolean decides,
             boolean reviews,
-            long due,
-            long changed,
+            Waiting waiting,
             JudgePage.Standing standing) {
 
         /** Where they go on. */
@@ -39,6 +40,14 @@ record WorkPage(List<Row> rows) implements TemplateInstance {
             return "/judge/" + key + (!decides ? "" : reviews ? "/reviews" : "/decisions");
         }
     }
+
+    /**
+     * What somebody decides.
+     *
+     * @param due how many units wait for their decision
+     * @param changed how many were decided of other answers
+     */
+    record Waiting(long due, long changed) {}
 
     WorkPage {
         rows = List.copyOf(rows);

@@ -182,6 +182,11 @@ public class Format {
         return day(time.atZone(zone).toLocalDate(), "d MMMM uuuu", "d. MMMM uuuu");
     }
 
+    /** The same of a day of the calendar. */
+    public String date(LocalDate day) {
+        return day(day, "d MMMM uuuu", "d. MMMM uuuu");
+    }
+
     /** A day of a year that stands elsewhere: 24 June. */
     public String dayAndMonth(Instant time, ZoneId zone) {
         return day(time.atZone(zone).toLocalDate(), "d MMMM", "d. MMMM");

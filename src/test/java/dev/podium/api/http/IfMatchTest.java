@@ -51,6 +51,7 @@ class IfMatchTest {
             "pauseInstallation", "what it answers measures the installation, and is another at every moment",
             "answerRequest", "is done once, and the second one is told so",
             "replaceFile", "a file is brought before anything is locked; the log keeps the digest of the one before",
+            "assignStudyUnits", "of an open study nothing is taken away; the log keeps the name of the file",
             "setLogo", "a picture is drawn before anything is locked; the log keeps the digest of the one before",
             "keepDraft", "names the revision that it follows, and is refused where there is a newer one",
             "renameTeamAsOrganizer", "no operation reads one team for organizers; the log keeps the name before");

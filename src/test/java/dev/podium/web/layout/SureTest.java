@@ -42,6 +42,7 @@ class SureTest {
             "/form",
             "/give",
             "/gold",
+            "/last-day",
             "/hide",
             "/images",
             "/invitations",

@@ -5,6 +5,7 @@ import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -12,16 +13,14 @@ import java.util.Optional;
 /**
  * How far a study is, what is stuck in it and who differs, for organizers; before it is opened, what is still to be done.
  *
- * @param asked the version of the form that is asked; 0 where nothing is yet
- * @param invited how many people there are
  * @param agreement empty before people have judged
  */
 @CheckedTemplate(basePath = "study")
 record StudyPage(
         StudyFrame study,
         ZoneId zone,
-        int asked,
-        int invited,
+        Begun begun,
+        Closing closing,
         Sums sums,
         List<Chunk> chunks,
         Optional<Agreement> agreement,
@@ -34,6 +33,27 @@ record StudyPage(
 
     StudyPage {
         chunks = List.copyOf(chunks);
+    }
+
+    /**
+     * What there is already.
+     *
+     * @param asked the version of the form that is asked; 0 where nothing is yet
+     * @param invited how many people there are
+     */
+    record Begun(int asked, int invited) {}
+
+    /**
+     * The last day on which people judge.
+     *
+     * @param on empty where organizers close it
+     * @param typed as it stands in the form
+     */
+    record Closing(Optional<LocalDate> on, String typed) {
+
+        static Closing of(Optional<LocalDate> on) {
+            return new Closing(on, on.map(LocalDate::toString).orElse(""));
+        }
     }
 
     /**

@@ -91,6 +91,15 @@ class StudyPageMaker {
     }
 
     StudyPage page(Study study, Shown shown, Complaint complaint) {
+        return page(study, shown, StudyPage.Closing.of(Optional.ofNullable(study.closesOn)), complaint);
+    }
+
+    /** With a last day as it was typed. */
+    StudyPage page(Study study, String typed, Complaint complaint) {
+        return page(study, Shown.FIRST, new StudyPage.Closing(Optional.ofNullable(study.closesOn), typed), complaint);
+    }
+
+    private StudyPage page(Study study, Shown shown, StudyPage.Closing closing, Complaint complaint) {
         Optional<StudyForm> asked = StudyForm.findLatest(study);
         List<StudyAnnotator> people = StudyAnnotator.findByStudy(study);
         List<StudyAnnotator> judges =
@@ -110,8 +119,8 @@ class StudyPageMaker {
         return new StudyPage(
                 frame,
                 study.competition.zoneId(),
-                asked.map(form -> form.version).orElse(0),
-                people.size(),
+                new StudyPage.Begun(asked.map(form -> form.version).orElse(0), people.size()),
+                closing,
                 sums(outcomes),
                 chunks(outcomes, known.agreement()),
                 known.agreement().map(agreement -> agreement(agreement, known, judges)),

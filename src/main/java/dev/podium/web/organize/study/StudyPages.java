@@ -2,7 +2,9 @@ package dev.podium.web.organize.study;
 
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.work.AgreedChecks;
+import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
@@ -18,6 +20,9 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
 
 /** Shows how far a study is, and opens, pauses and closes it. */
 @Path("/organize/{slug}/studies/{study}")
@@ -31,6 +36,9 @@ final class StudyPages {
 
     @Inject
     Studies studies;
+
+    @Inject
+    StudySettings settings;
 
     @Inject
     AgreedChecks checks;
@@ -53,7 +61,7 @@ final class StudyPages {
 
     /** What the forms are sent to, opened. */
     @GET
-    @Path("/{form:open|pause|close|checks}")
+    @Path("/{form:open|pause|close|checks|last-day}")
     public Response back(@PathParam("slug") String slug, @PathParam("study") String name) {
         return Response.seeOther(URI.create(href(slug, name))).build();
     }
@@ -97,6 +105,35 @@ final class StudyPages {
                     return Success.STUDY_CHECKS_CHANGED.at(href(slug, name));
                 },
                 complaint -> pages.page(study, StudyPageMaker.Shown.FIRST, complaint));
+    }
+
+    /** Says until when people judge, or that organizers close it. */
+    @POST
+    @Path("/last-day")
+    public Response closeOn(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @FormParam("closes") @DefaultValue("") String closes) {
+        Study study = context.study(slug, name);
+        String typed = closes.strip();
+        return forms.answerIfThere(
+                () -> {
+                    Optional<LocalDate> day = day(typed);
+                    settings.change(
+                            study,
+                            before -> new StudySettings.Settings(before.title(), before.quota(), day),
+                            context.organizer());
+                    return Success.STUDY_LAST_DAY_CHANGED.at(href(slug, name));
+                },
+                complaint -> pages.page(study, typed, complaint));
+    }
+
+    private static Optional<LocalDate> day(String typed) {
+        try {
+            return typed.isEmpty() ? Optional.empty() : Optional.of(LocalDate.parse(typed));
+        } catch (DateTimeParseException e) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.closes-day");
+        }
     }
 
     @POST

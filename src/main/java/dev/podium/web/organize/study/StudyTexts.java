@@ -299,6 +299,16 @@ public interface StudyTexts {
 
     String closeSure();
 
+    String closes();
+
+    String closesHelp(String zone);
+
+    String closesOn(String day);
+
+    String closedOn(String day);
+
+    String saveCloses();
+
     String gold();
 
     String goldNone();

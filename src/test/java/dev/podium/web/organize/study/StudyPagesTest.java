@@ -1,11 +1,13 @@
 package dev.podium.web.organize.study;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
@@ -298,6 +300,47 @@ class StudyPagesTest {
                 .doesNotContain("A pilot is running")
                 .contains("1 5 5 Held back", "2 5 5 Given to people");
         assertThat(Form.as("olga").post(units + "/3/pilot").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void lastDay_setAndCleared_isToldWhereverPeopleJudge() {
+        Study study =
+                studyPlay.opened(studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10));
+        String page = "/organize/" + study.competition.slug + "/studies/" + study.slug;
+        String secret = annotators
+                .invite(study, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret();
+        assertThat(given().get("/j/" + secret).asString()).doesNotContain("Until ");
+        for (String faulty : List.of("2020-09-30", "soon")) {
+            Response refused = Form.as("olga").formParam("closes", faulty).post(page + "/last-day");
+            assertThat(refused.statusCode()).isEqualTo(422);
+            assertThat(Html.one(refused.asString(), "#f-closes").attr("aria-invalid"))
+                    .isEqualTo("true");
+            assertThat(Html.one(refused.asString(), "#f-closes").val()).isEqualTo(faulty);
+        }
+        assertThat(Form.as("olga")
+                        .formParam("closes", "2099-09-30")
+                        .post(page + "/last-day")
+                        .statusCode())
+                .isEqualTo(303);
+        assertThat(text(page)).contains("People judge until 30 September 2099.");
+        assertThat(text("/organize/" + study.competition.slug + "/log")).contains("Closing day");
+        assertThat(given().get("/j/" + secret).asString()).contains("Until 30 September 2099");
+        Annotator annotator = annotators.signIn(secret, play.account("lena-" + study.slug));
+        annotators.agree(study, annotator);
+        for (String address : List.of("/judge", "/judge/" + study.key, "/judge/" + study.key + "/done")) {
+            assertThat(TestSignIn.as("lena-" + study.slug).get(address).asString())
+                    .as(address)
+                    .contains("Until 30 September 2099");
+        }
+        assertThat(TestSignIn.as("lena-" + study.slug)
+                        .header("Accept-Language", "de")
+                        .get("/judge/" + study.key)
+                        .asString())
+                .contains("Bis 30. September 2099");
+        Form.as("olga").formParam("closes", "").post(page + "/last-day");
+        assertThat(text(page)).doesNotContain("People judge until");
     }
 
     @Test

@@ -1,0 +1,109 @@
+package dev.podium.api.judge;
+
+import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.ListReview;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.Reviews;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(
+        name = "ListsToReview",
+        description = "A unit for which people listed something, with what they listed and without who they are.")
+record ReviewJson(
+        @Schema(description = "Names it in addresses of whoever looks it through.")
+        UUID assignment,
+
+        UnitJson.Material material,
+
+        @Schema(description = "Of what is asked; a review names the version that it answers.")
+        int formVersion,
+
+        @Schema(
+                description =
+                        "Questions, flags, and whether comments are asked for. The `kind` of a question is `choice`, `choices`, `number`, `scale`, `text`, `list` or `spans`.")
+        Map<String, Object> form,
+
+        @Schema(description = "The same for the same lists only; a review sends it back.")
+        String seen,
+
+        @Schema(description = "Whether it was looked through before, and somebody answered otherwise since.")
+        boolean reviewed,
+
+        @Schema(description = "By questions; a review has what becomes of all their entries, in this order.")
+        List<Lists> lists,
+
+        @Schema(description = "Of those who listed something.")
+        List<String> comments) {
+
+    @Schema(name = "ListsOfQuestion", description = "What people listed where a question asks for it.")
+    record Lists(
+            @Schema(description = "Its name.", examples = "subs")
+            String question,
+
+            @Schema(description = "The most frequent first.")
+            List<Row> entries) {}
+
+    @Schema(name = "ListedEntry", description = "What people listed.")
+    record Row(
+            @Schema(examples = "Sitz") String entry,
+
+            @Schema(description = "How many listed it.") long people,
+
+            @Schema(
+                    enumeration = {"keep", "correct", "typo", "speech", "unfit", "pasted", "offensive"},
+                    description =
+                            "What became of it when it was looked through before; null where it was not, and where nobody had listed it then.",
+                    nullable = true)
+            String verdict,
+
+            @Schema(description = "What it was corrected to; null where it was not.", nullable = true)
+            String corrected) {
+
+        static Row of(Reviews.Entry entry, Optional<ListReview.Verdict> before) {
+            return new Row(
+                    entry.entry(),
+                    entry.people(),
+                    before.map(Row::verdict).orElse(null),
+                    before.flatMap(ListReview.Verdict::corrected).orElse(null));
+        }
+
+        private static String verdict(ListReview.Verdict before) {
+            return before.removed()
+                    .map(ListReview.Why::name)
+                    .orElse(before.corrected().isPresent() ? Reviews.Wish.CORRECT : Reviews.Wish.KEEP);
+        }
+    }
+
+    static ReviewJson of(Assignment given, Part part, List<Disputes.Said> said, Optional<Disputes.Made> made) {
+        Optional<ListReview> before = made.map(Disputes.Made::answer).map(ListReview::read);
+        return new ReviewJson(
+                given.key,
+                UnitJson.Material.of(given, part),
+                part.asked().version,
+                AnswerJson.values(part.asked().form),
+                Disputes.digest(said),
+                before.isPresent(),
+                Reviews.listed(part.asked().form(), said).stream()
+                        .map(listed -> lists(listed, before))
+                        .toList(),
+                said.stream()
+                        .map(Disputes.Said::comment)
+                        .filter(comment -> !comment.isEmpty())
+                        .toList());
+    }
+
+    private static Lists lists(Reviews.Listed listed, Optional<ListReview> before) {
+        String question = listed.question().id();
+        return new Lists(
+                question,
+                listed.entries().stream()
+                        .map(entry -> Row.of(entry, before.flatMap(review -> review.of(question, entry.entry()))))
+                        .toList());
+    }
+}

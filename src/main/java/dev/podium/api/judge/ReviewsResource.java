@@ -1,0 +1,137 @@
+package dev.podium.api.judge;
+
+import dev.podium.account.TokenScope;
+import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.Reviews;
+import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.NeedsScope;
+import dev.podium.api.http.OpenApiRefs;
+import dev.podium.api.http.ProblemDetails;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** What somebody says of the lists that others gave. */
+@NeedsScope(TokenScope.SUBMIT)
+@ProblemDetails
+@Path("/api/v1/judge/{study}/reviews")
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "Judging")
+@SecurityRequirement(name = OpenApiRefs.LINK_OF_JUDGES)
+@SecurityRequirement(name = OpenApiRefs.BEARER)
+class ReviewsResource {
+
+    private static final String ENTRIES = "entries";
+    private static final String VERDICT = "verdict";
+    private static final String CORRECTED = "corrected";
+    private static final int MOST_ENTRIES = 10_000;
+    private static final Set<String> REVIEW =
+            Set.of(SentAnswer.FORM_VERSION, "seen", ENTRIES, "flags", "reason", "gap");
+
+    @Inject
+    Judging judging;
+
+    @Inject
+    Disputes disputes;
+
+    @Inject
+    Reviews reviews;
+
+    @Inject
+    ApiResponses answers;
+
+    @POST
+    @Path("next")
+    @Operation(
+            operationId = "reviewNext",
+            summary = "Get the unit whose lists you look through next",
+            description = "In studies of texts, with what people listed; or one of those of `listChangedUnits`.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The unit.",
+            content = @Content(schema = @Schema(implementation = ReviewJson.class)))
+    @APIResponse(responseCode = "204", description = "There is nothing for you to look through now.")
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response next(
+            @RestPath("study") String key,
+            @RestQuery
+                    @Parameter(
+                            description =
+                                    "Number of a unit of `listChangedUnits` that is to be looked through once more; left out, it is the next one of all.")
+                    Optional<Integer> unit) {
+        Part part = judging.agreed(key);
+        Optional<Assignment> given =
+                Reviews.isReviewed(part.study(), part.asked().form()) ? judging.toDecide(part, unit) : Optional.empty();
+        if (given.isEmpty()) {
+            return answers.done();
+        }
+        StudyUnit listed = given.get().unit;
+        return answers.closed(ReviewJson.of(
+                given.get(),
+                part,
+                disputes.answers(listed),
+                listed.changed ? disputes.made(listed) : Optional.empty()));
+    }
+
+    @POST
+    @Path("{assignment}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "review",
+            summary = "Say what becomes of the entries that people listed, or say it otherwise",
+            description =
+                    "Of each entry, in the order of `reviewNext`. With flags the unit is in no release, and entries may be left open.")
+    @APIResponse(responseCode = "204", description = "It is kept.")
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "412", ref = OpenApiRefs.CHANGED)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response review(
+            @RestPath("study") String key,
+            @RestPath("assignment") String assignment,
+            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeReview"))) String body) {
+        Part part = judging.part(key);
+        part.person().refuseIdle();
+        Assignment given = part.given(assignment, /* decides= */ true);
+        JsonBody json = JsonBody.of(body, REVIEW);
+        reviews.review(
+                given.key,
+                new Reviews.Review(
+                        SentAnswer.required(json, SentAnswer.FORM_VERSION),
+                        json.text("seen", ""),
+                        wishes(json),
+                        SentAnswer.flags(json),
+                        json.line("reason", ""),
+                        json.line("gap", "")),
+                part.annotator());
+        return answers.done();
+    }
+
+    private static List<Reviews.Wish> wishes(JsonBody json) {
+        return json.has(ENTRIES)
+                ? json.parts(ENTRIES, Set.of(VERDICT, CORRECTED), MOST_ENTRIES).stream()
+                        .map(entry -> new Reviews.Wish(entry.line(VERDICT, ""), entry.line(CORRECTED, "")))
+                        .toList()
+                : List.of();
+    }
+}
