@@ -206,7 +206,9 @@ public class UploadGate {
             }
             if (NEEDS_NO_ACCOUNT.matcher(context.normalizedPath()).matches()) {
                 throw Refused.because(
-                        Refused.Kind.TOO_LARGE, "upload.too-long", config.small().asLongValue() >> 10);
+                        Refused.Kind.TOO_LARGE,
+                        "upload.too-long",
+                        config.small().asLongValue() >> 10);
             }
             throw UploadLinks.find(context.normalizedPath()).isPresent()
                     ? Refused.because(Refused.Kind.NOT_THERE, "client.link-unknown")

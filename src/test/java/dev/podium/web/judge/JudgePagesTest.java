@@ -21,6 +21,7 @@ import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Map;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
@@ -590,8 +591,11 @@ class JudgePagesTest {
         Browser browser = alone.browser();
         String action = action(browser.next(alone.address(), false));
         assertThat(draft(browser, action, 0, "1", "Hard").statusCode()).isEqualTo(200);
-        for (String comment :
-                List.of("x".repeat(1 << 20), "x".repeat(200_000), "x".repeat(70_000), "x".repeat(20_000))) {
+        Map<String, String> told = Map.of(
+                "x".repeat(1 << 20), "longer than 64 KiB. Go back, shorten it",
+                "x".repeat(70_000), "longer than 64 KiB. Go back, shorten it",
+                "x".repeat(20_000), "A comment has at most 5,000 characters");
+        told.forEach((comment, sentence) -> {
             Response refused = browser.request()
                     .formParam("version", "1")
                     .formParam("revision", "1")
@@ -599,7 +603,10 @@ class JudgePagesTest {
                     .formParam("q.count", "1")
                     .formParam("comment", comment)
                     .post(action);
-            System.out.println("MIB " + comment.length() + " " + refused.statusCode() + " " + text(refused.asString()));
-        }
+            assertThat(refused.statusCode()).isEqualTo(comment.length() > 65_536 ? 413 : 422);
+            assertThat(text(refused.asString())).contains(sentence);
+        });
+        assertThat(Html.one(browser.page(alone.address()), "[name=comment]").text())
+                .isEqualTo("Hard");
     }
 }
