@@ -33,7 +33,8 @@ create function count_people_of_classes() returns trigger language plpgsql as $$
 declare
   before constant text := case when tg_op = 'UPDATE' then old.state else '' end;
 begin
-  if not new.decides and before <> new.state then
+  -- whoever moves a counter has locked the unit before
+  if not new.decides and before <> new.state and (before in ('open', 'done') or new.state in ('open', 'done')) then
     update study_need n set
       done = n.done + cast(new.state = 'done' as int) - cast(before = 'done' as int),
       leased = n.leased + cast(new.state = 'open' as int) - cast(before = 'open' as int)

@@ -95,17 +95,15 @@ final class WebAnnoJudgements {
             return Optional.empty();
         }
         met.add(found);
+        byText.getOrDefault(units.get(found).text(), new TreeSet<>()).remove(found);
         next = found + 1;
         return Optional.of(units.get(found));
     }
 
     private Integer withText(String text) {
         TreeSet<Integer> those = byText.getOrDefault(text, new TreeSet<>());
-        return those.tailSet(next).stream()
-                .filter(unit -> !met.contains(unit))
-                .findFirst()
-                .or(() -> those.stream().filter(unit -> !met.contains(unit)).findFirst())
-                .orElse(null);
+        Integer following = those.ceiling(next);
+        return following == null && !those.isEmpty() ? those.first() : following;
     }
 
     private Optional<BroughtJudgement> judgement(WebAnnoFile.Sentence sentence, Place unit) {

@@ -29,9 +29,9 @@ public class AcceptedTexts {
     private static final String RATED = """
             select u.cluster as unit, u.fields as fields, j.answer as answer
             from study_unit u left join lateral (
-              select distinct on (a.id) j.answer from study_assignment a join judgement j on j.assignment_id = a.id
-              where a.unit_id = u.id and a.state = 'done' and not a.decides order by a.id, j.version desc) j on true
-            where u.study_id = :study and u.role = 'normal' and u.outcome <> 'excluded'""";
+              select distinct on (a.id) j.answer, j.flags from study_assignment a join judgement j on j.assignment_id = a.id
+              where a.unit_id = u.id and a.state = 'done' and not a.decides order by a.id, j.version desc) j on cardinality(j.flags) = 0
+            where u.study_id = :study and u.role = 'normal' and u.outcome not in ('excluded', 'aside')""";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -24,17 +24,18 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class RatingShares {
 
-    /** The latest answer of everybody about a unit that may be in a release. */
+    /** The latest answer of everybody about a unit that may be in a release; what somebody flagged is no rating. */
     private static final String SAID = """
-            with said as (
-              select distinct on (a.id) u.id as unit, u.cluster as cluster, cast(j.answer as jsonb) as answer
+            with latest as (
+              select distinct on (a.id) u.id as unit, u.cluster as cluster, cast(j.answer as jsonb) as answer, j.flags as flags
               from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
                 join judgement j on j.assignment_id = a.id
-              where u.study_id = :study and u.outcome not in ('excluded', 'aside') order by a.id, j.version desc)
+              where u.study_id = :study and u.outcome not in ('excluded', 'aside') order by a.id, j.version desc),
+            said as (select unit, cluster, answer from latest where cardinality(flags) = 0)
             """;
 
     private static final String SHARES = SAID + """
-            select e.key as question, e.value #>> '{}' as answer, count(*) as ratings
+            select e.key as question, jsonb_typeof(e.value) as kind, e.value #>> '{}' as answer, count(*) as ratings
             from said cross join jsonb_each(said.answer) e where e.key in (:questions) group by e.key, e.value""";
 
     private static final String TEXTS = SAID + """
@@ -98,7 +99,7 @@ public class RatingShares {
     }
 
     /** A row of {@link #SHARES}. */
-    record Row(String question, String answer, long ratings) {}
+    record Row(String question, String kind, String answer, long ratings) {}
 
     /** A row of {@link #TEXTS}. */
     record Texts(long accepted, long sources, long texts, long ratings, long good) {}
@@ -132,8 +133,21 @@ public class RatingShares {
                 .stream()
                 .collect(Collectors.groupingBy(Row::question));
         return questions.values().stream()
-                .map(question -> asked(question, rows.getOrDefault(question.id(), List.of())))
+                .map(question -> asked(
+                        question,
+                        rows.getOrDefault(question.id(), List.of()).stream()
+                                .filter(row -> isOf(question, row))
+                                .toList()))
                 .toList();
+    }
+
+    /** Whether a question takes an answer today: earlier versions of the form may have asked something else by its name. */
+    private static boolean isOf(Question question, Row row) {
+        return question instanceof Choice choice
+                ? row.kind().equals("string")
+                        && choice.options().stream()
+                                .anyMatch(option -> option.id().equals(row.answer()))
+                : row.kind().equals("number");
     }
 
     private static Asked asked(Question question, List<Row> rows) {

@@ -16,6 +16,7 @@ import dev.podium.task.reading.TextRules;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -187,9 +188,15 @@ public final class UnitFile {
             return Optional.empty();
         }
         try {
-            return Optional.of(form.orElseThrow()
+            String answer = form.orElseThrow()
                     .readSome(given.get(), new Material(unit.fields(), unit.tokens()))
-                    .toString());
+                    .toString();
+            if (answer.getBytes(StandardCharsets.UTF_8).length <= Units.LARGEST_FIELDS) {
+                return Optional.of(answer);
+            }
+            findings.error(
+                    row.line(), EXPECTED, "", "task.expected-large", Integer.toString(Units.LARGEST_FIELDS >> 10));
+            return Optional.empty();
         } catch (Refused why) {
             why.each()
                     .forEach(each -> findings.error(

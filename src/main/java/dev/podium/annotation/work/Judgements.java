@@ -174,6 +174,11 @@ public class Judgements {
 
     static StudyForm asked(Assignment given, int version) {
         StudyForm asked = StudyForm.findLatest(given.unit.study).orElseThrow();
+        if (StudyAnnotator.find(given.unit.study, given.annotator)
+                .filter(person -> person.hasAgreedTo(asked))
+                .isEmpty()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.consent-changed", asked.version);
+        }
         if (asked.version != version) {
             throw Refused.because(Refused.Kind.CHANGED, "judgement.form-changed");
         }

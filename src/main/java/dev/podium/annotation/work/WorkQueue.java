@@ -235,8 +235,9 @@ public class WorkQueue {
     /** As people come, a unit is theirs for a while; what was laid out before stays theirs, and what nobody else waits for. */
     private static Assignment lease(Assignment assignment, Study study, Instant now) {
         if (!assignment.isOpen()) {
-            assignment.state = Assignment.State.open;
+            // the unit before its assignment, as whoever answers does
             StudyUnit.locked(assignment.unit.id).leased++;
+            assignment.state = Assignment.State.open;
         }
         if (study.design == Study.Design.each && !assignment.unit.isAside()) {
             assignment.leasedUntil = now.plusSeconds(study.leaseSeconds);

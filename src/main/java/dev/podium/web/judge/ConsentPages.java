@@ -1,16 +1,20 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.Part;
+import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 
 /** Asks those once more who agreed to something else than what people are told now. */
 @Path("/judge/{study}/consent")
@@ -38,15 +42,28 @@ final class ConsentPages {
                 : Response.ok(page(part, Complaint.NONE)).build();
     }
 
+    /**
+     * Agrees.
+     *
+     * @param version that was shown
+     */
     @POST
-    public Response agree(@PathParam("study") String key) {
+    public Response agree(@PathParam("study") String key, @FormParam("version") Optional<Integer> version) {
         Part part = parts.find(key);
         return forms.answerIfThere(
                 () -> {
+                    refuseAnother(version, part.asked());
                     annotators.agree(part.study(), part.annotator());
                     return JudgePages.to(JudgePages.href(part));
                 },
                 complaint -> page(part, complaint));
+    }
+
+    /** Nobody agrees to what they have not seen. */
+    static void refuseAnother(Optional<Integer> seen, StudyForm asked) {
+        if (seen.filter(version -> version < asked.consentSince).isPresent()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.consent-changed", asked.version);
+        }
     }
 
     private ConsentPage page(Part part, Complaint complaint) {

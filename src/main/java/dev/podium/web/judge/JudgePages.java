@@ -121,6 +121,10 @@ final class JudgePages {
         }
         return forms.answerIfThere(
                 () -> {
+                    if (!part.isAgreed() && part.isOpen()) {
+                        judgements.draft(given.key, sent.draft(), sent.seen(), part.annotator());
+                        return to(href(part) + ConsentPages.PATH);
+                    }
                     judgements.send(given.key, sent.answered(), part.annotator());
                     queue.next(part.study(), part.annotator());
                     return to(given.unit.isPractice() ? href(part) + "/" + given.key : href(part));

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param closesOn the last day on which people judge; empty where none is said, and once it is closed
  * @param consent Markdown
  * @param guidelines Markdown
+ * @param version of what is shown
  */
 @CheckedTemplate(basePath = "judge")
 record LinkPage(
@@ -25,5 +26,6 @@ record LinkPage(
         Said consent,
         Said guidelines,
         String secret,
+        int version,
         Complaint complaint)
         implements TemplateInstance {}

@@ -22,6 +22,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.Optional;
 import java.net.URI;
 
 /** Lets somebody begin who has a link. */
@@ -67,13 +68,18 @@ final class LinkPages {
      * Agrees.
      *
      * @param account whether they sign in from now on instead of opening the link
+     * @param version that was shown
      */
     @POST
-    public Response agree(@PathParam("secret") String secret, @FormParam("account") boolean account) {
+    public Response agree(
+            @PathParam("secret") String secret,
+            @FormParam("account") boolean account,
+            @FormParam("version") Optional<Integer> version) {
         StudyAnnotator part = part(secret);
         response.putHeader(REFERRER_POLICY, "no-referrer");
         return forms.answerIfThere(
                 () -> {
+                    StudyForm.findLatest(part.study).ifPresent(asked -> ConsentPages.refuseAnother(version, asked));
                     Annotator person = account ? annotators.signIn(secret, signedIn.require()) : part.annotator;
                     StudyAnnotator agreed = annotators.agree(part.study, person);
                     give(agreed);
@@ -130,6 +136,7 @@ final class LinkPages {
                 form.consent().in(view.locale()),
                 form.guidelines().in(view.locale()),
                 secret,
+                form.version,
                 complaint);
     }
 }

@@ -256,10 +256,17 @@ class JudgePagesTest {
         }
         assertThat(text(browser.page(consent)))
                 .contains("What you agree to has changed", "Your name is published.", "For the paper");
-        browser.request().post(consent).then().statusCode(303);
+        // what is sent now is kept as a draft
+        Response early = send(browser, action, 1, "0");
+        assertThat(early.statusCode()).isEqualTo(303);
+        assertThat(early.header("Location")).endsWith(consent);
+        assertThat(browser.request().formParam("version", "2").post(consent).statusCode())
+                .as("to what was not shown")
+                .isEqualTo(409);
+        browser.request().formParam("version", "3").post(consent).then().statusCode(303);
         String page = browser.page(alone.address());
         assertThat(action(page)).isEqualTo(action);
-        assertThat(Html.one(page, "[name=comment]").text()).isEqualTo("Hard");
+        assertThat(Html.one(page, "[name=q.count]").attr("value")).isEqualTo("0");
     }
 
     @Test
@@ -331,7 +338,7 @@ class JudgePagesTest {
                 .statusCode(404);
         assertThat(draft(alone.browser(), action, 0, "1", "x".repeat(70_000)).statusCode())
                 .as("more than anybody may send who is not signed in")
-                .isEqualTo(401);
+                .isEqualTo(413);
         assertThat(draft(alone.browser(), action, "x", "1", "").statusCode()).isEqualTo(409);
         TestSignIn.asVisitor()
                 .header("Sec-Fetch-Site", "cross-site")
