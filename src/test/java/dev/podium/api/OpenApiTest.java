@@ -327,7 +327,7 @@ class OpenApiTest {
                         .containsAll(expected);
             }
         }
-        assertThat(forms).isEqualTo(10);
+        assertThat(forms).isEqualTo(11);
     }
 
     @Test
