@@ -53,6 +53,7 @@ class ChangedResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response all(@RestPath("study") String key) {
         Part part = judging.part(key);
+        part.person().refuseIdle();
         return answers.closed(
                 ChangedJson.of(decisions.numbers(part.person()).changed(), decisions.changed(part.person()), part));
     }

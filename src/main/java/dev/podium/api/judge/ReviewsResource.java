@@ -81,6 +81,7 @@ class ReviewsResource {
                                     "Number of a unit of `listChangedUnits` that is to be looked through once more; left out, it is the next one of all.")
                     Optional<Integer> unit) {
         Part part = judging.agreed(key);
+        part.person().refuseIdle();
         Optional<Assignment> given =
                 Reviews.isReviewed(part.study(), part.asked().form()) ? judging.toDecide(part, unit) : Optional.empty();
         if (given.isEmpty()) {

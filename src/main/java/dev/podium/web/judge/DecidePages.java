@@ -68,6 +68,7 @@ final class DecidePages {
     @Path("/{assignment}/earlier")
     public TemplateInstance earlier(@PathParam("study") String key, @PathParam("assignment") String assignment) {
         Part part = parts.find(key);
+        part.person().refuseIdle();
         Assignment given = part.given(assignment, true);
         UnitView shown = UnitView.of(given.unit, part.asked());
         return new EarlierPage(

@@ -22,8 +22,8 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
-import java.util.Optional;
 import java.net.URI;
+import java.util.Optional;
 
 /** Lets somebody begin who has a link. */
 @Path("/j/{secret}")
