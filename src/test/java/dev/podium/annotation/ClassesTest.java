@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 
+import dev.podium.annotation.brought.BroughtJudgements;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.PeopleClasses;
@@ -19,6 +20,7 @@ import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -35,6 +37,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
@@ -54,6 +57,9 @@ class ClassesTest {
     private static final String NONE = "{\"count\": 0}";
     private static final String TRAINED = "trained";
     private static final String CROWD = "crowd";
+
+    @Inject
+    BroughtJudgements brought;
 
     @Inject
     Play play;
@@ -281,5 +287,21 @@ class ClassesTest {
                 .allSatisfy(typed -> assertThat(catchThrowableOfType(Refused.class, () -> PeopleClasses.of(typed))
                                 .code())
                         .isEqualTo("study.classes"));
+    }
+
+    @Test
+    void broughtJudgements_countForNoClass_andAreRefused() {
+        Study draft = draft(1, 1);
+        Upload file = Upload.of("j.csv", Form.bytes("unit,annotator,question,value\n1,x,count,1\n"));
+        assertThat(catchThrowableOfType(
+                                Refused.class,
+                                () -> brought.bring(
+                                        draft,
+                                        file,
+                                        BroughtJudgements.Kind.table,
+                                        Locale.ENGLISH,
+                                        play.account("olga")))
+                        .code())
+                .isEqualTo("study.brought-classes");
     }
 }

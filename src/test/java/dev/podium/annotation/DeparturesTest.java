@@ -9,9 +9,11 @@ import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.Portions;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
@@ -25,6 +27,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** People who stop, withdraw, come instead of others, and are forgotten; chunks that are held back and judged anew. */
@@ -33,6 +39,9 @@ class DeparturesTest {
 
     private static final String ONE = "{\"count\": 1}";
     private static final String NONE = "{\"count\": 0}";
+
+    @Inject
+    Judgements judgements;
 
     @Inject
     Play play;
@@ -208,5 +217,81 @@ class DeparturesTest {
                 () -> portions.give(study, 3, true, olga()),
                 () -> portions.again(study, 0, olga()));
         assertThat(strange).allSatisfy(deed -> assertThat(refused(deed)).isEqualTo("platform.not-there"));
+    }
+
+    private static void decide(Disputes disputes, Study study, Annotator who) {
+        Assignment given = disputes.next(study, who).orElseThrow();
+        disputes.decide(
+                given.key,
+                new Disputes.Decision(
+                        1,
+                        Disputes.digest(disputes.answers(given.unit)),
+                        Optional.of(0),
+                        Optional.empty(),
+                        List.of(),
+                        ""),
+                who);
+    }
+
+    @Test
+    void whoDecidedBefore_withdraws_andTheLaterDecisionHolds() {
+        Study draft = studyPlay.draft(
+                play.competition().hidden().competition(), Study.Design.all, 1, "id,sentence\na,Es regnet .\n");
+        List<Annotator> people = studyPlay.people(draft, 2, false);
+        List<Annotator> deciders = studyPlay.people(draft, 2, true);
+        Study study = studyPlay.opened(draft);
+        studyPlay.judge(study, people.get(0), NONE, "");
+        studyPlay.judge(study, people.get(1), ONE, "");
+        decide(disputes, study, deciders.get(0));
+        studyPlay.again(study, people.get(1), NONE);
+        decide(disputes, study, deciders.get(1));
+        departures.withdraw(study, deciders.get(0));
+        assertThat(studyPlay.outcomes(study)).isEqualTo(Map.of(StudyUnit.Outcome.decided, 1L));
+        departures.withdraw(study, deciders.get(1));
+        assertThat(studyPlay.outcomes(study)).isEqualTo(Map.of(StudyUnit.Outcome.agreed, 1L));
+    }
+
+    @Test
+    void withdrawal_whileAnAnswerIsSent_waitsForIt_andItCountsNoMore() throws Exception {
+        Study draft = draft(Study.Design.all, 1, 10);
+        Annotator person = studyPlay.people(draft, 1, false).get(0);
+        Study study = studyPlay.opened(draft);
+        Assignment given = queue.next(study, person).orElseThrow();
+        judgements.skip(given.key, "Unclear", person);
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        try {
+            Future<?> leaving = QuarkusTransaction.requiringNew().call(() -> {
+                judgements.send(given.key, new Answered(1, StudyPlay.json(ONE), List.of(), ""), person);
+                Future<?> begun = other.submit(() -> departures.withdraw(study, person));
+                for (int turn = 0; turn < 100 && !isWaitedFor(); turn++) {
+                    Thread.sleep(50);
+                }
+                return begun;
+            });
+            leaving.get(30, TimeUnit.SECONDS);
+        } finally {
+            other.shutdownNow();
+        }
+        assertThat(unit(given).done).isZero();
+        assertThat(unit(given).leased).isZero();
+    }
+
+    private boolean isWaitedFor() {
+        return (boolean) database.createNativeQuery("select exists (select 1 from pg_locks where not granted)")
+                .getSingleResult();
+    }
+
+    @Test
+    void afterTheLastDay_nothingIsGivenOrAnswered_thoughTheStudyIsOpenStill() {
+        Study draft = draft(Study.Design.all, 1, 10);
+        Annotator person = studyPlay.people(draft, 1, false).get(0);
+        Study study = studyPlay.opened(draft);
+        Assignment given = queue.next(study, person).orElseThrow();
+        change("update study set closes_on = current_date + 2 where id = ?1", study.id);
+        assertThat(queue.next(study, person)).isPresent();
+        change("update study set closes_on = current_date - 2 where id = ?1", study.id);
+        assertThat(refused(() -> queue.next(study, person))).isEqualTo("study.closed");
+        Answered answer = new Answered(1, StudyPlay.json(ONE), List.of(), "");
+        assertThat(refused(() -> judgements.send(given.key, answer, person))).isEqualTo("study.closed");
     }
 }

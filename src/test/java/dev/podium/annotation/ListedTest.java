@@ -11,6 +11,7 @@ import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
+import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.WorkQueue;
@@ -38,6 +39,9 @@ import org.junit.jupiter.api.Test;
 /** Studies in which a list says who judges what. */
 @QuarkusTest
 class ListedTest {
+
+    @Inject
+    Disputes disputes;
 
     @Inject
     Play play;
@@ -163,5 +167,50 @@ class ListedTest {
         assertThat(catchThrowableOfType(Refused.class, () -> studyPlay.opened(draft))
                         .code())
                 .isEqualTo("study.list-none");
+    }
+
+    @Test
+    void whoReplaces_isListedForWhatTheOtherLeft() throws IOException {
+        Study draft = studyPlay.draft(play.competition().hidden().competition(), Study.Design.listed, 1, 5);
+        List<Annotator> people = studyPlay.people(draft, 3, false);
+        String a = people.get(0).pseudonym;
+        String b = people.get(1).pseudonym;
+        String c = people.get(2).pseudonym;
+        list(draft, "1,%1$s\n2,%1$s\n3,%1$s\n1,%2$s\n2,%2$s\n2,%3$s\n".formatted(a, b, c));
+        Study study = studyPlay.opened(draft);
+        Assignment first = queue.next(study, people.get(0)).orElseThrow();
+        judgements.send(first.key, new Answered(1, StudyPlay.json("{\"count\": 1}"), List.of(), ""), people.get(0));
+        judge(study, people.get(1), 1);
+        assertThat(judge(study, people.get(2), 1)).containsExactly("2");
+        departures.stop(study, people.get(0));
+        assertThat(studyPlay.outcomes(study)).containsEntry(StudyUnit.Outcome.agreed, 2L);
+        departures.replace(study, a, c, play.account("olga"));
+        // neither what was judged nor what they had themselves
+        assertThat(judge(study, people.get(2), 1)).containsExactly("3");
+        assertThat(studyPlay.outcomes(study)).containsEntry(StudyUnit.Outcome.agreed, 3L);
+    }
+
+    @Test
+    void decidedUnit_isListedForNobodyElse() throws IOException {
+        Study draft = studyPlay.draft(play.competition().hidden().competition(), Study.Design.listed, 1, 5);
+        List<Annotator> people = studyPlay.people(draft, 3, false);
+        Annotator decider = studyPlay.people(draft, 1, true).get(0);
+        String two = "1,%s\n1,%s\n".formatted(people.get(0).pseudonym, people.get(1).pseudonym);
+        list(draft, two);
+        Study study = studyPlay.opened(draft);
+        judge(study, people.get(0), 0);
+        judge(study, people.get(1), 1);
+        Assignment decided = disputes.next(study, decider).orElseThrow();
+        disputes.decide(
+                decided.key,
+                new Disputes.Decision(
+                        1, "", Optional.empty(), Optional.of(StudyPlay.json("{\"count\": 1}")), List.of(), ""),
+                decider);
+        Reading.Rejected<Integer> rejected =
+                (Reading.Rejected<Integer>) list(study, two + "1," + people.get(2).pseudonym + "\n");
+        assertThat(rejected.problems().shown())
+                .extracting(Problem::line, Problem::code)
+                .containsExactly(tuple(4, "task.listed-decided"));
+        assertThat(added(list(study, two))).isZero();
     }
 }

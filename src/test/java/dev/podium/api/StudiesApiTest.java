@@ -90,8 +90,15 @@ class StudiesApiTest {
             database.createNativeMutationQuery("update study set closes_on = current_date - 2 where id = :id")
                     .setParameter("id", over.id)
                     .executeUpdate();
-            closing.closeWhatIsOver();
         });
+        // also before it is closed
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> Study.<Study>findById(over.id).isOver()))
+                .isTrue();
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> Study.<Study>findById(later.id).isOver()))
+                .isFalse();
+        QuarkusTransaction.requiringNew().run(closing::closeWhatIsOver);
         assertThat(olga().get(address(later)).<String>path("state")).isEqualTo("open");
         Response closed = olga().get(address(over));
         assertThat(closed.<String>path("state")).isEqualTo("closed");

@@ -100,12 +100,15 @@ public class BroughtJudgements {
      *
      * @param reader of sentences about answers that do not fit
      * @return how many they were, or all that stands against the file
-     * @throws Refused if the study is closed or asks nothing, its task type has no such file, or it asks for no spans where those are brought
+     * @throws Refused if the study is closed, wants people of classes or asks nothing, its task type has no such file, or it asks for no spans where those are brought
      */
     @Transactional
     public Reading<Integer> bring(Study wanted, Upload file, Kind kind, Locale reader, Account organizer)
             throws IOException {
         Study study = Studies.changeable(wanted);
+        if (study.isClassed()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.brought-classes");
+        }
         StudyForm asked = StudyForm.findLatest(study)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
         Form form = asked.form();

@@ -44,7 +44,8 @@ public class Listed {
     private static final long LARGEST = 16L << 20;
     private static final int AT_ONCE = 10_000;
 
-    private static final String UNITS = "select id, name from study_unit where study_id = :study and role = 'normal'";
+    private static final String UNITS =
+            "select id, name, outcome in ('decided', 'excluded') as decided from study_unit where study_id = :study and role = 'normal'";
 
     private static final String THERE =
             "select unit_id as unit, annotator_id as annotator from study_listed where study_id = :study";
@@ -61,8 +62,21 @@ public class Listed {
     /** That somebody judges a unit. */
     record Pair(long unit, long annotator) {}
 
-    /** A unit. */
-    record Named(long id, String name) {}
+    /**
+     * A unit.
+     *
+     * @param decided whether it is given to nobody any more
+     */
+    record Named(long id, String name, boolean decided) {}
+
+    /**
+     * What rows can name.
+     *
+     * @param units by their names
+     * @param people by their pseudonyms
+     * @param there what is listed already
+     */
+    private record Known(Map<String, Named> units, Map<String, StudyAnnotator> people, Set<Pair> there) {}
 
     @Inject
     Session database;
@@ -78,7 +92,8 @@ public class Listed {
      * anybody.
      *
      * @param file CSV with the columns unit and person; a person is named by the pseudonym
-     * @return how many units it adds for people, or all that stands against the file
+     * @return how many units it adds for people, or all that stands against the file: also each row that would be for nothing, as its unit
+     *     is decided
      * @throws Refused if the study is closed, or its units are not listed
      */
     @Transactional
@@ -88,7 +103,10 @@ public class Listed {
             throw Refused.because(Refused.Kind.CONFLICT, "study.list-design");
         }
         Findings findings = new Findings(Rules.LENIENT);
-        List<Pair> pairs = read(study, file, findings);
+        Set<Pair> there = new HashSet<>(database.createNativeQuery(THERE, Pair.class)
+                .setParameter("study", study.id)
+                .getResultList());
+        List<Pair> pairs = read(study, file, there, findings);
         if (pairs.isEmpty() && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
         }
@@ -99,10 +117,8 @@ public class Listed {
             database.createNativeMutationQuery("delete from study_listed where study_id = :study")
                     .setParameter("study", study.id)
                     .executeUpdate();
+            there.clear();
         }
-        Set<Pair> there = new HashSet<>(database.createNativeQuery(THERE, Pair.class)
-                .setParameter("study", study.id)
-                .getResultList());
         List<Pair> added = pairs.stream().filter(pair -> !there.contains(pair)).toList();
         insert(study, added);
         log.note(
@@ -117,44 +133,40 @@ public class Listed {
         return findings.accepted(added.size());
     }
 
-    private List<Pair> read(Study study, Upload file, Findings findings) throws IOException {
+    private List<Pair> read(Study study, Upload file, Set<Pair> there, Findings findings) throws IOException {
         Optional<Table> found = TextFile.read(file, LARGEST, LARGEST, findings)
                 .flatMap(text -> Table.of(text, List.of(UNIT, PERSON), findings));
         if (found.isEmpty()) {
             return List.of();
         }
         Table table = found.get();
-        Map<String, Long> units = new HashMap<>();
+        Map<String, Named> units = new HashMap<>();
         database.createNativeQuery(UNITS, Named.class)
                 .setParameter("study", study.id)
                 .getResultList()
-                .forEach(unit -> units.put(unit.name(), unit.id()));
+                .forEach(unit -> units.put(unit.name(), unit));
         Map<String, StudyAnnotator> people = StudyAnnotator.findByStudy(study).stream()
                 .collect(Collectors.toMap(person -> person.annotator.pseudonym, Function.identity()));
+        Known known = new Known(units, people, there);
         List<Pair> pairs = new ArrayList<>();
-        Set<Pair> known = new HashSet<>();
+        Set<Pair> seen = new HashSet<>();
         while (table.next()) {
             if (pairs.size() == MOST) {
                 findings.error(table.line(), "", "", "task.listed-many", Integer.toString(MOST));
                 return List.of();
             }
             if (!table.isTooLong()) {
-                pair(table, units, people, known, findings).ifPresent(pairs::add);
+                pair(table, known, seen, findings).ifPresent(pairs::add);
             }
         }
         return pairs;
     }
 
-    private static Optional<Pair> pair(
-            Table table,
-            Map<String, Long> units,
-            Map<String, StudyAnnotator> people,
-            Set<Pair> known,
-            Findings findings) {
+    private static Optional<Pair> pair(Table table, Known known, Set<Pair> seen, Findings findings) {
         String name = table.cell(table.column(UNIT)).strip();
         String pseudonym = table.cell(table.column(PERSON)).strip();
-        Long unit = units.get(name);
-        StudyAnnotator person = people.get(pseudonym);
+        Named unit = known.units().get(name);
+        StudyAnnotator person = known.people().get(pseudonym);
         if (unit == null) {
             findings.error(table.line(), UNIT, name, "task.unit-unknown");
         }
@@ -164,8 +176,11 @@ public class Listed {
         if (unit == null || person == null) {
             return Optional.empty();
         }
-        Pair pair = new Pair(unit, person.annotator.id);
-        if (!known.add(pair)) {
+        Pair pair = new Pair(unit.id(), person.annotator.id);
+        if (unit.decided() && !known.there().contains(pair)) {
+            findings.error(table.line(), UNIT, name, "task.listed-decided", name);
+        }
+        if (!seen.add(pair)) {
             findings.error(table.line(), UNIT, name, "task.listed-twice", name, pseudonym);
         }
         return Optional.of(pair);

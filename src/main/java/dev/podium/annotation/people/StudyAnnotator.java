@@ -74,9 +74,10 @@ public class StudyAnnotator extends IdentifiedEntity {
     }
 
     /**
-     * Lets nobody work who may not.
+     * Lets nobody work who may not. One query at most for the day, where the study has a last one.
      *
-     * @throws Refused if they have not agreed, have left or were taken out, the study is not open, or its competition is archived or removed
+     * @throws Refused if they have not agreed, have left or were taken out, the study is not open or its last day is over, or its competition is
+     *     archived or removed
      */
     public void refuseIdle() {
         if (study.competition.removedAt != null) {
@@ -91,6 +92,9 @@ public class StudyAnnotator extends IdentifiedEntity {
         }
         if (!study.isOpen()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.not-open");
+        }
+        if (study.isOver()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.closed");
         }
     }
 

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.hibernate.Session;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
@@ -60,6 +61,9 @@ public class Study extends IdentifiedEntity {
         /** Everybody's opinion counts. */
         ratings
     }
+
+    private static final String OVER =
+            "select cast(:day as date) < cast(clock_timestamp() at time zone cast(:zone as text) as date)";
 
     /** Names it in addresses of those who judge. */
     public UUID key;
@@ -178,6 +182,20 @@ public class Study extends IdentifiedEntity {
     /** The last day on which people judge, as they are told it; empty where none is said, and once it is closed. */
     public Optional<LocalDate> lastDay() {
         return Optional.ofNullable(closesOn).filter(day -> state != State.closed);
+    }
+
+    /**
+     * Whether its last day is over where its competition is, by the database's clock, though it may not be closed yet. One query, where
+     * it has a last day.
+     */
+    public boolean isOver() {
+        return closesOn != null
+                && getEntityManager()
+                        .unwrap(Session.class)
+                        .createNativeQuery(OVER, Boolean.class)
+                        .setParameter("day", closesOn)
+                        .setParameter("zone", competition.zone)
+                        .getSingleResult();
     }
 
     /** As the audit log names it. */

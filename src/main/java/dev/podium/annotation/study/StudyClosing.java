@@ -7,7 +7,10 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import org.hibernate.Session;
 
-/** Closes studies once their last day is over where their competition is. */
+/**
+ * Closes studies once their last day is over where their competition is; nobody answers in the meantime, as {@link Study#isOver} tells. The
+ * audit log names who did what, and nobody does this: that the last day was set is in it, and when the study was closed is in the study.
+ */
 @ApplicationScoped
 public class StudyClosing {
 

@@ -3,6 +3,7 @@ package dev.podium.annotation.work;
 import dev.podium.account.Account;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.ListExtended;
 import dev.podium.annotation.study.Study;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Refused;
@@ -11,9 +12,11 @@ import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.hibernate.Session;
 
@@ -24,10 +27,10 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class Departures {
 
-    /** One order for all who lock several. */
+    /** One order for all who lock several; also of what they passed over, as they may answer it at this moment. */
     private static final String LOCK = """
             select u.id from study_unit u join study_assignment a on a.unit_id = u.id
-            where u.study_id = :study and a.annotator_id = :annotator and a.state in ('open', 'done')
+            where u.study_id = :study and a.annotator_id = :annotator and a.state <> 'withdrawn'
             order by u.id for update of u""";
 
     private static final String STOP = """
@@ -37,32 +40,40 @@ public class Departures {
               returning a.unit_id, a.decides)
             update study_unit u set leased = u.leased - 1 from theirs where theirs.unit_id = u.id and not theirs.decides""";
 
-    /** What they decided is to be decided again, what they judged is open again. */
+    /** What they decided last is to be decided again, what they judged is open again. */
     private static final String WITHDRAW = """
             with theirs as (
-              select a.id, a.unit_id, a.state, a.decides from study_assignment a join study_unit u on u.id = a.unit_id
+              select a.id, a.unit_id, a.state, a.decides, a.decides and a.state = 'done' and not exists (
+                select 1 from study_assignment o join judgement l on l.assignment_id = o.id
+                where o.unit_id = a.unit_id and o.id <> a.id and o.decides and o.state = 'done'
+                  and l.judged_at > (select max(j.judged_at) from judgement j where j.assignment_id = a.id)) as holds
+              from study_assignment a join study_unit u on u.id = a.unit_id
               where u.study_id = :study and a.annotator_id = :annotator and a.state <> 'withdrawn' for update of a),
             gone as (
               update study_assignment a set state = 'withdrawn', draft = null, skipped_because = null, leased_until = null from theirs where theirs.id = a.id)
             update study_unit u set
               done = u.done - case when t.state = 'done' and not t.decides then 1 else 0 end,
               leased = u.leased - case when t.state = 'open' and not t.decides then 1 else 0 end,
-              changed = u.changed and not (t.decides and t.state = 'done'),
-              checked = u.checked and not (t.state = 'done' and (t.decides or u.outcome = 'agreed')),
+              changed = u.changed and not t.holds,
+              checked = u.checked and not (t.holds or t.state = 'done' and not t.decides and u.outcome = 'agreed'),
               outcome = case when t.state <> 'done' then u.outcome
-                when t.decides and u.outcome in ('decided', 'excluded') then 'open'
+                when t.holds and u.outcome in ('decided', 'excluded') then 'open'
                 when not t.decides and u.outcome in ('agreed', 'disputed', 'collected') then 'open' else u.outcome end
             from theirs t where t.unit_id = u.id""";
 
-    /** What somebody decided for an answer of theirs is to be decided again. */
+    /** What somebody decided for an answer of theirs is to be decided again, unless it has been by now. */
     private static final String TAKEN = """
             with taken as (
-              select d.id, d.unit_id from study_assignment d join study_unit u on u.id = d.unit_id
+              select d.id, d.unit_id, not exists (
+                select 1 from study_assignment o join judgement l on l.assignment_id = o.id
+                where o.unit_id = d.unit_id and o.id <> d.id and o.decides and o.state = 'done' and l.judged_at > j.judged_at) as holds
+              from study_assignment d join study_unit u on u.id = d.unit_id
                 join judgement j on j.assignment_id = d.id join study_assignment t on t.id = j.taken_from
               where u.study_id = :study and d.decides and d.state = 'done' and t.annotator_id = :annotator
                 and j.version = (select max(l.version) from judgement l where l.assignment_id = d.id)),
             gone as (update study_assignment d set state = 'expired', leased_until = null from taken where taken.id = d.id)
-            update study_unit u set outcome = 'open', changed = false, checked = false from taken where taken.unit_id = u.id""";
+            update study_unit u set outcome = 'open', changed = false, checked = false from taken
+            where taken.unit_id = u.id and taken.holds""";
 
     /** What they wrote is given to nobody any more who judges what was written; the places of its words stay, as marks name them. */
     private static final String WRITTEN = """
@@ -79,8 +90,20 @@ public class Departures {
     private static final String REPLACE = """
             update study_chunk_annotator set annotator_id = :other where study_id = :study and annotator_id = :annotator""";
 
+    /** What a list has for them and they have not judged. */
+    private static final String REPLACE_LISTED = """
+            update study_listed l set annotator_id = :other from study_unit u
+            where u.id = l.unit_id and l.study_id = :study and l.annotator_id = :annotator and u.outcome not in ('decided', 'excluded')
+              and not exists (select 1 from study_listed m where m.unit_id = l.unit_id and m.annotator_id = :other)
+              and not exists (select 1 from study_assignment a
+                where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id and not a.decides and a.state = 'done')
+            returning l.unit_id""";
+
     @Inject
     Session database;
+
+    @Inject
+    Event<ListExtended> extended;
 
     @Inject
     RequestClock clock;
@@ -140,7 +163,8 @@ public class Departures {
     }
 
     /**
-     * Has somebody go on in the chunks of somebody who has left: with the units that too few people have judged.
+     * Has somebody go on in the chunks of somebody who has left: with the units that too few people have judged; where a list says who
+     * judges what, with those of theirs that they have not judged and that the other one is not listed for.
      *
      * @throws Refused if there is nobody of one of the pseudonyms, the first has not left or the second has, or both have a part in one
      *     chunk
@@ -160,6 +184,7 @@ public class Departures {
         if (both) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.replace-both", pseudonym, other);
         }
+        replaceListed(Study.locked(person.study), person, next);
         database.createNativeMutationQuery(REPLACE)
                 .setParameter("study", person.study.id)
                 .setParameter("annotator", person.annotator.id)
@@ -170,6 +195,17 @@ public class Departures {
                 Action.STUDY_PERSON_REPLACED,
                 person.study.subject(),
                 AuditChanges.to(Map.of("person", pseudonym, "other", other)));
+    }
+
+    private void replaceListed(Study study, StudyAnnotator person, StudyAnnotator next) {
+        if (study.design == Study.Design.listed) {
+            List<Long> units = database.createNativeQuery(REPLACE_LISTED, Long.class)
+                    .setParameter("study", study.id)
+                    .setParameter("annotator", person.annotator.id)
+                    .setParameter("other", next.annotator.id)
+                    .getResultList();
+            extended.fire(new ListExtended(study, units));
+        }
     }
 
     private static StudyAnnotator named(Study study, String pseudonym) {
