@@ -154,8 +154,9 @@ class StudiesApiTest {
                 .lines()
                 .toList();
         assertThat(lines).hasSize(1 + 2 * units);
-        assertThat(lines.get(0)).startsWith("unit,annotator,decides,state,version,form_version,question,answer,");
-        assertThat(lines.get(1)).contains(",A01,false,done,1,1,count,0,,'=1+1,,");
+        assertThat(lines.get(0))
+                .startsWith("unit,annotator,class,role,decides,state,version,form_version,question,answer,");
+        assertThat(lines.get(1)).contains(",A01,,,false,done,1,1,count,0,,'=1+1,,");
 
         studies.again(study, people.get(1), "{\"count\": 0}");
         assertThat(olga().get(address(study) + "/judgements.csv?history=true")

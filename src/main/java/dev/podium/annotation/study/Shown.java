@@ -17,7 +17,11 @@ public final class Shown {
      * @param study of the unit, read with its competition
      */
     public static Map<String, String> of(StudyUnit unit, Study study) {
-        Map<String, String> attributes = unit.attributes();
+        return of(unit.attributes(), study);
+    }
+
+    /** The same of all texts of a unit. */
+    public static Map<String, String> of(Map<String, String> attributes, Study study) {
         Map<String, String> shown = new LinkedHashMap<>();
         for (String name : names(study, attributes)) {
             String text = attributes.getOrDefault(name, "");

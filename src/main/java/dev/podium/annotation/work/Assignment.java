@@ -29,6 +29,15 @@ public class Assignment extends IdentifiedEntity {
             select exists (select 1 from study_need n join study_annotator p on p.study_id = n.study_id and p.class = n.class
               where n.unit_id = :unit and p.annotator_id = :annotator and n.done + n.leased < n.wanted)""";
 
+    /** As many others as a unit needs, of the same class where that counts, have begun something since. */
+    private static final String OTHERS_CAME = """
+            select (select count(*) from study_annotator o where o.study_id = p.study_id and o.annotator_id <> p.annotator_id and o.class = p.class
+                and exists (select 1 from study_assignment a join study_unit u on u.id = a.unit_id
+                  where a.annotator_id = o.annotator_id and u.study_id = p.study_id and u.role = 'normal' and not a.decides
+                    and a.state in ('open', 'done') and a.given_at > :since))
+              >= coalesce((select c.wanted from unnest(s.class_names, s.class_wanted) as c (name, wanted) where c.name = p.class), s.wanted, 1)
+            from study_annotator p join study s on s.id = p.study_id where p.study_id = :study and p.annotator_id = :annotator""";
+
     /** How far it is. */
     public enum State {
         open,
@@ -105,9 +114,25 @@ public class Assignment extends IdentifiedEntity {
         return state == State.done && unit.isPractice();
     }
 
-    /** Whether it was skipped, and as many others as wanted have it by now. */
+    /**
+     * Whether it was skipped, and as many others as wanted have it by now. One that stands among the others to try its person out, which
+     * nobody waits for, is given on when one of the others would be: its person cannot tell it from them. One query at most.
+     */
     public boolean isGivenOn() {
-        return state == State.skipped && !unit.isAside() && unit.study.design == Study.Design.each && !isWanted();
+        if (state != State.skipped || unit.isPractice() || unit.study.design != Study.Design.each) {
+            return false;
+        }
+        return unit.isAside() ? othersCame() : !isWanted();
+    }
+
+    private boolean othersCame() {
+        return getEntityManager()
+                .unwrap(Session.class)
+                .createNativeQuery(OTHERS_CAME, Boolean.class)
+                .setParameter("study", unit.study.id)
+                .setParameter("annotator", annotator.id)
+                .setParameter("since", answeredAt)
+                .getSingleResult();
     }
 
     /** Whether fewer people than are wanted have its unit, of the class of its person where that counts. One query at most. */

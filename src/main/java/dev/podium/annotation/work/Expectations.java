@@ -5,6 +5,8 @@ import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.study.StudyUnit;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.hibernate.Session;
 
@@ -13,19 +15,42 @@ import org.hibernate.Session;
 class Expectations {
 
     private static final String BEFORE = """
-            select j.answer from study_assignment a join judgement j on j.assignment_id = a.id
+            select j.answer as answer, j.form_version as form from study_assignment a join judgement j on j.assignment_id = a.id
             where a.unit_id = :unit and a.annotator_id = :annotator and not a.decides and a.state = 'done' order by j.version desc limit 1""";
+
+    /** A row of {@link #BEFORE}. */
+    record Before(String answer, int form) {}
 
     @Inject
     Session database;
 
-    /** Null where nothing is expected, as of what is collected. One query at most. */
-    Boolean meets(Assignment given, String answer) {
+    /**
+     * Null where nothing is expected, as of what is collected, and where something else was asked before. One query at most.
+     *
+     * @param form the version of the form that is answered
+     */
+    Boolean meets(Assignment given, String answer, int form) {
         StudyUnit unit = given.unit;
         if (unit.expected != null) {
             return meets(AnswerJson.tree(unit.expected), AnswerJson.tree(answer));
         }
-        return unit.repeats == null ? null : before(given).map(answer::equals).orElse(null);
+        return unit.repeats == null
+                ? null
+                : before(given).map(before -> repeats(before, answer, form)).orElse(null);
+    }
+
+    /** Of two versions of a form what both answers have is compared; null where that is nothing. */
+    private static Boolean repeats(Before before, String answer, int form) {
+        if (before.form() == form) {
+            return answer.equals(before.answer());
+        }
+        JsonNode now = AnswerJson.tree(answer);
+        List<Map.Entry<String, JsonNode>> both = AnswerJson.tree(before.answer()).properties().stream()
+                .filter(each -> now.has(each.getKey()))
+                .toList();
+        return both.isEmpty()
+                ? null
+                : both.stream().allMatch(each -> each.getValue().equals(now.get(each.getKey())));
     }
 
     private static boolean meets(JsonNode expected, JsonNode answer) {
@@ -33,8 +58,8 @@ class Expectations {
     }
 
     /** What the same person says of the unit that this one repeats. */
-    private Optional<String> before(Assignment given) {
-        return database.createNativeQuery(BEFORE, String.class)
+    private Optional<Before> before(Assignment given) {
+        return database.createNativeQuery(BEFORE, Before.class)
                 .setParameter("unit", given.unit.repeats)
                 .setParameter("annotator", given.annotator.id)
                 .uniqueResultOptional();

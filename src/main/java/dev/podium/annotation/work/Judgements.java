@@ -69,7 +69,7 @@ public class Judgements {
         }
         boolean otherwise = first || !Judgement.findLatest(given).orElseThrow().answersTheSame(judgement);
         keep(given, judgement);
-        given.asExpected = expectations.meets(given, judgement.answer);
+        given.asExpected = expectations.meets(given, judgement.answer, judgement.formVersion);
         outcomes.look(given.unit, otherwise);
         return judgement;
     }

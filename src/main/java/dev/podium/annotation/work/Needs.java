@@ -16,7 +16,7 @@ class Needs {
     private static final String LAY_OUT = """
             insert into study_need (unit_id, class, study_id, number, wanted)
             select u.id, c.name, u.study_id, u.number, c.wanted
-            from study s join study_unit u on u.study_id = s.id
+            from study s join study_unit u on u.study_id = s.id and u.role = 'normal'
               cross join unnest(s.class_names, s.class_wanted) as c (name, wanted)
             where s.id = :study""";
 

@@ -22,7 +22,7 @@ public class Standings {
      */
     private static final String ROWS = """
             select s.id as study, count(*) filter (where a.state = 'done') as done, count(*) filter (where a.state = 'skipped') as skipped,
-              count(*) filter (where coalesce(c.given, true) and a.state = 'open') as open,
+              count(*) filter (where coalesce(c.given, true) and (a.state = 'open' or u.outcome = 'aside' and a.state = 'expired')) as open,
               count(*) filter (where c.given and coalesce(a.state, 'expired') = 'expired' and case s.design when 'all' then true
                 when 'each' then u.outcome = 'open'
                   and coalesce(n.done + n.leased < n.wanted, cardinality(s.class_names) = 0 and u.done + u.leased < s.wanted)

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.platform.CellWriter;
@@ -31,13 +32,13 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class StudyJudgements {
 
-    /** Units. */
+    /** Units, or judgements of one person. */
     private static final int PAGE = 500;
 
-    /** No annotator has this number. */
-    private static final long EVERYBODY = 0;
-
-    private static final String LAST = "select coalesce(max(number), 0) from study_unit where study_id = :study";
+    /** The last unit of a page: numbers have gaps. */
+    private static final String LAST = """
+            select max(page.number) from (
+              select number from study_unit where study_id = :study and number > :after order by number limit :length) page""";
 
     /** By unit, so that each is read once. */
     private static final String SAID = """
@@ -47,13 +48,22 @@ public class StudyJudgements {
             from study_unit u join study_assignment a on a.unit_id = u.id join judgement j on j.assignment_id = a.id
               join annotator n on n.id = a.annotator_id
             where u.study_id = :study and u.number > :after and u.number <= :upto
-              and (:annotator = 0 or a.annotator_id = :annotator)
               and (:history or j.version = (select max(o.version) from judgement o where o.assignment_id = a.id))
             order by u.number, a.id, j.version""";
+
+    /** In the order in which they said it. */
+    private static final String OWN = """
+            select j.version as version, u.name as unit, u.fields as fields, a.decides as decides, a.state as state, j.form_version as form,
+              j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment, j.reason as reason, j.judged_at as judged
+            from study_assignment a join study_unit u on u.id = a.unit_id join judgement j on j.assignment_id = a.id
+            where u.study_id = :study and a.annotator_id = :annotator
+            order by j.judged_at, a.id, j.version limit :length offset :from""";
 
     private static final List<String> HEADER = List.of(
             "unit",
             "annotator",
+            "class",
+            "role",
             "decides",
             "state",
             "version",
@@ -81,7 +91,44 @@ public class StudyJudgements {
             String flags,
             String comment,
             String reason,
-            Instant judged) {}
+            Instant judged) {
+
+        /** Empty where it is not there to try people out. */
+        String tries() {
+            return role.equals(StudyUnit.Role.normal.name()) ? "" : role;
+        }
+    }
+
+    /** A row of {@link #OWN}. */
+    record Own(
+            int version,
+            String unit,
+            String fields,
+            boolean decides,
+            String state,
+            int form,
+            String answer,
+            String flags,
+            String comment,
+            String reason,
+            Instant judged) {
+
+        Said by(String annotator) {
+            return new Said(
+                    version,
+                    unit,
+                    annotator,
+                    StudyUnit.Role.normal.name(),
+                    decides,
+                    state,
+                    form,
+                    answer,
+                    flags,
+                    comment,
+                    reason,
+                    judged);
+        }
+    }
 
     @Inject
     EntityManager database;
@@ -93,27 +140,63 @@ public class StudyJudgements {
      * @param out stays open
      */
     public void write(Study study, boolean history, OutputStream out) throws IOException {
-        write(study, EVERYBODY, history, out);
-    }
-
-    /** Writes a line for each judgement of one person, with earlier versions. */
-    public void write(Study study, Annotator annotator, OutputStream out) throws IOException {
-        write(study, annotator.id, /* history= */ true, out);
-    }
-
-    private void write(Study study, long annotator, boolean history, OutputStream out) throws IOException {
-        try (JsonGenerator json = JSON.createGenerator(out, JsonEncoding.UTF8)) {
-            json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
-            Map<String, String> classes = StudyAnnotator.findByStudy(study).stream()
-                    .collect(Collectors.toMap(person -> person.annotator.pseudonym, person -> person.peopleClass));
-            int last = last(study);
-            for (int after = 0; after < last; after += PAGE) {
-                for (Said said : find(study, annotator, history, after)) {
-                    write(said, classes.getOrDefault(said.annotator(), ""), annotator == EVERYBODY, json);
+        try (JsonGenerator json = lines(out)) {
+            Map<String, String> classes = classes(study);
+            for (int after = 0, last = last(study, after); last > after; after = last, last = last(study, after)) {
+                for (Said said : find(study, history, after, last)) {
+                    json.writeStartObject();
+                    json.writeStringField("unit", said.unit());
+                    write(said, classes.getOrDefault(said.annotator(), ""), json);
                 }
             }
             json.writeRaw('\n');
         }
+    }
+
+    /**
+     * Writes a line for each judgement of one person, with earlier versions, as they came. They read what they were shown: nobody who
+     * judges is told which units are there to try them out, and neither their names nor their places in the study give that away.
+     *
+     * @param study read with its competition
+     * @param out stays open
+     */
+    public void write(Study study, Annotator annotator, OutputStream out) throws IOException {
+        try (JsonGenerator json = lines(out)) {
+            String peopleClass = classes(study).getOrDefault(annotator.pseudonym, "");
+            int from = 0;
+            List<Own> page = find(study, annotator, from);
+            while (!page.isEmpty()) {
+                for (Own own : page) {
+                    json.writeStartObject();
+                    json.writeObjectFieldStart("shown");
+                    for (Map.Entry<String, String> field : shown(own, study).entrySet()) {
+                        json.writeStringField(field.getKey(), field.getValue());
+                    }
+                    json.writeEndObject();
+                    write(own.by(annotator.pseudonym), peopleClass, json);
+                }
+                from += page.size();
+                page = find(study, annotator, from);
+            }
+            json.writeRaw('\n');
+        }
+    }
+
+    private static Map<String, String> shown(Own own, Study study) {
+        Map<String, String> shown = Shown.of(StudyUnit.attributes(own.fields()), study);
+        return shown.isEmpty() ? Map.of("unit", own.unit()) : shown;
+    }
+
+    private static JsonGenerator lines(OutputStream out) throws IOException {
+        JsonGenerator json = JSON.createGenerator(out, JsonEncoding.UTF8);
+        json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
+        return json;
+    }
+
+    /** By pseudonym; empty where there are none. */
+    private static Map<String, String> classes(Study study) {
+        return StudyAnnotator.findByStudy(study).stream()
+                .collect(Collectors.toMap(person -> person.annotator.pseudonym, person -> person.peopleClass));
     }
 
     /**
@@ -126,23 +209,24 @@ public class StudyJudgements {
     public void writeTable(Study study, boolean history, OutputStream out) throws IOException {
         CellWriter csv = CsvCells.writer(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         csv.writeRecord(HEADER);
-        int last = last(study);
-        for (int after = 0; after < last; after += PAGE) {
-            for (Said said : find(study, EVERYBODY, history, after)) {
-                write(said, csv);
+        Map<String, String> classes = classes(study);
+        for (int after = 0, last = last(study, after); last > after; after = last, last = last(study, after)) {
+            for (Said said : find(study, history, after, last)) {
+                write(said, classes.getOrDefault(said.annotator(), ""), csv);
             }
         }
         csv.flush();
     }
 
-    private static void write(Said said, CellWriter csv) {
+    private static void write(Said said, String peopleClass, CellWriter csv) {
         Set<Map.Entry<String, JsonNode>> answers =
                 AnswerJson.tree(said.answer()).properties();
         if (answers.isEmpty()) {
-            write(said, "", "", csv);
+            write(said, peopleClass, "", "", csv);
         }
         answers.forEach(answer -> write(
                 said,
+                peopleClass,
                 answer.getKey(),
                 answer.getValue().isValueNode()
                         ? answer.getValue().asText()
@@ -150,10 +234,12 @@ public class StudyJudgements {
                 csv));
     }
 
-    private static void write(Said said, String question, String answer, CellWriter csv) {
+    private static void write(Said said, String peopleClass, String question, String answer, CellWriter csv) {
         csv.writeRecord(List.of(
                 said.unit(),
                 said.annotator(),
+                peopleClass,
+                said.tries(),
                 Boolean.toString(said.decides()),
                 said.state(),
                 Integer.toString(said.version()),
@@ -166,34 +252,45 @@ public class StudyJudgements {
                 CsvCells.time(said.judged())));
     }
 
-    private int last(Study study) {
-        return database.unwrap(Session.class)
+    /** The number of the last unit of the page after one; that one where nothing is left. */
+    private int last(Study study, int after) {
+        Integer last = database.unwrap(Session.class)
                 .createNativeQuery(LAST, Integer.class)
                 .setParameter("study", study.id)
-                .getSingleResult();
+                .setParameter("after", after)
+                .setParameter("length", PAGE)
+                .getSingleResultOrNull();
+        return last == null ? after : last;
     }
 
-    private List<Said> find(Study study, long annotator, boolean history, int after) {
+    private List<Said> find(Study study, boolean history, int after, int upto) {
         return database.unwrap(Session.class)
                 .createNativeQuery(SAID, Said.class)
                 .setParameter("study", study.id)
-                .setParameter("annotator", annotator)
                 .setParameter("history", history)
                 .setParameter("after", after)
-                .setParameter("upto", after + PAGE)
+                .setParameter("upto", upto)
                 .getResultList();
     }
 
-    /** Nobody who judges is told which units are there to try them out. */
-    private static void write(Said said, String peopleClass, boolean organizes, JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("unit", said.unit());
+    private List<Own> find(Study study, Annotator annotator, int from) {
+        return database.unwrap(Session.class)
+                .createNativeQuery(OWN, Own.class)
+                .setParameter("study", study.id)
+                .setParameter("annotator", annotator.id)
+                .setParameter("length", PAGE)
+                .setParameter("from", from)
+                .getResultList();
+    }
+
+    /** What follows the unit. */
+    private static void write(Said said, String peopleClass, JsonGenerator json) throws IOException {
         json.writeStringField("annotator", said.annotator());
         if (!peopleClass.isEmpty()) {
             json.writeStringField("class", peopleClass);
         }
-        if (organizes && !said.role().equals(StudyUnit.Role.normal.name())) {
-            json.writeStringField("role", said.role());
+        if (!said.tries().isEmpty()) {
+            json.writeStringField("role", said.tries());
         }
         json.writeBooleanField("decides", said.decides());
         json.writeStringField("state", said.state());

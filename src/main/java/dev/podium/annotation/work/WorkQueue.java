@@ -232,14 +232,17 @@ public class WorkQueue {
         return lease(assignment, study, now);
     }
 
-    /** As people come, a unit is theirs for a while; what was laid out before stays theirs, and what nobody else waits for. */
+    /**
+     * As people come, a unit is theirs for a while, also one that nobody else waits for: it looks as all others. What was laid out before
+     * stays theirs, and what they practise with.
+     */
     private static Assignment lease(Assignment assignment, Study study, Instant now) {
         if (!assignment.isOpen()) {
             // the unit before its assignment, as whoever answers does
             StudyUnit.locked(assignment.unit.id).leased++;
             assignment.state = Assignment.State.open;
         }
-        if (study.design == Study.Design.each && !assignment.unit.isAside()) {
+        if (study.design == Study.Design.each && !assignment.unit.isPractice()) {
             assignment.leasedUntil = now.plusSeconds(study.leaseSeconds);
         }
         return assignment;

@@ -7,6 +7,7 @@ import dev.podium.agreement.Wilson;
 import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
@@ -14,6 +15,7 @@ import dev.podium.annotation.study.TryingOut;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.Mixture;
 import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.annotation.work.WorkQueue;
@@ -27,6 +29,7 @@ import jakarta.inject.Inject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -69,6 +72,9 @@ class ControlsTest {
 
     @Inject
     Judgements judgements;
+
+    @Inject
+    Mixture mixture;
 
     @Inject
     Standings standings;
@@ -117,6 +123,9 @@ class ControlsTest {
         for (var next = queue.next(study, person); next.isPresent(); next = queue.next(study, person)) {
             assertThat(seen.size() + standings.find(study, person).left()).isEqualTo(all);
             StudyUnit unit = unit(next.get());
+            assertThat(next.get().leasedUntil)
+                    .as("%s of %s", unit.role, unit.name)
+                    .isNotNull();
             seen.add(new Seen(unit, seen(study)));
             // half of the controls are wrong, and each unit that is repeated is answered otherwise the second time if
             // its number is even
@@ -200,9 +209,111 @@ class ControlsTest {
         ByteArrayOutputStream everybody = new ByteArrayOutputStream();
         said.write(study, false, everybody);
         assertThat(everybody.toString(StandardCharsets.UTF_8)).contains("\"role\":\"repeat\"", "\"role\":\"control\"");
+        ByteArrayOutputStream table = new ByteArrayOutputStream();
+        said.writeTable(study, false, table);
+        assertThat(table.toString(StandardCharsets.UTF_8))
+                .startsWith("unit,annotator,class,role,decides,")
+                .contains(
+                        "\nc01," + person.pseudonym + ",,control,false,",
+                        "," + person.pseudonym + ",,repeat,false,",
+                        "\nn01," + person.pseudonym + ",,,false,");
         ByteArrayOutputStream own = new ByteArrayOutputStream();
         said.write(study, person, own);
-        assertThat(own.toString(StandardCharsets.UTF_8)).contains("c01").doesNotContain("role", "control", "repeat");
+        assertThat(own.toString(StandardCharsets.UTF_8)).doesNotContain("role", "control", "repeat", "\"unit\"");
+        assertThat(own.toString(StandardCharsets.UTF_8).lines())
+                .extracting(line ->
+                        StudyPlay.json(line).path("shown").path("sentence").asText())
+                .containsExactlyElementsOf(seen.stream()
+                        .map(each -> each.unit().attributes().get("sentence"))
+                        .toList());
+    }
+
+    private static Assignment soundly(Assignment given) {
+        return QuarkusTransaction.requiringNew().call(() -> Assignment.findById(given.id));
+    }
+
+    private static boolean isGivenOn(Assignment given) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Assignment.<Assignment>findById(given.id).isGivenOn());
+    }
+
+    private static boolean isControl(Assignment given) {
+        return unit(given).role == StudyUnit.Role.control;
+    }
+
+    @Test
+    void controlsThatWereSkipped_areGivenOn_andThoseThatTookTooLong_comeBack() {
+        Study draft = draft(play.competition().hidden(), Study.Design.each, 1);
+        List<Annotator> people = studyPlay.people(draft, 2, false);
+        Annotator person = people.get(0);
+        Study study = studyPlay.opened(draft);
+        List<Assignment> skipped = new ArrayList<>();
+        Assignment given = queue.next(study, person).orElseThrow();
+        while (!isControl(given) || skipped.stream().noneMatch(ControlsTest::isControl)) {
+            judgements.skip(given.key, "Too long", person);
+            skipped.add(given);
+            given = queue.next(study, person).orElseThrow();
+        }
+        assertThat(skipped).noneMatch(ControlsTest::isGivenOn);
+
+        long left = standings.find(study, person).left();
+        long slow = given.id;
+        QuarkusTransaction.requiringNew()
+                .run(() -> Assignment.<Assignment>findById(slow).leasedUntil =
+                        Instant.now().minusSeconds(3600));
+        assertThat(queue.next(study, people.get(1))).isPresent();
+        assertThat(soundly(given).state).isEqualTo(Assignment.State.expired);
+        assertThat(unit(given).leased).isZero();
+        assertThat(standings.find(study, person).left()).isBetween(left - 1, left);
+        assertThat(queue.next(study, person).orElseThrow().key).isEqualTo(given.key);
+        assertThat(soundly(given).leasedUntil).isAfter(Instant.now());
+
+        studyPlay.judge(study, people.get(1), "{\"count\": 1}", "");
+        assertThat(skipped).allMatch(ControlsTest::isGivenOn);
+    }
+
+    @Test
+    void repeats_ofWhatWasAskedOtherwise_areComparedByWhatBothTimesWasAsked() {
+        Study draft = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, TABLE);
+        studies.tryOut(
+                draft,
+                new TryingOut(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.of(2)),
+                play.account("olga"));
+        Annotator person = studyPlay.people(draft, 1, false).get(0);
+        Study study = studyPlay.opened(draft);
+        ask(study, number("count"));
+        int version = 2;
+        int judged = 0;
+        for (var next = queue.next(study, person); next.isPresent(); next = queue.next(study, person)) {
+            String answer = version == 2 ? "{\"count\": 1}" : "{\"count\": 1, \"sure\": 1}";
+            judgements.send(next.get().key, new Answered(version, StudyPlay.json(answer), List.of(), ""), person);
+            judged++;
+            if (judged == 11) {
+                ask(study, number("count") + "," + number("sure"));
+                version = 3;
+            }
+        }
+        assertThat(mixture.tried(study)).singleElement().satisfies(tried -> {
+            assertThat(tried.repeats()).isPositive();
+            assertThat(tried.same()).isEqualTo(tried.repeats());
+        });
+    }
+
+    private void ask(Study study, String questions) {
+        NewForm form = studyPlay.form(study.competition, "Other questions");
+        studies.ask(
+                study,
+                new NewForm(
+                        "{\"questions\":[" + questions + "],\"flags\":[],\"comment\":false}",
+                        form.guidelines(),
+                        form.consent(),
+                        form.note()),
+                play.account("olga"));
+    }
+
+    private static String number(String name) {
+        return "{\"id\":\"%s\",\"kind\":\"number\",\"text\":{\"english\":\"How many?\"},\"least\":0,\"most\":9}"
+                .formatted(name);
     }
 
     /** scipy 1.17.1: {@code binomtest(k, n).proportion_ci(method='wilson')}. */
