@@ -25,6 +25,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -78,17 +79,17 @@ class JudgeAccessTest {
     Departures departures;
 
     /** A line of the table. */
-    private record Line(String method, String path, List<Integer> statuses, String sent) {
+    private record Line(String method, String path, Map<Person, Integer> statuses, String sent) {
 
         static Line of(String line) {
             String[] cells = line.strip().split("\\s+", Person.values().length + FIELDS + 1);
-            return new Line(
-                    cells[0],
-                    cells[1],
-                    Arrays.asList(cells).subList(FIELDS, Person.values().length + FIELDS).stream()
-                            .map(Integer::valueOf)
-                            .toList(),
-                    cells.length > Person.values().length + FIELDS ? cells[Person.values().length + FIELDS] : "");
+            Map<Person, Integer> statuses = new EnumMap<>(Person.class);
+            Iterator<String> cell =
+                    Arrays.asList(cells).subList(FIELDS, cells.length).iterator();
+            for (Person person : Person.values()) {
+                statuses.put(person, Integer.valueOf(cell.next()));
+            }
+            return new Line(cells[0], cells[1], statuses, cell.hasNext() ? cell.next() : "");
         }
 
         String endpoint() {
@@ -176,7 +177,7 @@ class JudgeAccessTest {
                 .sorted((one, two) -> Boolean.compare(two.isReading(), one.isReading()))
                 .toList()) {
             for (Person person : Person.values()) {
-                int expected = line.statuses().get(person.ordinal());
+                int expected = line.statuses().get(person);
                 int status = status(line, person, scene);
                 if (status != expected) {
                     surprises.add("%s %s: %s gets %d, not %d"
