@@ -84,7 +84,7 @@ public interface JudgeTexts {
 
     String nothingToJudge(long done, long left);
 
-    String nothingToDecide(boolean reviews);
+    String nothingToDecide(boolean reviews, long due);
 
     String notOpen(long done);
 

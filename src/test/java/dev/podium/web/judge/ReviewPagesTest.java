@@ -60,7 +60,8 @@ class ReviewPagesTest {
         assertThat(send(cookies, page, "verdict.4", "unfit", "rest", "keep").statusCode())
                 .isEqualTo(303);
         assertThat(text(as(cookies).get(address + "/reviews").asString())).contains("Er geht zur");
-        assertThat(text(as(cookies).get(address + "/decisions").asString())).contains("no list for you to review");
+        assertThat(text(as(cookies).get(address + "/decisions").asString()))
+                .contains("One list waits for your review.");
         String dashboard = TestSignIn.as("olga")
                 .get("/organize/" + listed.study().competition.slug + "/studies/" + listed.study().slug)
                 .asString();

@@ -99,7 +99,7 @@ public interface StudyTexts {
 
     String admit();
 
-    String standing(long units, long settled, long disputed);
+    String standing(String units, String settled, String disputed);
 
     String parts();
 
