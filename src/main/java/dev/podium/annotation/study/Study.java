@@ -170,8 +170,8 @@ public class Study extends IdentifiedEntity {
         return state == State.draft;
     }
 
-    /** Whether lists are looked through there, entry by entry, rather than decided where people differ. */
-    public boolean isReviewed() {
+    /** Whether everything counts that people write, so that nobody decides where they differ: their lists may be looked through. */
+    public boolean collectsTexts() {
         return purpose == Purpose.texts;
     }
 

@@ -79,7 +79,7 @@ class DecisionsResource {
                     Optional<Integer> unit) {
         Part part = judging.agreed(key);
         // lists are looked through
-        Optional<Assignment> given = part.study().isReviewed() ? Optional.empty() : judging.toDecide(part, unit);
+        Optional<Assignment> given = part.study().collectsTexts() ? Optional.empty() : judging.toDecide(part, unit);
         if (given.isEmpty()) {
             return answers.done();
         }

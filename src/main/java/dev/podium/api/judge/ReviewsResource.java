@@ -83,7 +83,9 @@ class ReviewsResource {
         Part part = judging.agreed(key);
         part.person().refuseIdle();
         Optional<Assignment> given =
-                Reviews.isReviewed(part.study(), part.asked().form()) ? judging.toDecide(part, unit) : Optional.empty();
+                Reviews.reviewsLists(part.study(), part.asked().form())
+                        ? judging.toDecide(part, unit)
+                        : Optional.empty();
         if (given.isEmpty()) {
             return answers.done();
         }

@@ -55,7 +55,7 @@ final class DecidePages {
     }
 
     private TemplateInstance page(Part part, Optional<Integer> copy) {
-        Optional<UUID> current = part.isOpen() && !part.study().isReviewed()
+        Optional<UUID> current = part.isOpen() && !part.study().collectsTexts()
                 ? disputes.current(part.study(), part.annotator())
                 : Optional.empty();
         return current.map(given -> part.given(given, true))

@@ -197,7 +197,7 @@ final class JudgePages {
 
     /** Where they decide, or look lists through, after the address of the study. */
     static String deciding(Study study) {
-        return study.isReviewed() ? "/reviews" : "/decisions";
+        return study.collectsTexts() ? "/reviews" : "/decisions";
     }
 
     static Response to(String address) {

@@ -63,7 +63,7 @@ class Parts {
                 part.asked().guidelines().in(view.locale()),
                 !part.person().adjudicates,
                 decides,
-                part.study().isReviewed(),
+                part.study().collectsTexts(),
                 numbers.map(DecisionLists.Numbers::due).orElse(0L),
                 numbers.map(DecisionLists.Numbers::changed).orElse(0L));
     }

@@ -52,7 +52,7 @@ final class ReviewPages {
     @GET
     public TemplateInstance review(@PathParam("study") String key) {
         Part part = parts.find(key);
-        Optional<UUID> current = part.isOpen() && part.study().isReviewed()
+        Optional<UUID> current = part.isOpen() && part.study().collectsTexts()
                 ? disputes.current(part.study(), part.annotator())
                 : Optional.empty();
         return current.map(given -> part.given(given, true))
