@@ -86,18 +86,12 @@ class StudiesApiTest {
         Study over = studies.opened(draft());
         assertThat(patch(later, "{\"closesOn\": \"2099-09-30\"}", null).<String>path("closesOn"))
                 .isEqualTo("2099-09-30");
-        QuarkusTransaction.requiringNew().run(() -> {
-            database.createNativeMutationQuery("update study set closes_on = current_date - 2 where id = :id")
-                    .setParameter("id", over.id)
-                    .executeUpdate();
-        });
-        // also before it is closed
-        assertThat(QuarkusTransaction.requiringNew()
-                        .call(() -> Study.<Study>findById(over.id).isOver()))
-                .isTrue();
-        assertThat(QuarkusTransaction.requiringNew()
-                        .call(() -> Study.<Study>findById(later.id).isOver()))
-                .isFalse();
+        studies.endLastDay(over);
+        // also before it is noted
+        Response told = olga().get(address(over));
+        assertThat(told.<String>path("state")).isEqualTo("closed");
+        assertThat(told.<Object>path("times.closedAt")).isNull();
+        assertThat(patch(over, "{\"closesOn\": null}", null).statusCode()).isEqualTo(409);
         QuarkusTransaction.requiringNew().run(closing::closeWhatIsOver);
         assertThat(olga().get(address(later)).<String>path("state")).isEqualTo("open");
         Response closed = olga().get(address(over));

@@ -262,11 +262,14 @@ public class Studies {
     /**
      * Lets people begin, for the first time or again.
      *
-     * @throws Refused if it is closed, asks nothing, or has no units
+     * @throws Refused if it is closed or would be at once, asks nothing, or has no units
      */
     @Transactional
     public Study open(Study wanted, Account organizer) {
         Study study = changeable(wanted);
+        if (study.isOver()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.opens-over");
+        }
         if (StudyForm.findLatest(study).isEmpty()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.form-none");
         }
@@ -322,7 +325,7 @@ public class Studies {
     public static Study changeable(Study wanted) {
         Competition.lockedForChange(wanted.competition);
         Study study = Study.locked(wanted);
-        if (study.state == Study.State.closed) {
+        if (study.isClosed()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.closed");
         }
         return study;

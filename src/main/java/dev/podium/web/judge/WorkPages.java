@@ -55,7 +55,7 @@ final class WorkPages {
                 part.study.title().in(view.locale()),
                 part.study.competition.name,
                 part.annotator.pseudonym,
-                part.study.state,
+                part.study.stateNow(),
                 part.study.lastDay(),
                 part.agreedAt != null,
                 part.isActive() && part.study.isOpen() && !part.study.competition.isArchived(),

@@ -460,6 +460,20 @@ class JudgePagesTest {
     }
 
     @Test
+    void lastDay_isOver_showsNobodyAUnit_alsoBeforeTheStudyIsClosed() {
+        Alone alone = alone(Study.Design.all);
+        String given = action(alone.browser().next(alone.address(), false));
+        studyPlay.endLastDay(alone.study());
+        assertThat(text(alone.browser().page(alone.address())))
+                .contains("The study is not open now.")
+                .doesNotContain("How many statements");
+        assertThat(Html.parse(alone.browser().page(given)).select("main form")).isEmpty();
+        String work = alone.browser().page("/judge");
+        assertThat(Html.texts(work, "tbody td")).contains("Closed");
+        assertThat(text(work)).doesNotContain("Until");
+    }
+
+    @Test
     void competition_archivedOrRemoved_letsNobodyGoOn() {
         Play.Played played =
                 play.competition().closes(LocalDateTime.of(2021, 1, 1, 0, 0)).published();
