@@ -8,6 +8,7 @@ import dev.podium.annotation.release.file.WrittenTsv;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyClosing;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ReviewPlay;
 import dev.podium.testsupport.StudyPlay;
@@ -96,6 +97,19 @@ class StudiesApiTest {
         assertThat(olga().get(address(later)).<String>path("state")).isEqualTo("open");
         Response closed = olga().get(address(over));
         assertThat(closed.<String>path("state")).isEqualTo("closed");
+        Response log = olga().get("/api/v1/competitions/" + over.competition.slug + "/log?action=study.closed");
+        assertThat(log.<List<?>>path("entries")).hasSize(1);
+        assertThat(log.<Object>path("entries[0].actor")).isNull();
+        assertThat(log.<String>path("entries[0].subject.key")).isEqualTo(over.slug);
+        assertThat(log.<String>path("entries[0].newValues.closesOn")).isEqualTo(closed.<String>path("closesOn"));
+        assertThat(Html.texts(
+                        olga().get("/organize/" + over.competition.slug + "/log?action=study.closed")
+                                .asString(),
+                        "tbody td"))
+                .contains("By itself");
+        assertThat(olga().get("/api/v1/competitions/" + over.competition.slug + "/log?action=study.closed&actor=e")
+                        .<List<?>>path("entries"))
+                .isEmpty();
         assertThat(closed.<String>path("times.closedAt")).isNotNull();
         // whoever puts it off is too late
         assertThat(patch(over, "{\"closesOn\": null}", null).statusCode()).isEqualTo(409);
