@@ -79,6 +79,23 @@ class StudiesApiTest {
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(refused.asString()).contains("Give the study a title", "One person judges", "That day is over");
         assertThat(patch(study, "{\"closesOn\": \"soon\"}", null).statusCode()).isEqualTo(422);
+        Response all = patch(
+                study,
+                "{\"quota\": 0, \"checks\": {\"passPercent\": 101, \"controlEvery\": 1, \"agreedPercent\": 101}}",
+                null);
+        assertThat(all.statusCode()).isEqualTo(422);
+        assertThat(all.asString())
+                .contains("One person judges", "1 to 100", "One of 2 to", "0 to 100")
+                .doesNotContain("rollback");
+        String tried = "{\"checks\": {\"passPercent\": 80}}";
+        assertThat(patch(study, tried, null).<Integer>path("checks.passPercent"))
+                .isEqualTo(80);
+        assertThat(patch(study, tried, null).<Integer>path("checks.passPercent"))
+                .isEqualTo(80);
+        assertThat(olga().get("/api/v1/competitions/" + study.competition.slug + "/log?action=study.trying-out-changed")
+                        .<List<?>>path("entries"))
+                .as("of two requests, the one that changed something")
+                .hasSize(1);
     }
 
     @Test

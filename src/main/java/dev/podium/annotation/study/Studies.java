@@ -228,7 +228,7 @@ public class Studies {
     }
 
     /**
-     * Says how people are tried out from now on.
+     * Says how people are tried out from now on; nothing is noted where that is as before.
      *
      * @throws Refused if the study is closed, or a number is too small or too large
      */
@@ -236,6 +236,9 @@ public class Studies {
     public void tryOut(Study wanted, TryingOut how, Account organizer) {
         Study study = changeable(wanted);
         how.refuseFaulty();
+        if (how.equals(TryingOut.of(study))) {
+            return;
+        }
         study.passPercent = TryingOut.orNull(how.passPercent());
         study.controlEvery = TryingOut.orNull(how.controlEvery());
         study.repeatEvery = TryingOut.orNull(how.repeatEvery());
