@@ -61,7 +61,10 @@ public class Departures {
                 when not t.decides and u.outcome in ('agreed', 'disputed', 'collected') then 'open' else u.outcome end
             from theirs t where t.unit_id = u.id""";
 
-    /** What somebody decided for an answer of theirs is to be decided again, unless it has been by now. */
+    /**
+     * What somebody decided for an answer of theirs is to be decided again, unless it has been by now. Any other decision holds and is not
+     * listed as of other answers: whoever decided has seen all that is left, and nobody has said anything since.
+     */
     private static final String TAKEN = """
             with taken as (
               select d.id, d.unit_id, not exists (
