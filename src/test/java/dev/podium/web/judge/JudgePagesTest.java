@@ -250,6 +250,7 @@ class JudgePagesTest {
         for (Response sent : List.of(
                 browser.request().get(alone.address()),
                 browser.request().get(alone.address() + "/decisions"),
+                browser.request().get(alone.address() + "/reviews"),
                 browser.request().post(alone.address() + "/next"))) {
             assertThat(sent.statusCode()).isEqualTo(303);
             assertThat(sent.header("Location")).endsWith(consent);
