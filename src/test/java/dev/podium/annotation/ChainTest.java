@@ -16,6 +16,7 @@ import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
@@ -61,6 +62,9 @@ class ChainTest {
 
     @Inject
     WorkQueue queue;
+
+    @Inject
+    Departures departures;
 
     @Inject
     Judgements judgements;
@@ -142,6 +146,45 @@ class ChainTest {
                 annotators.invite(other, NewPeople.of(1, false), olga()).get(0);
         assertThat(annotators.signIn(known.secret(), account).id).isEqualTo(third.id);
         assertThat(annotators.find(known.secret())).isEmpty();
+    }
+
+    @Test
+    void textOfTwoPeople_staysUntilBothHaveWithdrawn() {
+        Competition competition = play.competition().hidden().competition();
+        Study draft = draft(competition, "splitrephrase");
+        units.replace(
+                draft,
+                List.of(
+                        new NewUnit("s1", "", Map.of("source", "Mia blieb und las ."), List.of()),
+                        new NewUnit("s2", "", Map.of("source", "Es regnete , und Mia kam ."), List.of())),
+                10,
+                olga());
+        List<Annotator> writers = studyPlay.people(draft, 3, false);
+        Study rewrites = studyPlay.opened(draft);
+        String same = rewrite("Mia blieb.\\nMia las.");
+        judge(rewrites, writers.get(0), Map.of("s1", same, "s2", rewrite("Es regnete.\\nMia kam.")));
+        judge(rewrites, writers.get(1), Map.of("s1", same, "s2", rewrite("Mia kam.\\nEs regnete.")));
+        judge(rewrites, writers.get(2), Map.of("s1", rewrite("SIMPLE"), "s2", rewrite("Es regnete.\\nMia kam.")));
+        Study ratings = draft(competition, "criteria");
+        units.replace(ratings, rewrites, "rewrite", 10, olga());
+        assertThat(texts(ratings))
+                .containsExactlyInAnyOrder("Mia blieb.\nMia las.", "Es regnete.\nMia kam.", "Mia kam.\nEs regnete.");
+
+        // who says something else by now keeps nothing
+        studyPlay.again(rewrites, writers.get(2), rewrite("SIMPLE"));
+        departures.withdraw(rewrites, writers.get(0));
+        assertThat(texts(ratings)).containsExactlyInAnyOrder("Mia blieb.\nMia las.", "Mia kam.\nEs regnete.");
+        departures.withdraw(rewrites, writers.get(1));
+        assertThat(texts(ratings)).isEmpty();
+    }
+
+    /** What raters are shown. */
+    private static List<String> texts(Study ratings) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> StudyUnit.<StudyUnit>list("study", ratings).stream()
+                        .filter(unit -> unit.outcome == StudyUnit.Outcome.open)
+                        .map(unit -> unit.attributes().get("rewrite"))
+                        .toList());
     }
 
     /** Rewrites of two sentences by three people, of which two others accept all but one. */

@@ -167,6 +167,18 @@ class DecisionsTest {
     }
 
     @Test
+    void decision_forNobodysAnswerThatIsWithdrawn_holds_andIsNotListed() {
+        World world = world(2);
+        Annotator first = world.deciding().get(0);
+        Assignment dispute = disputes.next(world.study(), first).orElseThrow();
+        disputes.decide(dispute.key, own(ONE, "A verb"), first);
+        departures.withdraw(world.study(), world.people().get(1));
+        assertThat(unit(dispute).outcome).isEqualTo(StudyUnit.Outcome.decided);
+        assertThat(unit(dispute).changed).isFalse();
+        assertThat(numbers(world, 1)).isEqualTo(new DecisionLists.Numbers(world.study().id, 0, 0));
+    }
+
+    @Test
     void earlierDecisions_withTheSameWords_areFound_butNoneOfUnitsThatOneHasJudged() {
         World world = world(3);
         Annotator first = world.deciding().get(0);

@@ -289,9 +289,19 @@ class DeparturesTest {
         Assignment given = queue.next(study, person).orElseThrow();
         change("update study set closes_on = current_date + 2 where id = ?1", study.id);
         assertThat(queue.next(study, person)).isPresent();
-        change("update study set closes_on = current_date - 2 where id = ?1", study.id);
+        studyPlay.endLastDay(study);
         assertThat(refused(() -> queue.next(study, person))).isEqualTo("study.closed");
         Answered answer = new Answered(1, StudyPlay.json(ONE), List.of(), "");
         assertThat(refused(() -> judgements.send(given.key, answer, person))).isEqualTo("study.closed");
+    }
+
+    @Test
+    void aDraftWhoseLastDayIsOver_isNotOpened() {
+        Study draft = draft(Study.Design.all, 1, 10);
+        studyPlay.people(draft, 1, false);
+        studyPlay.endLastDay(draft);
+        assertThat(refused(() -> studyPlay.opened(draft))).isEqualTo("study.opens-over");
+        change("update study set closes_on = null where id = ?1", draft.id);
+        assertThat(studyPlay.opened(draft).isOpen()).isTrue();
     }
 }

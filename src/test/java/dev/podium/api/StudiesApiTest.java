@@ -8,6 +8,7 @@ import dev.podium.annotation.release.file.WrittenTsv;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyClosing;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ReviewPlay;
 import dev.podium.testsupport.StudyPlay;
@@ -78,6 +79,23 @@ class StudiesApiTest {
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(refused.asString()).contains("Give the study a title", "One person judges", "That day is over");
         assertThat(patch(study, "{\"closesOn\": \"soon\"}", null).statusCode()).isEqualTo(422);
+        Response all = patch(
+                study,
+                "{\"quota\": 0, \"checks\": {\"passPercent\": 101, \"controlEvery\": 1, \"agreedPercent\": 101}}",
+                null);
+        assertThat(all.statusCode()).isEqualTo(422);
+        assertThat(all.asString())
+                .contains("One person judges", "1 to 100", "One of 2 to", "0 to 100")
+                .doesNotContain("rollback");
+        String tried = "{\"checks\": {\"passPercent\": 80}}";
+        assertThat(patch(study, tried, null).<Integer>path("checks.passPercent"))
+                .isEqualTo(80);
+        assertThat(patch(study, tried, null).<Integer>path("checks.passPercent"))
+                .isEqualTo(80);
+        assertThat(olga().get("/api/v1/competitions/" + study.competition.slug + "/log?action=study.trying-out-changed")
+                        .<List<?>>path("entries"))
+                .as("of two requests, the one that changed something")
+                .hasSize(1);
     }
 
     @Test
@@ -86,22 +104,29 @@ class StudiesApiTest {
         Study over = studies.opened(draft());
         assertThat(patch(later, "{\"closesOn\": \"2099-09-30\"}", null).<String>path("closesOn"))
                 .isEqualTo("2099-09-30");
-        QuarkusTransaction.requiringNew().run(() -> {
-            database.createNativeMutationQuery("update study set closes_on = current_date - 2 where id = :id")
-                    .setParameter("id", over.id)
-                    .executeUpdate();
-        });
-        // also before it is closed
-        assertThat(QuarkusTransaction.requiringNew()
-                        .call(() -> Study.<Study>findById(over.id).isOver()))
-                .isTrue();
-        assertThat(QuarkusTransaction.requiringNew()
-                        .call(() -> Study.<Study>findById(later.id).isOver()))
-                .isFalse();
+        studies.endLastDay(over);
+        // also before it is noted
+        Response told = olga().get(address(over));
+        assertThat(told.<String>path("state")).isEqualTo("closed");
+        assertThat(told.<Object>path("times.closedAt")).isNull();
+        assertThat(patch(over, "{\"closesOn\": null}", null).statusCode()).isEqualTo(409);
         QuarkusTransaction.requiringNew().run(closing::closeWhatIsOver);
         assertThat(olga().get(address(later)).<String>path("state")).isEqualTo("open");
         Response closed = olga().get(address(over));
         assertThat(closed.<String>path("state")).isEqualTo("closed");
+        Response log = olga().get("/api/v1/competitions/" + over.competition.slug + "/log?action=study.closed");
+        assertThat(log.<List<?>>path("entries")).hasSize(1);
+        assertThat(log.<Object>path("entries[0].actor")).isNull();
+        assertThat(log.<String>path("entries[0].subject.key")).isEqualTo(over.slug);
+        assertThat(log.<String>path("entries[0].newValues.closesOn")).isEqualTo(closed.<String>path("closesOn"));
+        assertThat(Html.texts(
+                        olga().get("/organize/" + over.competition.slug + "/log?action=study.closed")
+                                .asString(),
+                        "tbody td"))
+                .contains("By itself");
+        assertThat(olga().get("/api/v1/competitions/" + over.competition.slug + "/log?action=study.closed&actor=e")
+                        .<List<?>>path("entries"))
+                .isEmpty();
         assertThat(closed.<String>path("times.closedAt")).isNotNull();
         // whoever puts it off is too late
         assertThat(patch(over, "{\"closesOn\": null}", null).statusCode()).isEqualTo(409);

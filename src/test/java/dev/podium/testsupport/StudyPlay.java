@@ -31,6 +31,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -163,6 +164,13 @@ public class StudyPlay {
         return QuarkusTransaction.requiringNew()
                 .call(() -> StudyUnit.<StudyUnit>list("study", study).stream()
                         .collect(Collectors.groupingBy(unit -> unit.outcome, Collectors.counting())));
+    }
+
+    /** As if its last day had passed, two days ago, so that it is over in all time zones. */
+    public void endLastDay(Study study) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> Study.update(
+                        "closesOn = ?1 where id = ?2", LocalDate.now().minusDays(2), study.id));
     }
 
     public Study opened(Study draft) {

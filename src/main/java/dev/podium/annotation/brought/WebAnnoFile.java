@@ -1,7 +1,9 @@
 package dev.podium.annotation.brought;
 
+import dev.podium.annotation.study.Units;
 import dev.podium.task.reading.Findings;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -20,6 +22,7 @@ final class WebAnnoFile {
     private static final String FORMAT = "#FORMAT=WebAnno TSV 3.";
     private static final String ID = "#Sentence.id=";
     private static final String TEXT = "#Text=";
+    private static final Pattern LINE_END = Pattern.compile("\r?\n");
     private static final Pattern HEAD = Pattern.compile("#T_(SP|CH|RL)=([^|]*)(\\|.*)?");
     private static final Pattern TOKEN =
             Pattern.compile("\\d{1,9}-\\d{1,9}(?:\\.\\d{1,9})?\t(\\d{1,9})-(\\d{1,9})\t([^\t]*)\t(.*)");
@@ -27,6 +30,12 @@ final class WebAnnoFile {
 
     private static final Map<Character, Character> ESCAPES =
             Map.of('n', '\n', 'r', '\r', 't', '\t', 'b', '\b', 'f', '\f');
+
+    static final int MOST_SENTENCES = Units.MOST;
+    static final int MOST_TOKENS = 1_000_000;
+
+    /** Of all tokens; one of them may lie in several spans. */
+    static final int MOST_MARKS = 500_000;
 
     /** Cells before those of layers. */
     private static final int TOKEN_CELLS = 3;
@@ -60,23 +69,29 @@ final class WebAnnoFile {
     private int begins;
     private int base;
     private boolean tokens;
+    private int allTokens;
+    private int allMarks;
+    private boolean full;
     private List<Piece> pieces = new ArrayList<>();
 
     private WebAnnoFile(Findings findings) {
         this.findings = findings;
     }
 
-    /** All sentences, in their order; what stands against the file is among the findings. */
+    /** All sentences, in their order; none where there is too much. What stands against the file is among the findings. */
     static List<Sentence> read(String content, Findings findings) {
         WebAnnoFile file = new WebAnnoFile(findings);
-        String[] lines = content.split("\r?\n", -1);
-        if (!lines[0].startsWith(FORMAT)) {
-            findings.error(1, "", lines[0], "task.tsv-format");
+        if (!content.startsWith(FORMAT)) {
+            findings.error(1, "", LINE_END.split(content, 2)[0], "task.tsv-format");
             return List.of();
         }
-        for (String each : lines) {
+        Iterator<String> lines = LINE_END.splitAsStream(content).iterator();
+        while (lines.hasNext() && !file.full) {
             file.line++;
-            file.take(each);
+            file.take(lines.next());
+        }
+        if (file.full) {
+            return List.of();
         }
         file.end();
         if (file.column < 0) {
@@ -123,6 +138,9 @@ final class WebAnnoFile {
         if (text != null) {
             end();
         }
+        if (isFull(sentences.size() + 1, MOST_SENTENCES, "task.tsv-sentences-many")) {
+            return;
+        }
         begins = begins == 0 ? line : begins;
         text = new StringBuilder(more);
     }
@@ -131,6 +149,10 @@ final class WebAnnoFile {
         Matcher token = TOKEN.matcher(content);
         if (!token.matches() || text == null) {
             findings.error(line, "", content, "task.tsv-line");
+            return;
+        }
+        allTokens++;
+        if (isFull(allTokens, MOST_TOKENS, "task.tsv-tokens-many")) {
             return;
         }
         int from = Integer.parseInt(token.group(1));
@@ -159,7 +181,12 @@ final class WebAnnoFile {
         if (cells[column].equals("_")) {
             return;
         }
-        for (String mark : cells[column].split("\\|", -1)) {
+        String[] marks = cells[column].split("\\|", -1);
+        allMarks += marks.length;
+        if (isFull(allMarks, MOST_MARKS, "task.tsv-marks-many")) {
+            return;
+        }
+        for (String mark : marks) {
             Matcher number = NUMBER.matcher(mark);
             if (!number.matches()) {
                 findings.error(line, FEATURE, mark, "task.tsv-number");
@@ -170,6 +197,15 @@ final class WebAnnoFile {
                 pieces.add(new Piece(line, number.group(2) == null ? "at " + line : number.group(2), from, to));
             }
         }
+    }
+
+    /** Whether nothing more is read, as there is too much. */
+    private boolean isFull(int number, int most, String code) {
+        full = number > most;
+        if (full) {
+            findings.error(line, "", "", code, Integer.toString(most));
+        }
+        return full;
     }
 
     private void end() {

@@ -275,7 +275,7 @@ public class Annotators {
         if (person.endedAt != null) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.left");
         }
-        if (person.study.state == Study.State.closed) {
+        if (person.study.isClosed()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.closed");
         }
         StudyForm form = StudyForm.findLatest(study)

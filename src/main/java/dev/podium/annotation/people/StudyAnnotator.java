@@ -74,7 +74,7 @@ public class StudyAnnotator extends IdentifiedEntity {
     }
 
     /**
-     * Lets nobody work who may not. One query at most for the day, where the study has a last one.
+     * Lets nobody work who may not.
      *
      * @throws Refused if they have not agreed, have left or were taken out, the study is not open or its last day is over, or its competition is
      *     archived or removed
@@ -91,10 +91,7 @@ public class StudyAnnotator extends IdentifiedEntity {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-none");
         }
         if (!study.isOpen()) {
-            throw Refused.because(Refused.Kind.CONFLICT, "study.not-open");
-        }
-        if (study.isOver()) {
-            throw Refused.because(Refused.Kind.CONFLICT, "study.closed");
+            throw Refused.because(Refused.Kind.CONFLICT, study.isClosed() ? "study.closed" : "study.not-open");
         }
     }
 

@@ -85,7 +85,7 @@ public class SplitTrials {
                 .type()
                 .withItems()
                 .flatMap(ItemTask::collecting)
-                .filter(task -> task.keepsEverything() == (study.purpose == Study.Purpose.texts))
+                .filter(task -> task.keepsEverything() == study.collectsTexts())
                 .filter(task -> StudyForm.findLatest(study)
                         .filter(asked -> asksAll(asked.form(), FormJson.read(task.form())))
                         .isPresent());

@@ -228,7 +228,7 @@ public class Studies {
     }
 
     /**
-     * Says how people are tried out from now on.
+     * Says how people are tried out from now on; nothing is noted where that is as before.
      *
      * @throws Refused if the study is closed, or a number is too small or too large
      */
@@ -236,6 +236,9 @@ public class Studies {
     public void tryOut(Study wanted, TryingOut how, Account organizer) {
         Study study = changeable(wanted);
         how.refuseFaulty();
+        if (how.equals(TryingOut.of(study))) {
+            return;
+        }
         study.passPercent = TryingOut.orNull(how.passPercent());
         study.controlEvery = TryingOut.orNull(how.controlEvery());
         study.repeatEvery = TryingOut.orNull(how.repeatEvery());
@@ -262,11 +265,14 @@ public class Studies {
     /**
      * Lets people begin, for the first time or again.
      *
-     * @throws Refused if it is closed, asks nothing, or has no units
+     * @throws Refused if it is closed or would be at once, asks nothing, or has no units
      */
     @Transactional
     public Study open(Study wanted, Account organizer) {
         Study study = changeable(wanted);
+        if (study.isOver()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.opens-over");
+        }
         if (StudyForm.findLatest(study).isEmpty()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.form-none");
         }
@@ -322,7 +328,7 @@ public class Studies {
     public static Study changeable(Study wanted) {
         Competition.lockedForChange(wanted.competition);
         Study study = Study.locked(wanted);
-        if (study.state == Study.State.closed) {
+        if (study.isClosed()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.closed");
         }
         return study;

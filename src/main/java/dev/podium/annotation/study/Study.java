@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import org.hibernate.Session;
+import org.hibernate.annotations.Formula;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
@@ -62,9 +62,6 @@ public class Study extends IdentifiedEntity {
         ratings
     }
 
-    private static final String OVER =
-            "select cast(:day as date) < cast(clock_timestamp() at time zone cast(:zone as text) as date)";
-
     /** Names it in addresses of those who judge. */
     public UUID key;
 
@@ -80,6 +77,7 @@ public class Study extends IdentifiedEntity {
     @Column(name = "german_title")
     public String germanTitle;
 
+    /** As it was noted; {@link #stateNow} tells how far it is. */
     @Enumerated(EnumType.STRING)
     public State state;
 
@@ -144,6 +142,10 @@ public class Study extends IdentifiedEntity {
     @Column(name = "closes_on")
     public LocalDate closesOn;
 
+    @Formula(
+            "coalesce(closes_on < (select date(timezone(c.zone, clock_timestamp())) from competition c where c.id = competition_id), false)")
+    private boolean over;
+
     /** How many days after it is closed nobody can tell any more who its annotators were. */
     @Column(name = "erase_after_days")
     public int eraseAfterDays;
@@ -170,32 +172,38 @@ public class Study extends IdentifiedEntity {
         return state == State.draft;
     }
 
-    /** Whether lists are looked through there, entry by entry, rather than decided where people differ. */
-    public boolean isReviewed() {
+    /** Whether everything counts that people write, so that nobody decides where they differ: their lists may be looked through. */
+    public boolean collectsTexts() {
         return purpose == Purpose.texts;
     }
 
     public boolean isOpen() {
-        return state == State.open;
+        return stateNow() == State.open;
+    }
+
+    public boolean isClosed() {
+        return stateNow() == State.closed;
+    }
+
+    /** How far it is: what people could begin is closed as soon as its last day is over, also before {@link StudyClosing} has noted it. */
+    public State stateNow() {
+        return isOver() && !isDraft() ? State.closed : state;
     }
 
     /** The last day on which people judge, as they are told it; empty where none is said, and once it is closed. */
     public Optional<LocalDate> lastDay() {
-        return Optional.ofNullable(closesOn).filter(day -> state != State.closed);
+        return Optional.ofNullable(closesOn).filter(day -> !isClosed());
     }
 
-    /**
-     * Whether its last day is over where its competition is, by the database's clock, though it may not be closed yet. One query, where
-     * it has a last day.
-     */
+    /** Whether its last day was over where its competition is, by the database's clock, when it was read. */
     public boolean isOver() {
-        return closesOn != null
-                && getEntityManager()
-                        .unwrap(Session.class)
-                        .createNativeQuery(OVER, Boolean.class)
-                        .setParameter("day", closesOn)
-                        .setParameter("zone", competition.zone)
-                        .getSingleResult();
+        return over;
+    }
+
+    /** Has people judge until a day that is not over, if it is another one; null where organizers close it. */
+    void closeOn(LocalDate day) {
+        over = over && closesOn.equals(day);
+        closesOn = day;
     }
 
     /** As the audit log names it. */

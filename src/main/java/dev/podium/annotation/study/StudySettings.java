@@ -75,7 +75,7 @@ public class StudySettings {
         study.englishTitle = after.title().english();
         study.germanTitle = after.title().german();
         study.quota = after.quota().isPresent() ? after.quota().getAsInt() : null;
-        study.closesOn = after.closesOn().orElse(null);
+        study.closeOn(after.closesOn().orElse(null));
         AuditChanges changes = AuditChanges.between(before.fields(), after.fields());
         if (!changes.equals(AuditChanges.NONE)) {
             log.note(organizer.id, Action.STUDY_CHANGED, study.subject(), changes);

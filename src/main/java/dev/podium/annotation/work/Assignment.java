@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.Session;
+import org.hibernate.query.NativeQuery;
 
 /** A unit that was given to somebody, to be judged or decided. */
 @Entity
@@ -37,6 +38,23 @@ public class Assignment extends IdentifiedEntity {
                     and a.state in ('open', 'done') and a.given_at > :since))
               >= coalesce((select c.wanted from unnest(s.class_names, s.class_wanted) as c (name, wanted) where c.name = p.class), s.wanted, 1)
             from study_annotator p join study s on s.id = p.study_id where p.study_id = :study and p.annotator_id = :annotator""";
+
+    /** Nobody else will: no unit that is given to people lacks one of the class of a person, where that counts. */
+    private static final String NOBODY_COMES = """
+            select not exists (select 1 from study s join study_unit u on u.study_id = s.id and u.role = 'normal' and u.outcome = 'open'
+                join study_chunk c on c.study_id = u.study_id and c.number = u.chunk and c.given
+                join study_annotator p on p.study_id = s.id and p.annotator_id = :annotator
+                left join study_need n on n.unit_id = u.id and n.class = p.class
+              where s.id = :study and coalesce(n.done + n.leased < n.wanted, cardinality(s.class_names) = 0 and u.done + u.leased < s.wanted))""";
+
+    /** Whatever a person was or is to be given is decided. */
+    private static final String ALL_DECIDED = """
+            select not exists (select 1 from study s join study_unit u on u.study_id = s.id and u.role = 'normal'
+                join study_chunk c on c.study_id = u.study_id and c.number = u.chunk and c.given
+              where s.id = :study and u.outcome not in ('decided', 'excluded') and case s.design when 'all' then true
+                when 'listed' then exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id = :annotator)
+                else exists (select 1 from study_chunk_annotator l
+                  where l.study_id = u.study_id and l.chunk = u.chunk and l.annotator_id = :annotator and not l.decides) end)""";
 
     /** How far it is. */
     public enum State {
@@ -106,7 +124,19 @@ public class Assignment extends IdentifiedEntity {
 
     /** Whether its person may still answer it, or answer otherwise, while the study is open. */
     public boolean isChangeable() {
-        return !isGivenOn() && !isPractised() && (state == State.done ? !unit.isEmptied() : !unit.isDecided());
+        return !isGivenOn() && !isPractised() && (state == State.done ? !unit.isEmptied() : !isDecided());
+    }
+
+    /**
+     * Whether somebody has decided what holds of its unit. One that stands among the others to try its person out, and that they skipped,
+     * nobody decides: it is as if once the others are, so that nobody tells it from them. One query at most.
+     */
+    public boolean isDecided() {
+        return unit.isDecided() || (isSkippedAside() && unit.study.design != Study.Design.each && tells(ALL_DECIDED));
+    }
+
+    private boolean isSkippedAside() {
+        return state == State.skipped && unit.isAside() && !unit.isPractice();
     }
 
     /** Whether somebody has practised with it: they know by now what is right. */
@@ -116,23 +146,30 @@ public class Assignment extends IdentifiedEntity {
 
     /**
      * Whether it was skipped, and as many others as wanted have it by now. One that stands among the others to try its person out, which
-     * nobody waits for, is given on when one of the others would be: its person cannot tell it from them. One query at most.
+     * nobody waits for, is given on when one of the others would be, or none of them is given to anybody any more: its person cannot tell it
+     * from them. Two queries at most.
      */
     public boolean isGivenOn() {
         if (state != State.skipped || unit.isPractice() || unit.study.design != Study.Design.each) {
             return false;
         }
-        return unit.isAside() ? othersCame() : !isWanted();
+        return unit.isAside() ? othersCame() || tells(NOBODY_COMES) : !isWanted();
     }
 
     private boolean othersCame() {
+        return about(OTHERS_CAME).setParameter("since", answeredAt).getSingleResult();
+    }
+
+    private boolean tells(String query) {
+        return about(query).getSingleResult();
+    }
+
+    private NativeQuery<Boolean> about(String query) {
         return getEntityManager()
                 .unwrap(Session.class)
-                .createNativeQuery(OTHERS_CAME, Boolean.class)
+                .createNativeQuery(query, Boolean.class)
                 .setParameter("study", unit.study.id)
-                .setParameter("annotator", annotator.id)
-                .setParameter("since", answeredAt)
-                .getSingleResult();
+                .setParameter("annotator", annotator.id);
     }
 
     /** Whether fewer people than are wanted have its unit, of the class of its person where that counts. One query at most. */

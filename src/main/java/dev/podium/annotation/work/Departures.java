@@ -61,7 +61,10 @@ public class Departures {
                 when not t.decides and u.outcome in ('agreed', 'disputed', 'collected') then 'open' else u.outcome end
             from theirs t where t.unit_id = u.id""";
 
-    /** What somebody decided for an answer of theirs is to be decided again, unless it has been by now. */
+    /**
+     * What somebody decided for an answer of theirs is to be decided again, unless it has been by now. Any other decision holds and is not
+     * listed as of other answers: whoever decided has seen all that is left, and nobody has said anything since.
+     */
     private static final String TAKEN = """
             with taken as (
               select d.id, d.unit_id, not exists (
@@ -74,6 +77,22 @@ public class Departures {
             gone as (update study_assignment d set state = 'expired', leased_until = null from taken where taken.id = d.id)
             update study_unit u set outcome = 'open', changed = false, checked = false from taken
             where taken.unit_id = u.id and taken.holds""";
+
+    /** What somebody else wrote of the same unit in the same words stays as theirs, where it is what they say now. */
+    private static final String WRITTEN_BY_OTHERS = """
+            with same as (
+              select distinct on (w.id) w.id, o.id as other
+              from study_unit u join study_assignment a on a.unit_id = u.id join study_unit w on w.source_assignment_id = a.id
+                join study_assignment o on o.unit_id = u.id and o.id <> a.id and o.state = 'done' and not o.decides
+                join judgement j on j.assignment_id = o.id and j.flags = '{}'
+              where u.study_id = :study and a.annotator_id = :annotator
+                and not exists (select 1 from judgement l where l.assignment_id = j.assignment_id and l.version > j.version)
+                and exists (select 1 from judgement own, json_each_text(cast(own.answer as json)) said
+                  where own.assignment_id = a.id and said.value = cast(j.answer as json) ->> said.key
+                    and said.value = cast(w.fields as json) ->> said.key
+                    and said.value is distinct from cast(u.fields as json) ->> said.key)
+              order by w.id, o.id)
+            update study_unit w set source_assignment_id = same.other from same where same.id = w.id""";
 
     /** What they wrote is given to nobody any more who judges what was written; the places of its words stay, as marks name them. */
     private static final String WRITTEN = """
@@ -239,6 +258,7 @@ public class Departures {
         lock(person);
         update(WITHDRAW, person);
         update(TAKEN, person);
+        update(WRITTEN_BY_OTHERS, person);
         update(WRITTEN, person);
         database.createNativeQuery("select cast(empty_comments_of(:study, :annotator) as text)", String.class)
                 .setParameter("study", study.id)

@@ -239,6 +239,11 @@ public class Disputes {
                 .uniqueResultOptional();
     }
 
+    /** What was decided before of a unit, of other answers; empty where it holds of those that there are. One query at most. */
+    public Optional<Made> before(StudyUnit unit) {
+        return unit.changed ? made(unit) : Optional.empty();
+    }
+
     /**
      * Decides what holds of a unit, or decides once more.
      *

@@ -42,7 +42,17 @@ public record Part(StudyAnnotator person, StudyForm asked) {
         return given(Keys.of(key).orElseThrow(Refused::notThere), decides);
     }
 
-    /** The same. */
+    /**
+     * A unit that they decide or look through now.
+     *
+     * @throws Refused also if they may not work now
+     */
+    public Assignment deciding(String key) {
+        person.refuseIdle();
+        return given(key, /* decides= */ true);
+    }
+
+    /** The same as {@link #given(String, boolean)}. */
     public Assignment given(UUID key, boolean decides) {
         return Assignment.find(key, annotator())
                 .filter(given -> given.decides == decides && given.unit.study.id.equals(study().id))

@@ -77,10 +77,9 @@ public class Reviews {
     @Inject
     Judgements judgements;
 
-    /** Whether everything counts that people list in a study, so that somebody may look it through. */
-    public static boolean isReviewed(Study study, Form form) {
-        return study.purpose == Study.Purpose.texts
-                && !ListReview.questions(form).isEmpty();
+    /** Whether everything counts that people write in a study, and lists are asked for, so that somebody may look them through. */
+    public static boolean reviewsLists(Study study, Form form) {
+        return study.collectsTexts() && !ListReview.questions(form).isEmpty();
     }
 
     /** What people listed of a unit, but for words that say that there is nothing. */
@@ -116,7 +115,7 @@ public class Reviews {
         Assignment given = Judgements.locked(assignment, annotator, true);
         StudyForm asked = Judgements.asked(given, review.formVersion());
         StudyUnit unit = given.unit;
-        if (!isReviewed(unit.study, asked.form())) {
+        if (!reviewsLists(unit.study, asked.form())) {
             throw Refused.notThere();
         }
         boolean again = given.state == Assignment.State.done && unit.isDecided();

@@ -1,7 +1,6 @@
 package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
-import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
@@ -78,17 +77,10 @@ class DecisionsResource {
                                     "Number of a unit of `listChangedUnits` that is to be decided once more; left out, it is the next one of all.")
                     Optional<Integer> unit) {
         Part part = judging.agreed(key);
-        // lists are looked through
-        Optional<Assignment> given = part.study().isReviewed() ? Optional.empty() : judging.toDecide(part, unit);
-        if (given.isEmpty()) {
-            return answers.done();
-        }
-        StudyUnit decided = given.get().unit;
-        return answers.closed(DecisionJson.of(
-                given.get(),
-                part,
-                disputes.answers(decided),
-                decided.changed ? disputes.made(decided) : Optional.empty()));
+        return judging.toDecide(part, !part.study().collectsTexts(), unit)
+                .map(given -> answers.closed(
+                        DecisionJson.of(given, part, disputes.answers(given.unit), disputes.before(given.unit))))
+                .orElseGet(answers::done);
     }
 
     @POST
@@ -108,8 +100,7 @@ class DecisionsResource {
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(ref = "JudgeDecision"))) String body) {
         Part part = judging.part(key);
-        part.person().refuseIdle();
-        Assignment given = part.given(assignment, /* decides= */ true);
+        Assignment given = part.deciding(assignment);
         JsonBody json = JsonBody.of(body, DECISION);
         OptionalInt taken = json.number(TAKEN, OptionalInt.empty());
         boolean made = json.flag(MADE, false);

@@ -39,7 +39,7 @@ record JudgedStudiesJson(List<Row> studies) {
                         part.study.title().byLanguage(),
                         part.study.competition.name,
                         part.annotator.pseudonym,
-                        part.study.state,
+                        part.study.stateNow(),
                         part.agreedAt != null))
                 .toList());
     }

@@ -81,7 +81,7 @@ record JudgedStudyJson(
         return new JudgedStudyJson(
                 part.study().title().byLanguage(),
                 part.annotator().pseudonym,
-                part.study().state,
+                part.study().stateNow(),
                 part.asked().version,
                 AnswerJson.values(part.asked().form),
                 part.asked().guidelines().byLanguage(),

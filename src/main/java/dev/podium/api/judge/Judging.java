@@ -87,10 +87,15 @@ class Judging {
     /**
      * What somebody decides or looks through next; empty where there is nothing.
      *
+     * @param here whether the study has it done in the way that is asked for: lists are looked through, all else is decided
      * @param number of a unit that was decided of other answers; empty for the next one of all
      * @throws Refused if the study is not open, or the person has left
      */
-    Optional<Assignment> toDecide(Part part, Optional<Integer> number) {
+    Optional<Assignment> toDecide(Part part, boolean here, Optional<Integer> number) {
+        part.person().refuseIdle();
+        if (!here) {
+            return Optional.empty();
+        }
         Optional<Assignment> given = number.isPresent()
                 ? disputes.take(part.study(), number.get(), part.annotator())
                 : disputes.next(part.study(), part.annotator());

@@ -1,7 +1,6 @@
 package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
-import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
@@ -81,18 +80,11 @@ class ReviewsResource {
                                     "Number of a unit of `listChangedUnits` that is to be looked through once more; left out, it is the next one of all.")
                     Optional<Integer> unit) {
         Part part = judging.agreed(key);
-        part.person().refuseIdle();
-        Optional<Assignment> given =
-                Reviews.isReviewed(part.study(), part.asked().form()) ? judging.toDecide(part, unit) : Optional.empty();
-        if (given.isEmpty()) {
-            return answers.done();
-        }
-        StudyUnit listed = given.get().unit;
-        return answers.closed(ReviewJson.of(
-                given.get(),
-                part,
-                disputes.answers(listed),
-                listed.changed ? disputes.made(listed) : Optional.empty()));
+        boolean lists = Reviews.reviewsLists(part.study(), part.asked().form());
+        return judging.toDecide(part, lists, unit)
+                .map(given -> answers.closed(
+                        ReviewJson.of(given, part, disputes.answers(given.unit), disputes.before(given.unit))))
+                .orElseGet(answers::done);
     }
 
     @POST
@@ -112,8 +104,7 @@ class ReviewsResource {
             @RestPath("assignment") String assignment,
             @RequestBody(content = @Content(schema = @Schema(ref = "JudgeReview"))) String body) {
         Part part = judging.part(key);
-        part.person().refuseIdle();
-        Assignment given = part.given(assignment, /* decides= */ true);
+        Assignment given = part.deciding(assignment);
         JsonBody json = JsonBody.of(body, REVIEW);
         reviews.review(
                 given.key,

@@ -26,7 +26,10 @@ record LogJson(
             @Schema(description = "By the clock of the database.")
             Instant at,
 
-            @Schema(description = "Name of who did it.") String actor,
+            @Schema(
+                    description = "Name of who did it; null where it happened by itself, as it was decided before.",
+                    nullable = true)
+            String actor,
 
             @Schema(examples = "phase.revealed") String action,
 
@@ -46,7 +49,7 @@ record LogJson(
             return new Entry(
                     entry.key,
                     entry.at,
-                    noted.actor(),
+                    noted.actor().orElse(null),
                     entry.action,
                     noted.competition() == null ? null : noted.competition().slug,
                     new Subject(entry.kind(), entry.subjectKey, noted.subject()),

@@ -15,6 +15,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.function.Consumer;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -48,6 +49,13 @@ class StudyChunksResource {
         return answers.closed(StudyChunksJson.of(portions.portions(study), progress.outcomes(study)));
     }
 
+    /** All of them, after a change. */
+    private Response changed(String slug, String name, Consumer<Study> change) {
+        Study study = context.study(slug, name);
+        change.accept(study);
+        return all(study);
+    }
+
     @GET
     @Operation(operationId = "listStudyChunks", summary = "The chunks of a study, for organizers")
     @APIResponse(
@@ -71,9 +79,7 @@ class StudyChunksResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response give(
             @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("chunk") int chunk) {
-        Study study = context.study(slug, name);
-        portions.give(study, chunk, /* given= */ true, context.organizer());
-        return all(study);
+        return changed(slug, name, study -> portions.give(study, chunk, /* given= */ true, context.organizer()));
     }
 
     @POST
@@ -89,9 +95,7 @@ class StudyChunksResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response hold(
             @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("chunk") int chunk) {
-        Study study = context.study(slug, name);
-        portions.give(study, chunk, /* given= */ false, context.organizer());
-        return all(study);
+        return changed(slug, name, study -> portions.give(study, chunk, /* given= */ false, context.organizer()));
     }
 
     @POST
@@ -107,9 +111,7 @@ class StudyChunksResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response pilot(
             @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("chunk") int chunk) {
-        Study study = context.study(slug, name);
-        portions.pilot(study, chunk, context.organizer());
-        return all(study);
+        return changed(slug, name, study -> portions.pilot(study, chunk, context.organizer()));
     }
 
     @POST
@@ -126,9 +128,7 @@ class StudyChunksResource {
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response again(
             @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("chunk") int chunk) {
-        Study study = context.study(slug, name);
-        portions.again(study, chunk, context.organizer());
-        return all(study);
+        return changed(slug, name, study -> portions.again(study, chunk, context.organizer()));
     }
 
     @POST
@@ -143,8 +143,6 @@ class StudyChunksResource {
             content = @Content(schema = @Schema(implementation = StudyChunksJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     public Response endPilot(@RestPath("competition") String slug, @RestPath("study") String name) {
-        Study study = context.study(slug, name);
-        portions.endPilot(study, context.organizer());
-        return all(study);
+        return changed(slug, name, study -> portions.endPilot(study, context.organizer()));
     }
 }

@@ -103,14 +103,14 @@ record StudyJson(
             @Schema(description = "For the first time; null before.", nullable = true)
             Instant openedAt,
 
-            @Schema(description = "Null before.", nullable = true)
+            @Schema(description = "Null before, and for up to an hour after its last day.", nullable = true)
             Instant closedAt) {}
 
     static StudyJson of(Study study) {
         return new StudyJson(
                 study.slug,
                 study.title().byLanguage(),
-                study.state,
+                study.stateNow(),
                 study.purpose,
                 study.design,
                 study.wanted,

@@ -16,6 +16,7 @@ import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.TakesIfMatch;
+import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -104,26 +105,32 @@ class StudyResource {
             @RequestBody(content = @Content(schema = @Schema(ref = "StudyChange"))) String body) {
         Study study = context.study(slug, name);
         JsonBody json = JsonBody.of(body, CHANGES);
+        JsonBody checked = json.part("checks", CHECKS);
         Study changed = ifMatch.call(
                 () -> StudyContext.locked(study),
                 StudyJson::of,
                 () -> QuarkusTransaction.joiningExisting().call(() -> {
-                    Study set = settings.change(study, before -> changed(json, before), context.organizer());
-                    check(set, json.part("checks", CHECKS));
+                    Study set = Studies.changeable(study);
+                    Checks all = new Checks();
+                    all.check(() -> settings.change(set, before -> changed(json, before), context.organizer()));
+                    all.check(() -> tryOut(set, checked));
+                    all.check(() -> check(set, checked));
+                    all.refuse();
                     return set;
                 }));
         return answers.changed(StudyJson.of(changed));
     }
 
-    private void check(Study study, JsonBody json) {
+    private void tryOut(Study study, JsonBody json) {
         TryingOut before = TryingOut.of(study);
         TryingOut after = new TryingOut(
                 json.number("passPercent", before.passPercent()),
                 json.number("controlEvery", before.controlEvery()),
                 json.number("repeatEvery", before.repeatEvery()));
-        if (!after.equals(before)) {
-            studies.tryOut(study, after, context.organizer());
-        }
+        studies.tryOut(study, after, context.organizer());
+    }
+
+    private void check(Study study, JsonBody json) {
         OptionalInt agreed = json.number("agreedPercent", OptionalInt.empty());
         // null is what studies say that compare nothing
         if (agreed.isPresent() || (json.has("agreedPercent") && study.purpose == Study.Purpose.labels)) {

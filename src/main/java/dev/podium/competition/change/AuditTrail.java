@@ -23,7 +23,7 @@ public class AuditTrail {
     public static final int PAGE = 50;
 
     private static final String NEWEST = """
-            select e, a.name, c from AuditEntry e join Account a on a.id = e.actor
+            select e, a.name, c from AuditEntry e left join Account a on a.id = e.actor
             left join Competition c on c.id = e.competition
             where (:everywhere = true or e.competition = :competition)
               and (:action = '' or e.action = :action)
@@ -38,7 +38,7 @@ public class AuditTrail {
      *
      * @param competition empty: everything, also what belongs to no competition
      * @param action an {@link dev.podium.platform.audit.Action#word}; blank: all
-     * @param actor part of the actor's name, in whichever case; blank: all
+     * @param actor part of the actor's name, in whichever case; blank: all, also what nobody did
      * @param before key of the entry above the page; empty: the first page
      */
     public record Wanted(Optional<Competition> competition, String action, String actor, Optional<UUID> before) {}
@@ -53,7 +53,7 @@ public class AuditTrail {
     /**
      * An entry with those that it is about.
      *
-     * @param actor name of the account, as it is now
+     * @param actor name of the account, as it is now; empty where nobody did it
      * @param subject what the thing was called at that time; a token as it is called now, empty once it is gone
      * @param before as {@link dev.podium.platform.audit.AuditChanges}, people by their names as they are now
      * @param after the same
@@ -61,7 +61,7 @@ public class AuditTrail {
      */
     public record Noted(
             AuditEntry entry,
-            String actor,
+            Optional<String> actor,
             String subject,
             Map<String, Object> before,
             Map<String, Object> after,
@@ -114,7 +114,7 @@ public class AuditTrail {
         return found.stream()
                 .map(each -> new Noted(
                         each.entry(),
-                        each.actor(),
+                        Optional.ofNullable(each.actor()),
                         names.subject(each.entry()),
                         names.in(each.entry().oldValues),
                         names.in(each.entry().newValues),

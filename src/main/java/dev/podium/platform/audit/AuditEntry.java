@@ -11,7 +11,7 @@ import org.hibernate.annotations.Immutable;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 
-/** Somebody did something: a line of the audit log, which nothing can change. */
+/** Somebody did something, or it happened by itself: a line of the audit log, which nothing can change. */
 @Entity
 @Immutable
 @Table(name = "audit_entry")
@@ -23,7 +23,7 @@ public class AuditEntry extends IdentifiedEntity {
     @Column(name = "noted_at", insertable = false)
     public Instant at;
 
-    /** Number of the account. */
+    /** Number of the account; null where nobody did it. */
     @Column(name = "actor_id")
     public Long actor;
 

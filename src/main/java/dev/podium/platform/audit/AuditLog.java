@@ -31,6 +31,16 @@ public class AuditLog {
                 && today(actor, subject.competition(), Action.OF_PARTICIPANTS) >= MOST_A_DAY) {
             throw Refused.because(Refused.Kind.TOO_MANY, "platform.too-much-today", MOST_A_DAY);
         }
+        keep(actor, action, subject, changes);
+    }
+
+    /** Notes what nobody does, as it was decided before and its time has come, in the transaction that does it. */
+    @Transactional(Transactional.TxType.MANDATORY)
+    public void noteByItself(Action action, AuditSubject subject, AuditChanges changes) {
+        keep(null, action, subject, changes);
+    }
+
+    private static void keep(Long actor, Action action, AuditSubject subject, AuditChanges changes) {
         AuditEntry entry = new AuditEntry();
         entry.key = UUID.randomUUID();
         entry.actor = actor;

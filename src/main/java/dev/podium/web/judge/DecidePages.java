@@ -24,7 +24,6 @@ import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 
 /** Shows somebody what others said of a unit, and takes what they decide; complete without scripts. */
 @Path("/judge/{study}/decisions")
@@ -49,18 +48,7 @@ final class DecidePages {
     @GET
     public Response decide(@PathParam("study") String key, @QueryParam("copy") Optional<Integer> copy) {
         Part part = parts.find(key);
-        return !part.isAgreed() && part.isOpen()
-                ? JudgePages.to(JudgePages.href(part) + ConsentPages.PATH)
-                : Response.ok(page(part, copy)).build();
-    }
-
-    private TemplateInstance page(Part part, Optional<Integer> copy) {
-        Optional<UUID> current = part.isOpen() && !part.study().isReviewed()
-                ? disputes.current(part.study(), part.annotator())
-                : Optional.empty();
-        return current.map(given -> part.given(given, true))
-                .<TemplateInstance>map(given -> page(part, given, copy))
-                .orElseGet(() -> parts.nothing(part, true, Complaint.NONE));
+        return parts.deciding(part, !part.study().collectsTexts(), given -> page(part, given, copy));
     }
 
     /** What was decided before of units with the same words. */
@@ -68,8 +56,7 @@ final class DecidePages {
     @Path("/{assignment}/earlier")
     public TemplateInstance earlier(@PathParam("study") String key, @PathParam("assignment") String assignment) {
         Part part = parts.find(key);
-        part.person().refuseIdle();
-        Assignment given = part.given(assignment, true);
+        Assignment given = part.deciding(assignment);
         UnitView shown = UnitView.of(given.unit, part.asked());
         return new EarlierPage(
                 parts.head(part),
@@ -107,8 +94,7 @@ final class DecidePages {
             @PathParam("assignment") String assignment,
             MultivaluedMap<String, String> fields) {
         Part part = parts.find(key);
-        part.person().refuseIdle();
-        Assignment given = part.given(assignment, true);
+        Assignment given = part.deciding(assignment);
         SentForm sent = SentForm.of(part.asked().form(), fields);
         DecidePage.Chosen chosen = new DecidePage.Chosen(
                 SentForm.text(fields, "taken"),
@@ -139,7 +125,7 @@ final class DecidePages {
 
     /** Where it was decided before, with that; with a copy of an answer, to be edited. */
     private DecidePage page(Part part, Assignment given, Optional<Integer> copy) {
-        Optional<Disputes.Made> made = made(given);
+        Optional<Disputes.Made> made = disputes.before(given.unit);
         List<Disputes.Said> said = disputes.answers(given.unit);
         Optional<String> copied = copy.filter(place -> place >= 0 && place < said.size())
                 .map(place -> said.get(place).answer());
@@ -155,10 +141,6 @@ final class DecidePages {
                         made.map(Disputes.Made::reason).orElse(""),
                         ""),
                 Complaint.NONE);
-    }
-
-    private Optional<Disputes.Made> made(Assignment given) {
-        return given.unit.changed ? disputes.made(given.unit) : Optional.empty();
     }
 
     private DecidePage page(
@@ -178,7 +160,7 @@ final class DecidePages {
 
     private DecidePage.Given given(Part part, Assignment given, UnitView unit) {
         List<Disputes.Said> said = disputes.answers(given.unit);
-        Optional<Disputes.Made> made = made(given);
+        Optional<Disputes.Made> made = disputes.before(given.unit);
         List<Disputes.Said> all = new ArrayList<>(said);
         made.ifPresent(before -> all.add(new Disputes.Said(before.answer(), before.flags(), "", 0)));
         List<DecidePage.Answer> shown = Differences.of(unit, all, view.locale());

@@ -22,7 +22,6 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.Optional;
-import java.util.UUID;
 
 /** Shows somebody one unit after the other, and takes what they answer; complete without scripts. */
 @Path("/judge/{study}")
@@ -50,16 +49,11 @@ final class JudgePages {
     @GET
     public Response show(@PathParam("study") String key) {
         Part part = parts.find(key);
-        return !part.isAgreed() && part.isOpen()
-                ? to(href(part) + ConsentPages.PATH)
-                : Response.ok(page(part)).build();
-    }
-
-    private TemplateInstance page(Part part) {
-        Optional<UUID> current = part.isOpen() ? queue.current(part.study(), part.annotator()) : Optional.empty();
-        return current.map(given -> part.given(given, false))
-                .<TemplateInstance>map(given -> units.page(part, given))
-                .orElseGet(() -> parts.nothing(part, false, Complaint.NONE));
+        return parts.shown(
+                part,
+                /* deciding= */ false,
+                () -> queue.current(part.study(), part.annotator()),
+                given -> units.page(part, given));
     }
 
     /** Gives them a unit, or what there is to decide: the one of a number, where it was decided of other answers. */
@@ -197,7 +191,7 @@ final class JudgePages {
 
     /** Where they decide, or look lists through, after the address of the study. */
     static String deciding(Study study) {
-        return study.isReviewed() ? "/reviews" : "/decisions";
+        return study.collectsTexts() ? "/reviews" : "/decisions";
     }
 
     static Response to(String address) {

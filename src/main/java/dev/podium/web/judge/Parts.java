@@ -2,6 +2,7 @@ package dev.podium.web.judge;
 
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.DecisionLists;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
@@ -10,9 +11,14 @@ import dev.podium.annotation.work.Standings;
 import dev.podium.platform.Refused;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
+import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.core.Response;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** What all pages of somebody in a study begin with. */
 @ApplicationScoped
@@ -63,7 +69,7 @@ class Parts {
                 part.asked().guidelines().in(view.locale()),
                 !part.person().adjudicates,
                 decides,
-                part.study().isReviewed(),
+                part.study().collectsTexts(),
                 numbers.map(DecisionLists.Numbers::due).orElse(0L),
                 numbers.map(DecisionLists.Numbers::changed).orElse(0L));
     }
@@ -76,6 +82,39 @@ class Parts {
                 standing.left() == 0
                         ? 0
                         : standings.usualMs(part.study(), part.annotator()).orElse(0));
+    }
+
+    /**
+     * What is given to them already, or that there is nothing: looking gives nobody anything. Who has to agree once more is led there.
+     *
+     * @param current the key of what is given to them
+     */
+    Response shown(
+            Part part,
+            boolean deciding,
+            Supplier<Optional<UUID>> current,
+            Function<Assignment, TemplateInstance> page) {
+        if (part.isOpen() && !part.isAgreed()) {
+            return JudgePages.to(JudgePages.href(part) + ConsentPages.PATH);
+        }
+        Optional<UUID> given = part.isOpen() ? current.get() : Optional.empty();
+        return Response.ok(given.map(key -> part.given(key, deciding))
+                        .map(page)
+                        .orElseGet(() -> nothing(part, deciding, Complaint.NONE)))
+                .build();
+    }
+
+    /**
+     * The same of what they decide or look through.
+     *
+     * @param here whether the study has it done in the way that the page is for
+     */
+    Response deciding(Part part, boolean here, Function<Assignment, TemplateInstance> page) {
+        return shown(
+                part,
+                /* deciding= */ true,
+                () -> here ? disputes.current(part.study(), part.annotator()) : Optional.empty(),
+                page);
     }
 
     NothingPage nothing(Part part, boolean deciding, Complaint complaint) {

@@ -8,7 +8,6 @@ import dev.podium.annotation.work.Reviews;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
-import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -21,7 +20,6 @@ import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.stream.Stream;
 
 /** Shows somebody what others listed, and takes what becomes of each entry; complete without scripts. */
@@ -50,14 +48,9 @@ final class ReviewPages {
 
     /** What is given to them already: looking gives nobody anything. */
     @GET
-    public TemplateInstance review(@PathParam("study") String key) {
+    public Response review(@PathParam("study") String key) {
         Part part = parts.find(key);
-        Optional<UUID> current = part.isOpen() && part.study().isReviewed()
-                ? disputes.current(part.study(), part.annotator())
-                : Optional.empty();
-        return current.map(given -> part.given(given, true))
-                .<TemplateInstance>map(given -> page(part, given))
-                .orElseGet(() -> parts.nothing(part, true, Complaint.NONE));
+        return parts.deciding(part, part.study().collectsTexts(), given -> page(part, given));
     }
 
     /** What the form is sent to, opened. */
@@ -75,8 +68,7 @@ final class ReviewPages {
             @PathParam("assignment") String assignment,
             MultivaluedMap<String, String> fields) {
         Part part = parts.find(key);
-        part.person().refuseIdle();
-        Assignment given = part.given(assignment, true);
+        Assignment given = part.deciding(assignment);
         SentForm sent = SentForm.of(part.asked().form(), fields);
         List<Disputes.Said> said = disputes.answers(given.unit);
         List<Reviews.Wish> wishes = wishes(part, said, fields);
@@ -111,7 +103,7 @@ final class ReviewPages {
     /** Where it was looked through before, with that. */
     private ReviewPage page(Part part, Assignment given) {
         List<Disputes.Said> said = disputes.answers(given.unit);
-        Optional<Disputes.Made> made = made(given);
+        Optional<Disputes.Made> made = disputes.before(given.unit);
         Optional<ListReview> before = made.map(Disputes.Made::answer).map(ListReview::read);
         List<Reviews.Wish> wishes = Reviews.listed(part.asked().form(), said).stream()
                 .flatMap(listed -> listed.entries().stream()
@@ -138,10 +130,6 @@ final class ReviewPages {
                 verdict.corrected().orElse(""));
     }
 
-    private Optional<Disputes.Made> made(Assignment given) {
-        return given.unit.changed ? disputes.made(given.unit) : Optional.empty();
-    }
-
     private ReviewPage page(
             Part part,
             Assignment given,
@@ -151,7 +139,8 @@ final class ReviewPages {
             ReviewPage.Chosen chosen,
             Complaint complaint) {
         UnitView unit = UnitView.of(given.unit, part.asked());
-        Optional<ListReview> before = made(given).map(Disputes.Made::answer).map(ListReview::read);
+        Optional<ListReview> before =
+                disputes.before(given.unit).map(Disputes.Made::answer).map(ListReview::read);
         return new ReviewPage(
                 parts.head(part),
                 given.key.toString(),

@@ -116,7 +116,7 @@ class UnitPages {
         if (given.isPractised()) {
             return JudgePage.State.practised;
         }
-        if (given.unit.isDecided() && !given.isChangeable()) {
+        if (given.isDecided() && !given.isChangeable()) {
             return JudgePage.State.decided;
         }
         if (!part.isOpen()) {

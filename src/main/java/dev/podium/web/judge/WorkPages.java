@@ -55,12 +55,12 @@ final class WorkPages {
                 part.study.title().in(view.locale()),
                 part.study.competition.name,
                 part.annotator.pseudonym,
-                part.study.state,
+                part.study.stateNow(),
                 part.study.lastDay(),
                 part.agreedAt != null,
                 part.isActive() && part.study.isOpen() && !part.study.competition.isArchived(),
                 part.adjudicates,
-                part.study.isReviewed(),
+                part.study.collectsTexts(),
                 numbers == null ? new WorkPage.Waiting(0, 0) : new WorkPage.Waiting(numbers.due(), numbers.changed()),
                 standing == null ? new JudgePage.Standing(0, 0, 0, 0, 0) : JudgePage.Standing.of(standing, 0));
     }

@@ -192,4 +192,19 @@ class WebAnnoJudgementsTest {
                 .containsExactly("7 task.tsv-text");
         assertThat(problems(head + "#Text=Nein.\n1-1\t0-5\tNein.\n", units)).containsExactly("5 task.tsv-line");
     }
+
+    @Test
+    void whatIsTooMuch_isToldWithTheLineWhereItIsSo_andNothingIsRead() {
+        String head = "#FORMAT=WebAnno TSV 3.3\n#T_SP=podium.Statement|number\n";
+        assertThat(problems(head + "#Text=a\n\n".repeat(WebAnnoFile.MOST_SENTENCES + 1), List.of(unit("1", "a"))))
+                .containsExactly(2 * WebAnnoFile.MOST_SENTENCES + 3 + " task.tsv-sentences-many");
+        assertThat(problems(
+                        head + "#Text=a\n" + "1-1\t0-1\ta\t_\n".repeat(WebAnnoFile.MOST_TOKENS + 1),
+                        List.of(unit("1", "a"))))
+                .containsExactly(WebAnnoFile.MOST_TOKENS + 4 + " task.tsv-tokens-many");
+        assertThat(problems(
+                        head + "#Text=a\n1-1\t0-1\ta\t1" + "|1".repeat(WebAnnoFile.MOST_MARKS) + "\n",
+                        List.of(unit("1", "a"))))
+                .containsExactly("4 task.tsv-marks-many");
+    }
 }

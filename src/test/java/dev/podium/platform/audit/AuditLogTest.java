@@ -60,6 +60,20 @@ class AuditLogTest {
     }
 
     @Test
+    void noteByItself_namesNobody_andOnlyWhatMayHappenSo() {
+        AuditSubject subject = new AuditSubject(null, "key", name);
+        QuarkusTransaction.requiringNew().run(() -> log.noteByItself(Action.STUDY_CLOSED, subject, AuditChanges.NONE));
+        assertThat(noted())
+                .singleElement()
+                .satisfies(entry -> assertThat(entry.actor).isNull());
+        assertThatThrownBy(() -> QuarkusTransaction.requiringNew().run(() -> {
+                    log.noteByItself(Action.STUDY_RELEASED, subject, AuditChanges.NONE);
+                    database.flush();
+                }))
+                .hasStackTraceContaining("audit_entry_names_who_did_it");
+    }
+
+    @Test
     void note_outsideOfATransaction_refused() {
         assertThatThrownBy(() -> log.note(1, Action.TOKEN_MADE, new AuditSubject(null, "key", name), AuditChanges.NONE))
                 .isInstanceOf(TransactionalException.class);

@@ -1,6 +1,7 @@
 package dev.podium.web.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.podium.agreement.Bounds;
 import dev.podium.agreement.Wilson;
@@ -19,6 +20,7 @@ import dev.podium.annotation.work.Mixture;
 import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.annotation.work.WorkQueue;
+import dev.podium.platform.Refused;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.StudyPlay;
@@ -49,6 +51,9 @@ class ControlsTest {
     private static final String PERSON = "clara-controlled";
 
     /** Of the n-th unit of either kind the sentence has as many words as of all others. */
+    private static final String ALL_BUT_ONE =
+            " and id <> (select max(v.id) from StudyUnit v where v.study = ?2 and v.role = ?3)";
+
     private static final String TABLE = "id,sentence,role,expected\n"
             + IntStream.rangeClosed(1, UNITS)
                     .mapToObj(unit -> "n%02d,Satz n%02d scheint .,,\n".formatted(unit, unit))
@@ -270,6 +275,67 @@ class ControlsTest {
 
         studyPlay.judge(study, people.get(1), "{\"count\": 1}", "");
         assertThat(skipped).allMatch(ControlsTest::isGivenOn);
+    }
+
+    private List<Assignment> skippedControl(Study study, Annotator person) {
+        List<Assignment> skipped = new ArrayList<>();
+        for (var next = queue.next(study, person); next.isPresent(); next = queue.next(study, person)) {
+            if (isControl(next.get()) && skipped.isEmpty()) {
+                judgements.skip(next.get().key, "Too long", person);
+                skipped.add(next.get());
+            } else if (skipped.isEmpty()) {
+                send(next.get(), person, 1);
+            } else {
+                break;
+            }
+        }
+        return skipped;
+    }
+
+    private void outcomes(Study study, StudyUnit.Outcome outcome, String more) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> StudyUnit.update(
+                        "outcome = ?1 where study = ?2 and role = ?3 and outcome <> ?1" + more,
+                        outcome,
+                        study,
+                        StudyUnit.Role.normal));
+    }
+
+    @Test
+    void controlsThatWereSkipped_areGivenOn_onceNothingElseIsGivenToAnybody() {
+        Study draft = draft(play.competition().hidden(), Study.Design.each, 3);
+        Annotator person = studyPlay.people(draft, 1, false).get(0);
+        Study study = studyPlay.opened(draft);
+        Assignment control = skippedControl(study, person).get(0);
+        assertThat(isGivenOn(control)).isFalse();
+        outcomes(study, StudyUnit.Outcome.collected, ALL_BUT_ONE);
+        assertThat(isGivenOn(control)).as("one unit is wanted still").isFalse();
+        outcomes(study, StudyUnit.Outcome.collected, "");
+        assertThat(isGivenOn(control)).isTrue();
+        assertThatThrownBy(() -> send(soundly(control), person, 1))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("judgement.given-on"));
+    }
+
+    @Test
+    void controlsThatWereSkipped_areClosedAsDecided_onceAllElseIs() {
+        Study draft = draft(play.competition().hidden(), Study.Design.all, 1);
+        Annotator person = studyPlay.people(draft, 1, false).get(0);
+        Study study = studyPlay.opened(draft);
+        Assignment control = skippedControl(study, person).get(0);
+        assertThat(isChangeable(control)).isTrue();
+        outcomes(study, StudyUnit.Outcome.decided, ALL_BUT_ONE);
+        assertThat(isChangeable(control)).isTrue();
+        outcomes(study, StudyUnit.Outcome.decided, "");
+        assertThat(isChangeable(control)).isFalse();
+        assertThatThrownBy(() -> send(soundly(control), person, 1))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("judgement.unit-decided"));
+    }
+
+    private static boolean isChangeable(Assignment given) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Assignment.<Assignment>findById(given.id).isChangeable());
     }
 
     @Test

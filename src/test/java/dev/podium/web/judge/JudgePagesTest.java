@@ -250,6 +250,7 @@ class JudgePagesTest {
         for (Response sent : List.of(
                 browser.request().get(alone.address()),
                 browser.request().get(alone.address() + "/decisions"),
+                browser.request().get(alone.address() + "/reviews"),
                 browser.request().post(alone.address() + "/next"))) {
             assertThat(sent.statusCode()).isEqualTo(303);
             assertThat(sent.header("Location")).endsWith(consent);
@@ -457,6 +458,20 @@ class JudgePagesTest {
         assertThat(send(browser, first, 2, "1").statusCode()).isEqualTo(409);
         assertThat(Html.texts(browser.page("/judge"), "tbody td")).contains("Closed");
         TestSignIn.asVisitor().get("/judge").then().statusCode(404);
+    }
+
+    @Test
+    void lastDay_isOver_showsNobodyAUnit_alsoBeforeTheStudyIsClosed() {
+        Alone alone = alone(Study.Design.all);
+        String given = action(alone.browser().next(alone.address(), false));
+        studyPlay.endLastDay(alone.study());
+        assertThat(text(alone.browser().page(alone.address())))
+                .contains("The study is not open now.")
+                .doesNotContain("How many statements");
+        assertThat(Html.parse(alone.browser().page(given)).select("main form")).isEmpty();
+        String work = alone.browser().page("/judge");
+        assertThat(Html.texts(work, "tbody td")).contains("Closed");
+        assertThat(text(work)).doesNotContain("Until");
     }
 
     @Test

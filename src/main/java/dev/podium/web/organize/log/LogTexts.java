@@ -32,6 +32,8 @@ public interface LogTexts {
 
     String actor();
 
+    String byItself();
+
     String what();
 
     String values();

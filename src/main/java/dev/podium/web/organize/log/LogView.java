@@ -80,7 +80,7 @@ class LogView {
         AuditEntry entry = noted.entry();
         return new LogPage.Line(
                 entry.at,
-                view.person(noted.actor()),
+                noted.actor().map(view::person).orElseGet(() -> texts().byItself()),
                 entry.action,
                 noted.subject(),
                 Optional.ofNullable(noted.competition()).map(LogView::owner),

@@ -3,15 +3,11 @@ package dev.podium.web.organize.study;
 import dev.podium.annotation.people.Listed;
 import dev.podium.annotation.study.Study;
 import dev.podium.platform.Refused;
-import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
-import dev.podium.web.layout.Complaint;
-import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.Success;
-import dev.podium.web.layout.View;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -21,17 +17,12 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
-import java.util.List;
-import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
 /** Takes a list of who judges what. */
 @Path("/organize/{slug}/studies/{study}/people/list")
 final class ListedPages {
-
-    private static final int UNPROCESSABLE = 422;
 
     @Inject
     StudyContext context;
@@ -45,17 +36,10 @@ final class ListedPages {
     @Inject
     Forms forms;
 
-    @Inject
-    View view;
-
-    private static String href(String slug, String name) {
-        return StudyContext.href(slug, name, StudyTab.PEOPLE);
-    }
-
     /** What the form is sent to, opened. */
     @GET
     public Response back(@PathParam("slug") String slug, @PathParam("study") String name) {
-        return Response.seeOther(URI.create(href(slug, name))).build();
+        return PeoplePageMaker.back(slug, name);
     }
 
     @POST
@@ -71,19 +55,8 @@ final class ListedPages {
                     }
                     Upload sent = SentFile.of(file);
                     Reading<Integer> reading = listed.list(study, sent, context.organizer());
-                    if (reading instanceof Reading.Accepted<Integer>) {
-                        return Success.STUDY_SAVED.at(href(slug, name));
-                    }
-                    Problems problems = ((Reading.Rejected<Integer>) reading).problems();
-                    return Response.status(UNPROCESSABLE)
-                            .entity(pages.page(
-                                    study,
-                                    List.of(),
-                                    PeoplePage.Typed.NOTHING,
-                                    Optional.of(ProblemTable.of(sent.name(), problems, view.locale())),
-                                    Complaint.NONE))
-                            .build();
+                    return pages.answer(study, sent.name(), reading, Success.STUDY_SAVED);
                 },
-                complaint -> pages.page(study, List.of(), PeoplePage.Typed.NOTHING, complaint));
+                complaint -> pages.page(study, complaint));
     }
 }

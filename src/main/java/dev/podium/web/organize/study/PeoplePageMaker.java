@@ -9,12 +9,16 @@ import dev.podium.platform.Installation;
 import dev.podium.platform.Refused;
 import dev.podium.task.Collecting;
 import dev.podium.task.ItemTask;
+import dev.podium.task.reading.Reading;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.Success;
+import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.util.List;
@@ -26,6 +30,8 @@ import java.util.stream.Collectors;
 /** Puts the pages of the people of a study together. Three queries each. */
 @RequestScoped
 class PeoplePageMaker {
+
+    private static final int UNPROCESSABLE = 422;
 
     @Inject
     StudyContext context;
@@ -39,14 +45,41 @@ class PeoplePageMaker {
     @Inject
     Installation installation;
 
+    @Inject
+    View view;
+
     @Context
     UriInfo uri;
+
+    private static String href(String slug, String name) {
+        return StudyContext.href(slug, name, StudyTab.PEOPLE);
+    }
+
+    /** For what a form of the page is sent to, opened. */
+    static Response back(String slug, String name) {
+        return Response.seeOther(URI.create(href(slug, name))).build();
+    }
+
+    /** What became of a file. */
+    Response answer(Study study, String file, Reading<Integer> reading, Success success) {
+        if (reading instanceof Reading.Rejected<Integer> rejected) {
+            ProblemTable faulty = ProblemTable.of(file, rejected.problems(), view.locale());
+            return Response.status(UNPROCESSABLE)
+                    .entity(page(study, List.of(), PeoplePage.Typed.NOTHING, Optional.of(faulty), Complaint.NONE))
+                    .build();
+        }
+        return success.at(href(study.competition.slug, study.slug));
+    }
+
+    PeoplePage page(Study study, Complaint complaint) {
+        return page(study, List.of(), PeoplePage.Typed.NOTHING, complaint);
+    }
 
     PeoplePage page(Study study, List<Annotators.Invited> invited, PeoplePage.Typed typed, Complaint complaint) {
         return page(study, invited, typed, Optional.empty(), complaint);
     }
 
-    PeoplePage page(
+    private PeoplePage page(
             Study study,
             List<Annotators.Invited> invited,
             PeoplePage.Typed typed,

@@ -34,7 +34,7 @@ final class PeoplePages {
 
     @GET
     public TemplateInstance show(@PathParam("slug") String slug, @PathParam("study") String name) {
-        return pages.page(context.study(slug, name), List.of(), PeoplePage.Typed.NOTHING, Complaint.NONE);
+        return pages.page(context.study(slug, name), Complaint.NONE);
     }
 
     /** The secrets stand on the answer itself: they are in no address, no log and no second answer. */

@@ -36,7 +36,7 @@ record StudiesPage(
     record Row(String href, Said title, Study.State state) {
 
         static Row of(Study study, String list, Locale reader) {
-            return new Row(list + "/" + study.slug, study.title().in(reader), study.state);
+            return new Row(list + "/" + study.slug, study.title().in(reader), study.stateNow());
         }
     }
 

@@ -32,7 +32,7 @@ public record StudyFrame(
                 CompetitionFrame.of(study.competition, Tab.OVERVIEW),
                 StudiesPages.href(study.competition.slug) + "/" + study.slug,
                 study.title().in(reader),
-                study.state,
+                study.stateNow(),
                 study.design,
                 Optional.ofNullable(study.wanted),
                 decides && !study.competition.isArchived(),

@@ -235,7 +235,7 @@ class StudyPageMaker {
         return new StudyPage.Deciding(
                 decisions.find(study),
                 Optional.of(study.checkPercent).filter(percent -> study.purpose == Study.Purpose.labels),
-                form.filter(each -> Reviews.isReviewed(study, each))
+                form.filter(each -> Reviews.reviewsLists(study, each))
                         .map(each -> outcomes.stream()
                                 .mapToLong(StudyProgress.Outcome::decided)
                                 .sum()),
