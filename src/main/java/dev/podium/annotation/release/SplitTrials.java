@@ -68,6 +68,8 @@ public class SplitTrials {
         }
     }
 
+    private final KeptByStudy<Known> known = new KeptByStudy<>();
+
     @Inject
     Session database;
 
@@ -99,11 +101,16 @@ public class SplitTrials {
     }
 
     /**
-     * By what the units can be split that are settled by now. Four statements.
+     * By what the units can be split that are settled by now. Nothing is read where that is known of a study that stands so; else four
+     * statements.
      *
      * @throws Refused if nothing is asked yet
      */
-    public Known find(Study study) {
+    public Known find(Study study, StudyStand stand) {
+        return known.find(study.id, stand, () -> read(study));
+    }
+
+    private Known read(Study study) {
         Snapshot snapshot = snapshots.take(study);
         List<JudgedUnit> settled = snapshot.settled(0);
         Units units = units(snapshot, settled);
