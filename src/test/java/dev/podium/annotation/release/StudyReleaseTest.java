@@ -203,7 +203,46 @@ class StudyReleaseTest {
 
     private void make(Study study, UUID split) {
         try {
-            releases.make(study, new StudyReleases.Wanted(split, "CC0-1.0", "They differ."), play.account("olga"));
+            releases.make(study, wanted(split), play.account("olga"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void release_ofWhichSomethingChangesAfterItsFilesWereChecked_isRefused() throws IOException {
+        ReleasePlay.Judged judged = releasePlay.judged();
+        Study study = judged.study();
+        StudyReleases.Wanted wanted = wanted(trials.keep(study, wish()).key);
+        try (StudyReleases.Prepared prepared = releases.prepare(study, wanted)) {
+            judgements.send(
+                    judged.given().get("1").key,
+                    new Answered(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""),
+                    judged.people().get(1));
+            assertThat(refused(() -> publish(study, wanted, prepared))).isEqualTo("study.split-changed");
+        }
+        StudyReleases.Wanted once = wanted(trials.keep(study, wish()).key);
+        try (StudyReleases.Prepared prepared = releases.prepare(study, once)) {
+            trials.keep(study, wish());
+            assertThat(refused(() -> publish(study, once, prepared))).isEqualTo("study.split-changed");
+        }
+        StudyReleases.Wanted again = wanted(trials.keep(study, wish()).key);
+        try (StudyReleases.Prepared prepared = releases.prepare(study, again)) {
+            make(study, again.split());
+            assertThat(refused(() -> publish(study, again, prepared))).isEqualTo("study.release-other");
+        }
+        assertThat(golds(judged)).hasSize(3);
+        make(study, again.split());
+        assertThat(golds(judged)).hasSize(6);
+    }
+
+    private static StudyReleases.Wanted wanted(UUID split) {
+        return new StudyReleases.Wanted(split, "CC0-1.0", "They differ.");
+    }
+
+    private void publish(Study study, StudyReleases.Wanted wanted, StudyReleases.Prepared prepared) {
+        try {
+            releases.publish(study, wanted, prepared, play.account("olga"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
