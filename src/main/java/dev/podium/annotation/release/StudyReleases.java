@@ -1,10 +1,8 @@
 package dev.podium.annotation.release;
 
 import dev.podium.account.Account;
-import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.study.Study;
 import dev.podium.competition.Competition;
-import dev.podium.competition.Publishing;
 import dev.podium.competition.change.CheckedGold;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
@@ -16,15 +14,12 @@ import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.database.StorableText;
 import dev.podium.task.Collecting;
-import dev.podium.task.reading.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,9 +33,6 @@ import org.hibernate.Session;
 public class StudyReleases {
 
     public static final int LONGEST_REASON = 1_000;
-
-    /** A gold release tells how far people agree, which compares every two of them. */
-    private static final int MOST_ANNOTATORS = 100;
 
     private static final String PARTS = """
             select r.number as release, p.place as place, p.name as name, p.units as units, g.key as gold, g.version as version,
@@ -125,8 +117,7 @@ public class StudyReleases {
     Prepared prepare(Study study, Wanted wanted) throws IOException {
         // as it is by now, whatever was read before
         Before before = QuarkusTransaction.requiringNew().call(() -> before(study));
-        StudySplit tried =
-                before.tried().orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.split-none"));
+        StudySplit tried = before.tried().orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.split-none"));
         Snapshots.Whole whole = snapshots.takeWhole(study);
         if (!tried.key.equals(wanted.split())
                 || !tried.basis.equals(whole.snapshot().digest())) {
@@ -182,92 +173,29 @@ public class StudyReleases {
         checks.refuse();
     }
 
-    /**
-     * The files of a part.
-     *
-     * @param ending of the name of the gold file
-     */
-    private record Files(String ending, byte[] gold, Optional<byte[]> annotators) {}
-
-    private static Files files(Making making, int part, Collecting collecting) throws IOException {
-        List<JudgedUnit> units = making.parted().of(part);
-        ByteArrayOutputStream gold = new ByteArrayOutputStream();
-        collecting.writeGold(
-                units.stream()
-                        .map(unit -> new Collecting.Labelled(
-                                unit.name(), unit.attributes(), unit.chunk(), AnswerJson.values(unit.answer())))
-                        .toList(),
-                gold);
-        return new Files(collecting.goldEnding(), gold.toByteArray(), annotators(making, units, collecting));
-    }
-
-    /** Empty where nobody said anything, or so many did that their agreement cannot be told. */
-    private static Optional<byte[]> annotators(Making making, List<JudgedUnit> units, Collecting collecting)
-            throws IOException {
-        Map<Long, String> names =
-                units.stream().collect(Collectors.toMap(JudgedUnit::unit, unit -> named(unit, collecting)));
-        Map<Long, Integer> places = IntStream.range(0, units.size())
-                .boxed()
-                .collect(Collectors.toMap(place -> units.get(place).unit(), place -> place));
-        List<Said> said = making.whole().said().stream()
-                .filter(each -> !each.decides() && names.containsKey(each.unit()))
-                .toList();
-        if (!collecting.hasAnnotations()
-                || said.isEmpty()
-                || said.stream().map(Said::annotator).distinct().count() > MOST_ANNOTATORS) {
-            return Optional.empty();
-        }
-        Pseudonyms pseudonyms = Pseudonyms.of(
-                making.whole().said().stream().map(Said::annotator).distinct().toList(), making.seed());
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        collecting.writeAnnotations(
-                said.stream()
-                        .sorted(Comparator.comparing((Said each) -> places.get(each.unit()))
-                                .thenComparing(each -> pseudonyms.place(each.annotator())))
-                        .map(each -> new Collecting.Said(
-                                names.get(each.unit()),
-                                pseudonyms.name(each.annotator()),
-                                AnswerJson.values(each.answer())))
-                        .toList(),
-                out);
-        return Optional.of(out.toByteArray());
-    }
-
-    /** As files of the task name it: where they have a name of their own for items, it is among what is known of the unit. */
-    private static String named(JudgedUnit unit, Collecting collecting) {
-        return collecting.names(unit.attributes()).stream()
-                .filter(name -> !name.isBlank())
-                .findFirst()
-                .orElse(unit.name());
-    }
-
     private CheckedGold checked(Study study, Wanted wanted, Making making, int number, Collecting task)
             throws IOException {
+        Pseudonyms pseudonyms = Pseudonyms.of(
+                making.whole().said().stream().map(Said::annotator).distinct().toList(), making.seed());
+        List<PartFiles> parts = IntStream.range(0, making.names().size())
+                .mapToObj(part -> PartFiles.of(
+                        making.names().get(part),
+                        task,
+                        making.parted().of(part),
+                        making.whole().said(),
+                        pseudonyms))
+                .toList();
         List<NewGold> sent = new ArrayList<>();
-        for (int part = 0; part < making.names().size(); part++) {
-            String split = making.names().get(part);
-            Files files = files(making, part, task);
-            String name = study.slug + "-" + number + "-" + split;
-            sent.add(new NewGold(
-                    split,
-                    Upload.of(name + files.ending(), files.gold()),
-                    files.annotators().map(said -> Upload.of(name + "-annotators.csv", said)),
-                    Publishing.USUAL,
-                    wanted.licence(),
-                    "From study " + study.slug + ", release " + number));
+        for (PartFiles part : parts) {
+            sent.add(part.written(
+                    study.slug + "-" + number, wanted.licence(), "From study " + study.slug + ", release " + number));
         }
         GoldReleases.Checking checking = golds.check(study.competition, sent);
         if (checking instanceof GoldReleases.Checking.Passed passed) {
             return passed.files();
         }
-        throw Refused.because(
-                Refused.Kind.FAULTY,
-                "study.release-faulty",
-                ((GoldReleases.Checking.Faulty) checking)
-                        .answer()
-                        .answer()
-                        .fault()
-                        .fileName());
+        GoldReleases.Answers.Faulty faulty = ((GoldReleases.Checking.Faulty) checking).answer();
+        throw parts.get(faulty.place()).refused(faulty.answer().fault());
     }
 
     /**
@@ -303,8 +231,7 @@ public class StudyReleases {
         }
     }
 
-    private StudyRelease keep(
-            Competition competition, Study study, Wanted wanted, Prepared prepared, Account organizer)
+    private StudyRelease keep(Competition competition, Study study, Wanted wanted, Prepared prepared, Account organizer)
             throws IOException {
         Making making = prepared.making();
         StudyRelease release = new StudyRelease();

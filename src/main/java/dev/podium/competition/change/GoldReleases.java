@@ -28,7 +28,6 @@ import dev.podium.task.Items;
 import dev.podium.task.Predictions;
 import dev.podium.task.TaskType;
 import dev.podium.task.program.SubmittedFiles;
-import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.TextFile;
 import dev.podium.task.reading.Upload;
@@ -243,8 +242,8 @@ public class GoldReleases {
         return checks;
     }
 
-    private static <G extends Gold, P extends Predictions> CheckedGold.Content check(ItemTask<G, P> type, NewGold wanted)
-            throws IOException, FaultyFile {
+    private static <G extends Gold, P extends Predictions> CheckedGold.Content check(
+            ItemTask<G, P> type, NewGold wanted) throws IOException, FaultyFile {
         Reading.Accepted<G> gold = accepted(type.readGold(wanted.file()), wanted.file());
         Optional<Annotations> annotations = Optional.empty();
         if (wanted.annotations().isPresent()) {
@@ -291,7 +290,8 @@ public class GoldReleases {
     }
 
     /** The row of the competition is locked, so that two files of one split get two versions. */
-    private GoldRelease keep(Competition owner, NewGold wanted, Account author, CheckedGold.Content checked, Spool blind)
+    private GoldRelease keep(
+            Competition owner, NewGold wanted, Account author, CheckedGold.Content checked, Spool blind)
             throws IOException {
         Competition competition = database.find(Competition.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
         int version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, wanted.split()) + 1;

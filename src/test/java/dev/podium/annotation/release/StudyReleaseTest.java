@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.release.file.ReleaseFiles;
+import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
@@ -31,6 +34,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -46,6 +50,12 @@ class StudyReleaseTest {
 
     @Inject
     ReleasePlay releasePlay;
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
+    Units units;
 
     @Inject
     Judgements judgements;
@@ -246,6 +256,40 @@ class StudyReleaseTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    @Test
+    void release_thatTheTaskDoesNotTake_saysOfWhichUnitsWhatIsWrong() {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 5);
+        // the task has one name for the first two, and none for the third
+        units.replace(
+                draft,
+                List.of(
+                        unit("first", "Das ist\nkein \"Satz\" .", "1"),
+                        unit("second", "Das ist ein Satz .", "1"),
+                        unit("third", "Hier ist noch einer .", "")),
+                5,
+                play.account("olga"));
+        List<Annotator> people = studyPlay.people(draft, 2, false);
+        Study study = studyPlay.opened(draft);
+        people.forEach(person -> studyPlay.judge(study, person, "{\"count\": 2, \"spans\": [[0, 1], [4]]}", ""));
+        UUID split = trials.keep(study, ReleasePlay.one("train")).key;
+        Refused refused = catchThrowableOfType(Refused.class, () -> make(study, split));
+        assertThat(refused.each())
+                .extracting(each -> each.code() + " " + each.arguments().get(0))
+                .containsExactly("study.release-unit-found second", "study.release-unit third");
+        assertThat(refused.each().get(0).sentence(Locale.ENGLISH))
+                .startsWith(
+                        "Unit second of part “train” does not fit the task, so nothing was made. Where it says “1”: ")
+                .contains("more than once");
+        assertThat(refused.each().get(1).sentence(Locale.GERMAN)).startsWith("Die Einheit third des Teils „train“");
+        assertThat(number(played)).isEqualTo(1);
+    }
+
+    private static NewUnit unit(String name, String phrase, String id) {
+        return new NewUnit(
+                name, "", Map.of("phrase", phrase, "sent-id", id), List.of("Das", "ist", "kein", "Satz", "."));
     }
 
     @Test
