@@ -30,9 +30,6 @@ import java.util.stream.IntStream;
 record PartFiles(
         String part, Collecting collecting, List<JudgedUnit> units, List<Said> said, Map<Long, String> annotators) {
 
-    /** A gold release tells how far people agree, which compares every two of them. */
-    static final int MOST_ANNOTATORS = 100;
-
     private static final int MOST_TOLD = 5;
     private static final String ANNOTATORS = "-annotators.csv";
 
@@ -57,7 +54,7 @@ record PartFiles(
                 .map(Said::annotator)
                 .distinct()
                 .collect(Collectors.toMap(Function.identity(), pseudonyms::name));
-        boolean kept = collecting.hasAnnotations() && annotators.size() <= MOST_ANNOTATORS;
+        boolean kept = collecting.hasAnnotations() && annotators.size() <= StudyReleases.MOST_ANNOTATORS;
         return new PartFiles(part, collecting, units, kept ? said : List.of(), annotators);
     }
 

@@ -76,6 +76,9 @@ public class SplitTrials {
     @Inject
     Snapshots snapshots;
 
+    @Inject
+    Crowds crowds;
+
     /** Whether a study gives gold: it asks what labels of the task of its competition are made of. One query at most. */
     public static boolean giveGold(Study study) {
         return find(study.competition, study).isPresent();
@@ -191,7 +194,8 @@ public class SplitTrials {
         Snapshot snapshot = snapshots.take(study);
         Parted parted = parted(snapshot, wish);
         Balance balance = Balance.of(parted.units(), parted.split(), seed(wish));
-        String report = BalanceReport.of(balance, parted.settled().size()).write();
+        String report = BalanceReport.of(balance, parted.settled().size(), crowds.find(study, parted))
+                .write();
         return QuarkusTransaction.joiningExisting().call(() -> {
             Competition.lockedForChange(study.competition);
             Study.locked(study);

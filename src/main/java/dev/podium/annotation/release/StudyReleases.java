@@ -34,6 +34,12 @@ public class StudyReleases {
 
     public static final int LONGEST_REASON = 1_000;
 
+    /**
+     * Where more people have judged a part, its gold release has no file of what each of them said: it tells how far they agree, which
+     * compares every two of them.
+     */
+    public static final int MOST_ANNOTATORS = 100;
+
     private static final String PARTS = """
             select r.number as release, p.place as place, p.name as name, p.units as units, g.key as gold, g.version as version,
               p.digest as digest, g.annotations_digest is not null as annotated, g.removed_at is not null as removed
