@@ -1,11 +1,14 @@
 package dev.podium.task;
 
+import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Function;
 
 /**
  * How the labels of a task type come about: what annotators are asked about each item, and the files that hold what they said. Answers
@@ -77,6 +80,12 @@ public interface Collecting {
 
     /** Writes the gold file of some items, in their order. */
     void writeGold(List<Labelled> items, OutputStream out) throws IOException;
+
+    /** Of problems with that file, the place of the item that each is about; of none where it is about all of them. */
+    default Function<Problem, OptionalInt> itemsOfGold(List<Labelled> items) throws IOException {
+        ItemLines lines = ItemLines.of(items, this::writeGold);
+        return problem -> lines.at(problem.line());
+    }
 
     /** What annotators said, as {@link #writeAnnotations} writes it, or all that stands against the file. */
     Reading<List<SaidAt>> readAnnotations(Upload upload) throws IOException;

@@ -21,10 +21,27 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.hibernate.Session;
 
 /** Makes releases of studies in the name of {@code olga}. */
 @ApplicationScoped
 public class ReleasePlay {
+
+    private static final String ASSIGN = """
+            insert into study_assignment (key, unit_id, annotator_id, decides, state, given_at)
+            select gen_random_uuid(), u.id, p.annotator_id, false, 'done', now()
+            from study_unit u join (
+              select annotator_id, row_number() over (order by annotator_id) as place from study_annotator where study_id = :study) p
+              on u.number = 1 or p.place <= 2
+            where u.study_id = :study""";
+
+    private static final String JUDGE = """
+            insert into judgement (assignment_id, version, form_version, answer, flags, comment, reason, judged_at)
+            select a.id, 1, 1, '{"count":1}', '{}', '', '', now()
+            from study_assignment a join study_unit u on u.id = a.unit_id where u.study_id = :study""";
+
+    @Inject
+    Session database;
 
     @Inject
     Play play;
@@ -64,6 +81,28 @@ public class ReleasePlay {
         judge(study, people.get(1), right, Map.of("4", "=1+1, ask me@example.org"))
                 .forEach(given::put);
         return new Judged(played, study, people, given);
+    }
+
+    /** Two units; all of so many people judged the first one, and two of them the second one. */
+    public Judged judged(int crowd) {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(
+                played.competition(), Study.Design.all, 1, "id,text\none,Das ist so .\ntwo,Es ist so .\n");
+        List<Annotator> people = studyPlay.people(draft, crowd, false);
+        Study study = studyPlay.opened(draft);
+        QuarkusTransaction.requiringNew().run(() -> {
+            database.createNativeMutationQuery(ASSIGN)
+                    .setParameter("study", study.id)
+                    .executeUpdate();
+            database.createNativeMutationQuery(JUDGE)
+                    .setParameter("study", study.id)
+                    .executeUpdate();
+            database.createNativeMutationQuery(
+                            "update study_unit set outcome = 'agreed', done = 2 where study_id = :study")
+                    .setParameter("study", study.id)
+                    .executeUpdate();
+        });
+        return new Judged(played, study, people, Map.of());
     }
 
     private Map<String, Assignment> judge(

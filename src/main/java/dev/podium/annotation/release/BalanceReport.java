@@ -23,6 +23,7 @@ import java.util.stream.IntStream;
  * @param clusters those in more than one part; null where units stand alone
  * @param texts those in more than one part
  * @param findings the clearest first
+ * @param crowded the parts that so many people judged that their gold has no file of what each of them said
  */
 public record BalanceReport(
         int units,
@@ -33,7 +34,13 @@ public record BalanceReport(
         List<String> passedOver,
         Crossed clusters,
         Crossed texts,
-        List<Found> findings) {
+        List<Found> findings,
+        List<String> crowded) {
+
+    public BalanceReport {
+        // what was kept before says nothing about it
+        crowded = crowded == null ? List.of() : List.copyOf(crowded);
+    }
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -110,7 +117,7 @@ public record BalanceReport(
             String variable, Finding.Kind kind, String label, List<String> parts, double here, double elsewhere) {}
 
     /** Of a balance. */
-    static BalanceReport of(Balance balance, int units) {
+    static BalanceReport of(Balance balance, int units, List<String> crowded) {
         return new BalanceReport(
                 units,
                 balance.sizes().stream()
@@ -139,7 +146,8 @@ public record BalanceReport(
                                 found.parts(),
                                 found.here(),
                                 found.elsewhere()))
-                        .toList());
+                        .toList(),
+                crowded);
     }
 
     private static Crossed of(Crossings crossings) {

@@ -104,14 +104,22 @@ public class RatingShares {
     /** A row of {@link #TEXTS}. */
     record Texts(long accepted, long sources, long texts, long ratings, long good) {}
 
+    private final KeptByStudy<Optional<Summary>> known = new KeptByStudy<>();
+
     @Inject
     Session database;
 
-    /** Empty where a study collects no ratings, or there are none yet. Three queries. */
-    public Optional<Summary> find(Study study) {
-        if (study.purpose != Study.Purpose.ratings) {
-            return Optional.empty();
-        }
+    /**
+     * Empty where a study collects no ratings, or there are none yet. Nothing is read where that is known of a study that stands so; else
+     * three queries.
+     */
+    public Optional<Summary> find(Study study, StudyStand stand) {
+        return study.purpose == Study.Purpose.ratings
+                ? known.find(study.id, stand, () -> read(study))
+                : Optional.empty();
+    }
+
+    private Optional<Summary> read(Study study) {
         return StudyForm.findLatest(study)
                 .map(StudyForm::form)
                 .map(form -> new Summary(questions(study, form), accepted(study, form)))

@@ -68,11 +68,16 @@ public class SplitTrials {
         }
     }
 
+    private final KeptByStudy<Known> known = new KeptByStudy<>();
+
     @Inject
     Session database;
 
     @Inject
     Snapshots snapshots;
+
+    @Inject
+    Crowds crowds;
 
     /** Whether a study gives gold: it asks what labels of the task of its competition are made of. One query at most. */
     public static boolean giveGold(Study study) {
@@ -99,11 +104,16 @@ public class SplitTrials {
     }
 
     /**
-     * By what the units can be split that are settled by now. Four statements.
+     * By what the units can be split that are settled by now. Nothing is read where that is known of a study that stands so; else four
+     * statements.
      *
      * @throws Refused if nothing is asked yet
      */
-    public Known find(Study study) {
+    public Known find(Study study, StudyStand stand) {
+        return known.find(study.id, stand, () -> read(study));
+    }
+
+    private Known read(Study study) {
         Snapshot snapshot = snapshots.take(study);
         List<JudgedUnit> settled = snapshot.settled(0);
         Units units = units(snapshot, settled);
@@ -184,7 +194,8 @@ public class SplitTrials {
         Snapshot snapshot = snapshots.take(study);
         Parted parted = parted(snapshot, wish);
         Balance balance = Balance.of(parted.units(), parted.split(), seed(wish));
-        String report = BalanceReport.of(balance, parted.settled().size()).write();
+        String report = BalanceReport.of(balance, parted.settled().size(), crowds.find(study, parted))
+                .write();
         return QuarkusTransaction.joiningExisting().call(() -> {
             Competition.lockedForChange(study.competition);
             Study.locked(study);

@@ -1,11 +1,9 @@
 package dev.podium.annotation.release;
 
 import dev.podium.account.Account;
-import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.study.Study;
 import dev.podium.competition.Competition;
-import dev.podium.competition.GoldRelease;
-import dev.podium.competition.Publishing;
+import dev.podium.competition.change.CheckedGold;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.platform.Checks;
@@ -16,14 +14,12 @@ import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.database.StorableText;
 import dev.podium.task.Collecting;
-import dev.podium.task.reading.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,8 +34,11 @@ public class StudyReleases {
 
     public static final int LONGEST_REASON = 1_000;
 
-    /** A gold release tells how far people agree, which compares every two of them. */
-    private static final int MOST_ANNOTATORS = 100;
+    /**
+     * Where more people have judged a part, its gold release has no file of what each of them said: it tells how far they agree, which
+     * compares every two of them.
+     */
+    public static final int MOST_ANNOTATORS = 100;
 
     private static final String PARTS = """
             select r.number as release, p.place as place, p.name as name, p.units as units, g.key as gold, g.version as version,
@@ -58,6 +57,12 @@ public class StudyReleases {
 
     @Inject
     ReleasedRows rows;
+
+    @Inject
+    StudyStands stands;
+
+    @Inject
+    AcceptedTexts accepted;
 
     @Inject
     AuditLog log;
@@ -92,26 +97,72 @@ public class StudyReleases {
      *     is refused
      */
     public StudyRelease make(Study study, Wanted wanted, Account organizer) throws IOException {
+        try (Prepared prepared = prepare(study, wanted)) {
+            return publish(study, wanted, prepared, organizer);
+        }
+    }
+
+    /**
+     * A release that was read and checked while nobody waited for it.
+     *
+     * @param stand how the study stood before it was read
+     * @param number that it is to have
+     * @param gold empty where nothing of it is gold
+     */
+    record Prepared(Making making, StudyStand stand, int number, Optional<CheckedGold> gold) implements Closeable {
+
+        @Override
+        public void close() throws IOException {
+            if (gold.isPresent()) {
+                gold.get().close();
+            }
+        }
+    }
+
+    /** Reads a release as it was tried, and has the task check the files of all parts. */
+    Prepared prepare(Study study, Wanted wanted) throws IOException {
         // as it is by now, whatever was read before
-        StudySplit tried = QuarkusTransaction.requiringNew()
-                .call(() -> StudySplit.find(study))
-                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.split-none"));
+        Before before = QuarkusTransaction.requiringNew().call(() -> before(study));
+        StudySplit tried = before.tried().orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.split-none"));
         Snapshots.Whole whole = snapshots.takeWhole(study);
         if (!tried.key.equals(wanted.split())
                 || !tried.basis.equals(whole.snapshot().digest())) {
-            throw Refused.because(Refused.Kind.CHANGED, "study.split-changed");
+            throw changed();
         }
         refuseFaulty(whole.snapshot(), tried.wish(), wanted);
         SplitTrials.Parted parted = SplitTrials.parted(whole.snapshot(), tried.wish());
         Making making = new Making(tried, whole, parted, Secrets.seed());
         Optional<Collecting> task = SplitTrials.find(study.competition, study);
-        List<Files> files = new ArrayList<>();
-        if (task.isPresent()) {
-            for (int part = 0; part < making.names().size(); part++) {
-                files.add(files(making, part, task.get()));
-            }
+        return new Prepared(
+                making,
+                before.stand(),
+                before.number(),
+                task.isPresent()
+                        ? Optional.of(checked(study, wanted, making, before.number(), task.get()))
+                        : Optional.empty());
+    }
+
+    /** What is known before a study is read. */
+    private record Before(Optional<StudySplit> tried, StudyStand stand, int number) {}
+
+    private Before before(Study study) {
+        return new Before(StudySplit.find(study), stand(study), number(study));
+    }
+
+    private StudyStand stand(Study study) {
+        return stands.find(study, accepted.ratings(study));
+    }
+
+    private static int number(Study study) {
+        long number = StudyRelease.count("study", study) + 1;
+        if (number > StudyRelease.MOST) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.release-many", StudyRelease.MOST);
         }
-        return QuarkusTransaction.joiningExisting().call(() -> keep(study, wanted, making, files, organizer));
+        return Math.toIntExact(number);
+    }
+
+    private static Refused changed() {
+        return Refused.because(Refused.Kind.CHANGED, "study.split-changed");
     }
 
     private static void refuseFaulty(Snapshot snapshot, SplitWish wish, Wanted wanted) {
@@ -128,77 +179,71 @@ public class StudyReleases {
         checks.refuse();
     }
 
-    /**
-     * The files of a part.
-     *
-     * @param ending of the name of the gold file
-     */
-    private record Files(String ending, byte[] gold, Optional<byte[]> annotators) {}
-
-    private static Files files(Making making, int part, Collecting collecting) throws IOException {
-        List<JudgedUnit> units = making.parted().of(part);
-        ByteArrayOutputStream gold = new ByteArrayOutputStream();
-        collecting.writeGold(
-                units.stream()
-                        .map(unit -> new Collecting.Labelled(
-                                unit.name(), unit.attributes(), unit.chunk(), AnswerJson.values(unit.answer())))
-                        .toList(),
-                gold);
-        return new Files(collecting.goldEnding(), gold.toByteArray(), annotators(making, units, collecting));
-    }
-
-    /** Empty where nobody said anything, or so many did that their agreement cannot be told. */
-    private static Optional<byte[]> annotators(Making making, List<JudgedUnit> units, Collecting collecting)
+    private CheckedGold checked(Study study, Wanted wanted, Making making, int number, Collecting task)
             throws IOException {
-        Map<Long, String> names =
-                units.stream().collect(Collectors.toMap(JudgedUnit::unit, unit -> named(unit, collecting)));
-        Map<Long, Integer> places = IntStream.range(0, units.size())
-                .boxed()
-                .collect(Collectors.toMap(place -> units.get(place).unit(), place -> place));
-        List<Said> said = making.whole().said().stream()
-                .filter(each -> !each.decides() && names.containsKey(each.unit()))
-                .toList();
-        if (!collecting.hasAnnotations()
-                || said.isEmpty()
-                || said.stream().map(Said::annotator).distinct().count() > MOST_ANNOTATORS) {
-            return Optional.empty();
-        }
         Pseudonyms pseudonyms = Pseudonyms.of(
                 making.whole().said().stream().map(Said::annotator).distinct().toList(), making.seed());
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        collecting.writeAnnotations(
-                said.stream()
-                        .sorted(Comparator.comparing((Said each) -> places.get(each.unit()))
-                                .thenComparing(each -> pseudonyms.place(each.annotator())))
-                        .map(each -> new Collecting.Said(
-                                names.get(each.unit()),
-                                pseudonyms.name(each.annotator()),
-                                AnswerJson.values(each.answer())))
-                        .toList(),
-                out);
-        return Optional.of(out.toByteArray());
-    }
-
-    /** As files of the task name it: where they have a name of their own for items, it is among what is known of the unit. */
-    private static String named(JudgedUnit unit, Collecting collecting) {
-        return collecting.names(unit.attributes()).stream()
-                .filter(name -> !name.isBlank())
-                .findFirst()
-                .orElse(unit.name());
-    }
-
-    private StudyRelease keep(Study owner, Wanted wanted, Making making, List<Files> files, Account organizer)
-            throws IOException {
-        Competition competition = Competition.lockedForChange(owner.competition);
-        Study study = Study.locked(owner);
-        long number = StudyRelease.count("study", study) + 1;
-        if (number > StudyRelease.MOST) {
-            throw Refused.because(Refused.Kind.CONFLICT, "study.release-many", StudyRelease.MOST);
+        List<PartFiles> parts = IntStream.range(0, making.names().size())
+                .mapToObj(part -> PartFiles.of(
+                        making.names().get(part),
+                        task,
+                        making.parted().of(part),
+                        making.whole().said(),
+                        pseudonyms))
+                .toList();
+        List<NewGold> sent = new ArrayList<>();
+        for (PartFiles part : parts) {
+            sent.add(part.written(
+                    study.slug + "-" + number, wanted.licence(), "From study " + study.slug + ", release " + number));
         }
+        GoldReleases.Checking checking = golds.check(study.competition, sent);
+        if (checking instanceof GoldReleases.Checking.Passed passed) {
+            return passed.files();
+        }
+        GoldReleases.Answers.Faulty faulty = ((GoldReleases.Checking.Faulty) checking).answer();
+        throw parts.get(faulty.place()).refused(faulty.answer().fault());
+    }
+
+    /**
+     * Keeps what was prepared, if it still holds.
+     *
+     * @throws Refused if people have judged or decided since, or another split was tried or released
+     */
+    StudyRelease publish(Study study, Wanted wanted, Prepared prepared, Account organizer) throws IOException {
+        return QuarkusTransaction.joiningExisting().call(() -> {
+            Competition competition = Competition.lockedForChange(study.competition);
+            Study locked = Study.locked(study);
+            refuseChanged(locked, prepared);
+            return keep(competition, locked, wanted, prepared, organizer);
+        });
+    }
+
+    private void refuseChanged(Study study, Prepared prepared) {
+        if (number(study) != prepared.number()) {
+            throw Refused.because(Refused.Kind.CHANGED, "study.release-other");
+        }
+        StudySplit tried = prepared.making().tried();
+        boolean other = database.createQuery("select s.key from StudySplit s where s.study = :study", UUID.class)
+                .setParameter("study", study.id)
+                .uniqueResultOptional()
+                .filter(tried.key::equals)
+                .isEmpty();
+        if (other
+                || !stand(study).equals(prepared.stand())
+                // of what is brought before people judge only the content tells
+                || (!prepared.stand().opened()
+                        && !tried.basis.equals(snapshots.take(study).digest()))) {
+            throw changed();
+        }
+    }
+
+    private StudyRelease keep(Competition competition, Study study, Wanted wanted, Prepared prepared, Account organizer)
+            throws IOException {
+        Making making = prepared.making();
         StudyRelease release = new StudyRelease();
         release.key = UUID.randomUUID();
         release.study = study;
-        release.number = Math.toIntExact(number);
+        release.number = prepared.number();
         release.madeAt = making.whole().snapshot().at();
         release.madeBy = organizer;
         release.formVersion = making.whole().snapshot().asked().version;
@@ -207,12 +252,12 @@ public class StudyReleases {
         release.seed = making.seed();
         release.recipe = making.tried().recipe;
         release.report = making.tried().report;
-        List<ReleasedRows.Part> parts = files.isEmpty()
+        List<ReleasedRows.Part> parts = prepared.gold().isEmpty()
                 ? IntStream.range(0, making.names().size())
                         .mapToObj(part -> ReleasedRows.Part.of(
                                 making.names().get(part), making.parted().of(part)))
                         .toList()
-                : golds(competition, release, making, files, organizer).stream()
+                : golds.keepAll(competition, prepared.gold().get(), organizer).stream()
                         .map(ReleasedRows.Part::of)
                         .toList();
         release.persist();
@@ -235,38 +280,5 @@ public class StudyReleases {
                                         .sum(),
                         "parts", parts.stream().map(ReleasedRows.Part::title).collect(Collectors.joining(", ")))));
         return release;
-    }
-
-    private List<GoldRelease> golds(
-            Competition competition, StudyRelease release, Making making, List<Files> files, Account organizer)
-            throws IOException {
-        List<NewGold> sent = new ArrayList<>();
-        for (int part = 0; part < files.size(); part++) {
-            sent.add(gold(release, making.names().get(part), files.get(part)));
-        }
-        GoldReleases.Answers answers = golds.releaseAll(competition, sent, organizer);
-        if (answers instanceof GoldReleases.Answers.Released released) {
-            return released.releases();
-        }
-        throw Refused.because(
-                Refused.Kind.FAULTY,
-                "study.release-faulty",
-                ((GoldReleases.Answers.Faulty) answers).answer().fault().fileName());
-    }
-
-    private static NewGold gold(StudyRelease release, String split, Files files) {
-        String name = release.study.slug + "-" + release.number + "-" + split;
-        return new NewGold(
-                split,
-                Upload.of(name + files.ending(), files.gold()),
-                files.annotators().map(said -> Upload.of(name + "-annotators.csv", said)),
-                Publishing.USUAL,
-                release.licence,
-                note(release));
-    }
-
-    /** Where a gold release comes from. */
-    private static String note(StudyRelease release) {
-        return "From study " + release.study.slug + ", release " + release.number;
     }
 }

@@ -10,6 +10,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.database.StorableText;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.nio.charset.StandardCharsets;
@@ -41,6 +42,9 @@ public class Judgements {
 
     @Inject
     Expectations expectations;
+
+    @Inject
+    Event<Decided> decided;
 
     /**
      * Keeps an answer, or another one in its place; the same one that was sent twice is kept once.
@@ -232,5 +236,8 @@ public class Judgements {
         given.leasedUntil = null;
         given.draft = null;
         given.revision++;
+        if (given.decides) {
+            decided.fire(new Decided(given.unit.study));
+        }
     }
 }

@@ -32,7 +32,8 @@ record StudyReleasesJson(List<Release> releases) {
                     release.reason,
                     parts.stream()
                             .filter(part -> part.release() == release.number)
-                            .map(part -> new Part(part.name(), part.units(), part.gold(), part.digest()))
+                            .map(part ->
+                                    new Part(part.name(), part.units(), part.gold(), part.annotated(), part.digest()))
                             .toList());
         }
     }
@@ -46,6 +47,11 @@ record StudyReleasesJson(List<Release> releases) {
 
             @Schema(description = "Key of the gold release; null where it is no gold.", nullable = true)
             UUID gold,
+
+            @Schema(
+                    description =
+                            "Whether a file of what each person said is beside the gold release; not where more than 100 people judged the part.")
+            boolean annotations,
 
             @Schema(description = "SHA-256 of the gold file; else of the names of the units with what holds of them.")
             String sha256) {}

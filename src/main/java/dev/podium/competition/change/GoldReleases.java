@@ -28,7 +28,6 @@ import dev.podium.task.Items;
 import dev.podium.task.Predictions;
 import dev.podium.task.TaskType;
 import dev.podium.task.program.SubmittedFiles;
-import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.TextFile;
 import dev.podium.task.reading.Upload;
@@ -81,24 +80,22 @@ public class GoldReleases {
         /** In their order. */
         record Released(List<GoldRelease> releases) implements Answers {}
 
-        /** Of the first one that is; nothing was kept of any. */
-        record Faulty(Answer.Faulty answer) implements Answers {}
+        /**
+         * Of the first one that is; nothing was kept of any.
+         *
+         * @param place which one that is, from 0
+         */
+        record Faulty(int place, Answer.Faulty answer) implements Answers {}
     }
 
-    /** A gold file that was checked, with the file that everybody may see, to be closed. */
-    private record Ready(NewGold wanted, Checked checked, Spool blind) {}
+    /** What was found in several gold files before anything is kept of them. */
+    public sealed interface Checking {
 
-    /**
-     * A gold file that was read, with what is kept of it.
-     *
-     * @param items how many; 0 where only programs know what the file holds
-     */
-    private record Checked(
-            int items,
-            List<Clustering> clusterings,
-            Map<String, Integer> distribution,
-            Problems warnings,
-            Optional<Annotations> annotations) {}
+        /** Nothing against them. */
+        record Passed(CheckedGold files) implements Checking {}
+
+        record Faulty(Answers.Faulty answer) implements Checking {}
+    }
 
     private static final class FaultyFile extends Exception {
 
@@ -150,44 +147,72 @@ public class GoldReleases {
      * @throws Refused as for each of them alone
      */
     public Answers releaseAll(Competition competition, List<NewGold> sent, Account author) throws IOException {
-        List<Ready> ready = new ArrayList<>();
+        Checking checking = check(competition, sent);
+        if (checking instanceof Checking.Faulty faulty) {
+            return faulty.answer();
+        }
+        try (CheckedGold files = ((Checking.Passed) checking).files()) {
+            return new Answers.Released(keepAll(competition, files, author));
+        }
+    }
+
+    /**
+     * Reads gold files of different splits, puts their bytes where they are kept, and keeps nothing else: nobody waits for it.
+     *
+     * @throws Refused if a split's name, the licence or the notes do not fit, or a file is too large
+     */
+    public Checking check(Competition competition, List<NewGold> sent) throws IOException {
+        List<CheckedGold.File> ready = new ArrayList<>();
+        boolean passed = false;
         try {
             for (NewGold each : sent) {
                 ready.add(ready(competition.type(), each));
             }
-            return new Answers.Released(QuarkusTransaction.joiningExisting().call(() -> {
-                List<GoldRelease> kept = new ArrayList<>();
-                for (Ready each : ready) {
-                    kept.add(keep(competition, each.wanted(), author, each.checked(), each.blind()));
-                }
-                return kept;
-            }));
+            passed = true;
+            return new Checking.Passed(new CheckedGold(ready));
         } catch (FaultyFile e) {
-            return new Answers.Faulty(
-                    new Answer.Faulty(e.fault, faults(sent.get(ready.size())).refused()));
+            return new Checking.Faulty(new Answers.Faulty(
+                    ready.size(),
+                    new Answer.Faulty(e.fault, faults(sent.get(ready.size())).refused())));
         } finally {
-            for (Ready each : ready) {
-                each.blind().close();
+            if (!passed) {
+                new CheckedGold(ready).close();
             }
         }
     }
 
+    /**
+     * Keeps files that were checked, each as the next version of its split; all of them, or none. In the caller's transaction, where there
+     * is one.
+     *
+     * @throws Refused if labels would be public while a sealed phase is scored on them
+     */
+    public List<GoldRelease> keepAll(Competition competition, CheckedGold files, Account author) throws IOException {
+        return QuarkusTransaction.joiningExisting().call(() -> {
+            List<GoldRelease> kept = new ArrayList<>();
+            for (CheckedGold.File each : files.files()) {
+                kept.add(keep(competition, each.wanted(), author, each.checked(), each.blind()));
+            }
+            return kept;
+        });
+    }
+
     /** Checks a file, and puts its bytes where they are kept. */
-    private Ready ready(TaskType type, NewGold sent) throws IOException, FaultyFile {
+    private CheckedGold.File ready(TaskType type, NewGold sent) throws IOException, FaultyFile {
         Checks checks = faults(sent);
         if (sent.file() == null) {
             checks.refuse();
         }
         NewGold wanted = type.withItems().isPresent() ? sent : sent.with(inZip(sent.file()));
         refuseLarge(type, wanted.file());
-        Checked checked =
+        CheckedGold.Content checked =
                 type.withItems().isPresent() ? check(type.withItems().get(), wanted) : check(type, wanted.file());
         checks.refuse();
         blobs.bring(wanted.file()::open);
         if (wanted.annotations().isPresent()) {
             blobs.bring(wanted.annotations().get()::open);
         }
-        return new Ready(wanted, checked, blind(type, wanted));
+        return new CheckedGold.File(wanted, checked, blind(type, wanted));
     }
 
     private Spool blind(TaskType type, NewGold wanted) throws IOException {
@@ -217,8 +242,8 @@ public class GoldReleases {
         return checks;
     }
 
-    private static <G extends Gold, P extends Predictions> Checked check(ItemTask<G, P> type, NewGold wanted)
-            throws IOException, FaultyFile {
+    private static <G extends Gold, P extends Predictions> CheckedGold.Content check(
+            ItemTask<G, P> type, NewGold wanted) throws IOException, FaultyFile {
         Reading.Accepted<G> gold = accepted(type.readGold(wanted.file()), wanted.file());
         Optional<Annotations> annotations = Optional.empty();
         if (wanted.annotations().isPresent()) {
@@ -228,7 +253,7 @@ public class GoldReleases {
             annotations = Optional.of(
                     accepted(type.readAnnotations(file, items), file).value());
         }
-        return new Checked(
+        return new CheckedGold.Content(
                 gold.value().items().size(),
                 Clustering.of(gold.value()),
                 gold.value().distribution(),
@@ -244,10 +269,10 @@ public class GoldReleases {
     }
 
     /** What only programs read is only unpacked. */
-    private static Checked check(TaskType type, Upload file) throws IOException, FaultyFile {
+    private static CheckedGold.Content check(TaskType type, Upload file) throws IOException, FaultyFile {
         Reading.Accepted<SubmittedFiles> files =
                 accepted(SubmittedFiles.read(file, type.resources().goldBytes()), file);
-        return new Checked(0, List.of(), Map.of(), files.warnings(), Optional.empty());
+        return new CheckedGold.Content(0, List.of(), Map.of(), files.warnings(), Optional.empty());
     }
 
     private static void refuseLarge(TaskType type, Upload file) {
@@ -265,7 +290,8 @@ public class GoldReleases {
     }
 
     /** The row of the competition is locked, so that two files of one split get two versions. */
-    private GoldRelease keep(Competition owner, NewGold wanted, Account author, Checked checked, Spool blind)
+    private GoldRelease keep(
+            Competition owner, NewGold wanted, Account author, CheckedGold.Content checked, Spool blind)
             throws IOException {
         Competition competition = database.find(Competition.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
         int version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, wanted.split()) + 1;

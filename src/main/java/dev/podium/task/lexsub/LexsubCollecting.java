@@ -6,6 +6,7 @@ import dev.podium.task.AnnotatedItems;
 import dev.podium.task.Collecting;
 import dev.podium.task.reading.CsvFiles;
 import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Table;
@@ -19,7 +20,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -95,6 +99,30 @@ final class LexsubCollecting implements Collecting {
                 .map(item -> new LabelledInstance(sentence(item.attributes()).instance(), substitutes(item.answer())))
                 .toList();
         LexsubFiles.writeGold(sentences, labels, out);
+    }
+
+    /** A sentence stands in both files: in the order of their words in one, a line each in the other. */
+    @Override
+    public Function<Problem, OptionalInt> itemsOfGold(List<Labelled> items) {
+        List<Sentence> sentences =
+                items.stream().map(item -> sentence(item.attributes())).toList();
+        List<Integer> order = IntStream.range(0, sentences.size())
+                .boxed()
+                .sorted(Comparator.comparing(
+                        place -> sentences.get(place).instance().lexelt()))
+                .toList();
+        TreeMap<Integer, Integer> lines =
+                LexsubFiles.lines(order.stream().map(sentences::get).toList());
+        return problem -> {
+            if (problem.column().equals(GoldFiles.LABELS)) {
+                return problem.line() < 1 || problem.line() > items.size()
+                        ? OptionalInt.empty()
+                        : OptionalInt.of(problem.line() - 1);
+            }
+            return Optional.ofNullable(lines.floorEntry(problem.line()))
+                    .map(line -> OptionalInt.of(order.get(line.getValue())))
+                    .orElse(OptionalInt.empty());
+        };
     }
 
     private static Sentence sentence(Map<String, String> attributes) {

@@ -4,6 +4,7 @@ import dev.podium.task.reading.ZipWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** How the task's files are written: in UTF-8, with LF, and the same bytes for the same content. */
@@ -65,6 +66,9 @@ final class LexsubFiles {
         }
     }
 
+    /** The line behind the first ones of the XML. */
+    private static final int HEAD = 3;
+
     private static String xml(List<Sentence> sentences) {
         StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<corpus>\n");
         String open = "";
@@ -88,6 +92,24 @@ final class LexsubFiles {
                     .append("</context></instance>\n");
         }
         return xml.append("</lexelt>\n</corpus>\n").toString();
+    }
+
+    /** In which line of the XML each sentence begins, which stand there in this order: its place by its line. */
+    static TreeMap<Integer, Integer> lines(List<Sentence> sentences) {
+        TreeMap<Integer, Integer> lines = new TreeMap<>();
+        String open = "";
+        int line = HEAD;
+        for (Sentence sentence : sentences) {
+            String lexelt = sentence.instance().lexelt();
+            if (!lexelt.equals(open)) {
+                line += open.isEmpty() ? 1 : 2;
+                open = lexelt;
+            }
+            lines.put(line, lines.size());
+            String text = sentence.before() + sentence.target() + sentence.after();
+            line += 1 + (int) text.chars().filter(each -> each == '\n').count();
+        }
+        return lines;
     }
 
     private static String escaped(String text) {

@@ -41,6 +41,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -87,6 +88,9 @@ class SeedsTest {
 
     @Inject
     RatingShares shares;
+
+    @Inject
+    StudyStands stands;
 
     @Inject
     StudyReleases releases;
@@ -368,8 +372,10 @@ class SeedsTest {
         }
         assertThat(brings(ratings, table)).isEqualTo(3_000);
 
-        RatingShares.Accepted found =
-                shares.find(ratings).orElseThrow().accepted().orElseThrow();
+        RatingShares.Accepted found = shares.find(ratings, stands.find(ratings, Optional.empty()))
+                .orElseThrow()
+                .accepted()
+                .orElseThrow();
         assertThat(found.ratings()).isEqualTo(3_000);
         assertThat(found.good()).isEqualTo(1_500 + 720);
         assertThat(found.texts()).isEqualTo(1_500);
@@ -415,7 +421,8 @@ class SeedsTest {
                 olga());
         assertThat(brings(study, table)).isEqualTo(180);
 
-        RatingShares.Summary summary = shares.find(study).orElseThrow();
+        RatingShares.Summary summary =
+                shares.find(study, stands.find(study, Optional.empty())).orElseThrow();
         Map<String, RatingShares.Asked> asked = summary.questions().stream()
                 .collect(Collectors.toMap(each -> each.question().id(), each -> each));
         JsonNode all = expected.get("ALL");

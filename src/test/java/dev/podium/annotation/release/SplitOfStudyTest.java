@@ -44,8 +44,8 @@ class SplitOfStudyTest {
     private static BalanceReport report(List<JudgedUnit> settled, SplitWish wish) {
         Units units = Recipes.inParts(units(settled), settled, wish);
         Split split = Split.of(units, Recipes.of(units, wish));
-        return BalanceReport.read(
-                BalanceReport.of(Balance.of(units, split, 1), settled.size()).write());
+        return BalanceReport.read(BalanceReport.of(Balance.of(units, split, 1), settled.size(), List.of())
+                .write());
     }
 
     /** What the resource of StaGE was published as, with zeros left out of what is measured on. */

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.release.file.ReleaseFiles;
+import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
@@ -31,6 +34,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -46,6 +50,12 @@ class StudyReleaseTest {
 
     @Inject
     ReleasePlay releasePlay;
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
+    Units units;
 
     @Inject
     Judgements judgements;
@@ -203,10 +213,83 @@ class StudyReleaseTest {
 
     private void make(Study study, UUID split) {
         try {
-            releases.make(study, new StudyReleases.Wanted(split, "CC0-1.0", "They differ."), play.account("olga"));
+            releases.make(study, wanted(split), play.account("olga"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    @Test
+    void release_ofWhichSomethingChangesAfterItsFilesWereChecked_isRefused() throws IOException {
+        ReleasePlay.Judged judged = releasePlay.judged();
+        Study study = judged.study();
+        StudyReleases.Wanted wanted = wanted(trials.keep(study, wish()).key);
+        try (StudyReleases.Prepared prepared = releases.prepare(study, wanted)) {
+            judgements.send(
+                    judged.given().get("1").key,
+                    new Answered(1, StudyPlay.json("{\"count\": 0}"), List.of(), ""),
+                    judged.people().get(1));
+            assertThat(refused(() -> publish(study, wanted, prepared))).isEqualTo("study.split-changed");
+        }
+        StudyReleases.Wanted once = wanted(trials.keep(study, wish()).key);
+        try (StudyReleases.Prepared prepared = releases.prepare(study, once)) {
+            trials.keep(study, wish());
+            assertThat(refused(() -> publish(study, once, prepared))).isEqualTo("study.split-changed");
+        }
+        StudyReleases.Wanted again = wanted(trials.keep(study, wish()).key);
+        try (StudyReleases.Prepared prepared = releases.prepare(study, again)) {
+            make(study, again.split());
+            assertThat(refused(() -> publish(study, again, prepared))).isEqualTo("study.release-other");
+        }
+        assertThat(golds(judged)).hasSize(3);
+        make(study, again.split());
+        assertThat(golds(judged)).hasSize(6);
+    }
+
+    private static StudyReleases.Wanted wanted(UUID split) {
+        return new StudyReleases.Wanted(split, "CC0-1.0", "They differ.");
+    }
+
+    private void publish(Study study, StudyReleases.Wanted wanted, StudyReleases.Prepared prepared) {
+        try {
+            releases.publish(study, wanted, prepared, play.account("olga"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void release_thatTheTaskDoesNotTake_saysOfWhichUnitsWhatIsWrong() {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 5);
+        // the task has one name for the first two, and none for the third
+        units.replace(
+                draft,
+                List.of(
+                        unit("first", "Das ist\nkein \"Satz\" .", "1"),
+                        unit("second", "Das ist ein Satz .", "1"),
+                        unit("third", "Hier ist noch einer .", "")),
+                5,
+                play.account("olga"));
+        List<Annotator> people = studyPlay.people(draft, 2, false);
+        Study study = studyPlay.opened(draft);
+        people.forEach(person -> studyPlay.judge(study, person, "{\"count\": 2, \"spans\": [[0, 1], [4]]}", ""));
+        UUID split = trials.keep(study, ReleasePlay.one("train")).key;
+        Refused refused = catchThrowableOfType(Refused.class, () -> make(study, split));
+        assertThat(refused.each())
+                .extracting(each -> each.code() + " " + each.arguments().get(0))
+                .containsExactly("study.release-unit-found second", "study.release-unit third");
+        assertThat(refused.each().get(0).sentence(Locale.ENGLISH))
+                .startsWith(
+                        "Unit second of part “train” does not fit the task, so nothing was made. Where it says “1”: ")
+                .contains("more than once");
+        assertThat(refused.each().get(1).sentence(Locale.GERMAN)).startsWith("Die Einheit third des Teils „train“");
+        assertThat(number(played)).isEqualTo(1);
+    }
+
+    private static NewUnit unit(String name, String phrase, String id) {
+        return new NewUnit(
+                name, "", Map.of("phrase", phrase, "sent-id", id), List.of("Das", "ist", "kein", "Satz", "."));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.task.Annotations;
 import dev.podium.task.Collecting;
+import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import java.io.ByteArrayOutputStream;
@@ -11,6 +12,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class LexsubCollectingTest {
@@ -85,5 +89,34 @@ class LexsubCollectingTest {
                 .startsWith("instance,annotator,substitutes\n" + items.id(0) + ",a1,Zahlung;Belastung\n");
         Reading<Annotations> read = TASK.readAnnotations(Upload.of("said.csv", said.toByteArray()), items);
         assertThat(read).isInstanceOf(Reading.Accepted.class);
+    }
+
+    @Test
+    void itemsOfGold_ofEachFile_areThoseThatHaveTheProblem() throws IOException {
+        Collecting collecting = TASK.collecting().orElseThrow();
+        LexsubItems known = new LexsubItems(
+                List.of(
+                        new Sentence(new Instance("hell.a", "hell_1"), "", "Hell", " ist es."),
+                        new Sentence(new Instance("Abbuchung.n", "Abbuchung_2"), "Die\nliebe ", "Abbuchung", "."),
+                        new Sentence(
+                                new Instance("Abbuchung.n", "Abbuchung_7"), "Eine ", "Abbuchung", "x".repeat(10_001)),
+                        new Sentence(new Instance("Zug.n", "Zug_7"), "Ein ", "", ".")),
+                List.of());
+        List<Collecting.Labelled> items = IntStream.range(0, known.size())
+                .mapToObj(item -> item(known, item, List.of(List.of(item == 0 ? "leuchtend" : "z".repeat(100 * item)))))
+                .toList();
+        ByteArrayOutputStream gold = new ByteArrayOutputStream();
+        collecting.writeGold(items, gold);
+        List<Problem> problems = ((Reading.Rejected<LexsubGold>)
+                        TASK.readGold(Upload.of("gold.zip", gold.toByteArray())))
+                .problems()
+                .shown();
+        Function<Problem, OptionalInt> found = collecting.itemsOfGold(items);
+        assertThat(problems.stream()
+                        .map(problem ->
+                                problem.code() + " " + found.apply(problem).orElse(-1)))
+                .contains("lexsub.context-long 2", "lexsub.head-count 3", "lexsub.substitute-long 3");
+        assertThat(found.apply(new Problem(0, "", "", "lexsub.gold-zip", List.of())))
+                .isEmpty();
     }
 }

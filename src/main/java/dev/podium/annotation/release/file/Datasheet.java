@@ -4,6 +4,7 @@ import dev.podium.annotation.release.BalanceReport;
 import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.SplitWish;
 import dev.podium.annotation.release.StudyRelease;
+import dev.podium.annotation.release.StudyReleases;
 import java.util.List;
 import java.util.Locale;
 
@@ -122,6 +123,10 @@ final class Datasheet {
         SplitWish wish = release.wish();
         line("## Parts").line("");
         parts.forEach(part -> line("* " + part.title() + ": " + part.units() + " units, SHA-256 " + part.digest()));
+        release.balance()
+                .crowded()
+                .forEach(part -> line("* " + part + " was judged by more than " + StudyReleases.MOST_ANNOTATORS
+                        + " people: its gold release has no file of what each of them said"));
         line("* Split: " + way(wish.way()) + ", seed " + Codebook.plain(wish.seed()));
         if (!wish.alike().isEmpty()) {
             line("* Alike in: " + Codebook.plain(String.join(", ", wish.alike())));

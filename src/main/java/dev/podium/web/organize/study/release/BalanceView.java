@@ -1,6 +1,7 @@
 package dev.podium.web.organize.study.release;
 
 import dev.podium.annotation.release.BalanceReport;
+import dev.podium.annotation.release.StudyReleases;
 import dev.podium.sampling.balance.CountTable;
 import dev.podium.sampling.balance.Finding;
 import dev.podium.sampling.balance.NumberBalance;
@@ -18,6 +19,7 @@ import java.util.stream.IntStream;
  *
  * @param inNone how many units are in no part
  * @param clusters what belongs together and is in more than one part; empty where units stand alone
+ * @param crowded the parts whose gold has no file of what each person said, as too many did
  */
 record BalanceView(
         int units,
@@ -28,7 +30,8 @@ record BalanceView(
         List<Classes> classes,
         List<Numbers> numbers,
         Optional<Crossed> clusters,
-        Optional<Crossed> texts) {
+        Optional<Crossed> texts,
+        List<String> crowded) {
 
     private static final int TWO = 2;
     private static final int THREE = 3;
@@ -127,7 +130,18 @@ record BalanceView(
                 report.classes().stream().map(maker::classes).toList(),
                 report.numbers().stream().map(maker::numbers).toList(),
                 Optional.ofNullable(report.clusters()).map(maker::crossed),
-                Optional.ofNullable(report.texts()).map(maker::crossed));
+                Optional.ofNullable(report.texts()).map(maker::crossed),
+                report.crowded());
+    }
+
+    /** The names of those parts. */
+    public String crowdedParts() {
+        return String.join(", ", crowded);
+    }
+
+    /** How many people a part may have at most whose gold has such a file. */
+    public int mostAnnotators() {
+        return StudyReleases.MOST_ANNOTATORS;
     }
 
     private static List<String> names(BalanceReport report) {

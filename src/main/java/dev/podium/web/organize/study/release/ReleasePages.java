@@ -4,13 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.release.AcceptedTexts;
 import dev.podium.annotation.release.RatingShares;
-import dev.podium.annotation.release.ReleaseCounts;
 import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.SplitTrials;
 import dev.podium.annotation.release.SplitWish;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.StudySplit;
+import dev.podium.annotation.release.StudyStand;
+import dev.podium.annotation.release.StudyStands;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.platform.Refused;
@@ -52,7 +53,7 @@ final class ReleasePages {
     StudyContext context;
 
     @Inject
-    ReleaseCounts counts;
+    StudyStands stands;
 
     @Inject
     SplitTrials trials;
@@ -94,25 +95,26 @@ final class ReleasePages {
     }
 
     private ReleasePage page(Study study, Refusal refusal) {
-        ReleaseCounts.Coverage coverage = counts.find(study);
+        Optional<Study> ratings = accepted.ratings(study);
+        StudyStand stand = stands.find(study, ratings);
         Optional<StudySplit> tried = StudySplit.find(study);
         return new ReleasePage(
                 context.frame(study, StudyTab.RELEASE),
                 study.competition.zoneId(),
-                coverage,
+                stand.coverage(),
                 made(study),
-                coverage.settled() == 0
+                stand.coverage().settled() == 0
                         ? Optional.empty()
-                        : Optional.of(form(study, refusal.typed().or(() -> tried.map(StudySplit::wish)))),
+                        : Optional.of(form(study, stand, refusal.typed().or(() -> tried.map(StudySplit::wish)))),
                 tried.isPresent(),
-                accepted.ratings(study).map(ratings -> ratings.title().in(view.locale())),
-                shares.find(study).map(said -> RatingsView.of(said, wanted(study), format, view.locale())),
+                ratings.map(each -> each.title().in(view.locale())),
+                shares.find(study, stand).map(said -> RatingsView.of(said, wanted(study), format, view.locale())),
                 refusal.faulty(),
                 refusal.complaint().inOrderOf(ReleasePage.FIELDS));
     }
 
-    private SplitForm form(Study study, Optional<SplitWish> wish) {
-        SplitTrials.Known known = trials.find(study);
+    private SplitForm form(Study study, StudyStand stand, Optional<SplitWish> wish) {
+        SplitTrials.Known known = trials.find(study, stand);
         return SplitForm.of(
                 wish.orElseGet(() -> SplitWish.usual(
                         known.clusters() > SplitWish.MOST_PARTS,

@@ -183,6 +183,8 @@ public interface ReleaseTexts {
 
     String makePlain();
 
+    String crowded(String parts, int number, int most);
+
     String noGold();
 
     String reason();

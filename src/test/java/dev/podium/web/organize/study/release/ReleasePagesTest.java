@@ -2,6 +2,7 @@ package dev.podium.web.organize.study.release;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.annotation.release.StudyReleases;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.ReleasePlay;
@@ -19,6 +20,9 @@ class ReleasePagesTest {
 
     @Inject
     ReleasePlay play;
+
+    @Inject
+    StudyReleases releases;
 
     private static String page(ReleasePlay.Judged judged) {
         return "/organize/" + judged.played().competition().slug + "/studies/" + judged.study().slug + "/release";
@@ -113,5 +117,29 @@ class ReleasePagesTest {
                 .post(page(judged) + "/preview")
                 .then()
                 .statusCode(404);
+    }
+
+    @Test
+    void release_ofAPartThatMoreThanAHundredPeopleJudged_saysBeforeAndAfterThatAFileIsMissing() {
+        ReleasePlay.Judged judged = play.judged(101);
+        form("file")
+                .multiPart("file", "parts.csv", Form.bytes("unit,part\none,crowd\ntwo,few\n"))
+                .post(page(judged))
+                .then()
+                .statusCode(303);
+        String preview = TestSignIn.as("olga").get(page(judged) + "/preview").asString();
+        String told = "More than 100 people judged the units of crowd.";
+        assertThat(Html.text(preview)).contains(told, "this part has no file of what each person said");
+        Form.as("olga")
+                .formParams(Map.of("split", Html.field(preview, "split"), "licence", "CC0-1.0"))
+                .post(page(judged) + "/preview")
+                .then()
+                .statusCode(303);
+        assertThat(main(page(judged) + "/1")).contains(told);
+        assertThat(TestSignIn.as("olga").get(page(judged) + "/1/datasheet.md").asString())
+                .contains("crowd was judged by more than 100 people");
+        assertThat(releases.parts(judged.study()))
+                .extracting(part -> part.name() + " " + part.annotated())
+                .containsExactly("crowd false", "few true");
     }
 }
