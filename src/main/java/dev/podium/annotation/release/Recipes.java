@@ -57,6 +57,11 @@ final class Recipes {
         return whole(wish.fewest(), "fewest");
     }
 
+    /** Of which version of the questions answers are counted at least. */
+    static int since(SplitWish wish) {
+        return whole(wish.since(), "since");
+    }
+
     /** Units in the parts that a file gives, or all of them in the first one. */
     static Units inParts(Units units, List<JudgedUnit> settled, SplitWish wish) {
         return switch (wish.way()) {

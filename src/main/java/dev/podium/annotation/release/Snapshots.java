@@ -18,29 +18,38 @@ class Snapshots {
     private static final int MOST_JUDGEMENTS = 300_000;
 
     private static final String UNITS = """
-            select u.id as unit, u.name as name, u.cluster as cluster, u.chunk as chunk, u.outcome as outcome, u.done as done,
+            select u.id as unit, u.name as name, u.cluster as cluster, u.chunk as chunk, u.outcome as outcome,
+              case when :since <= 1 then u.done when h.form_version < :since then 0 else n.done end as done,
               u.fields as fields, cast(array_to_json(u.tokens) as text) as tokens, coalesce(c.answers, case when :labels then h.answer end, '') as answer,
               coalesce(array_to_string(h.flags, chr(10)), '') as flags, h.taken_from is not null as taken,
               case when u.outcome = 'decided' and not :labels then coalesce(h.answer, '') else '' end as review
             from study_unit u left join lateral (
-              select j.answer, j.flags, j.taken_from from study_assignment a join judgement j on j.assignment_id = a.id
+              select j.answer, j.flags, j.taken_from, j.form_version from study_assignment a join judgement j on j.assignment_id = a.id
               where a.unit_id = u.id and a.state = 'done'
                 and (u.outcome = 'agreed' and not a.decides or u.outcome in ('decided', 'excluded') and a.decides)
               order by j.judged_at desc, j.version desc limit 1) h on true
             left join lateral (
               select cast(json_object_agg(k.question, k.answers) as text) as answers from (
                 select e.key as question, json_agg(e.value order by cast(e.value as text)) as answers from (
-                  select distinct on (a.id) cast(j.answer as jsonb) as answer from study_assignment a join judgement j on j.assignment_id = a.id
+                  select distinct on (a.id) cast(j.answer as jsonb) as answer, j.form_version
+                  from study_assignment a join judgement j on j.assignment_id = a.id
                   where a.unit_id = u.id and a.state = 'done' and not a.decides and cardinality(j.flags) = 0 order by a.id, j.version desc) l
-                cross join jsonb_each(l.answer) e group by e.key) k) c on u.outcome = 'collected' or u.outcome = 'decided' and not :labels
+                cross join jsonb_each(l.answer) e where l.form_version >= :since group by e.key) k) c on u.outcome = 'collected' or u.outcome = 'decided' and not :labels
+            left join lateral (
+              select cast(count(*) as int) as done from (
+                select distinct on (a.id) j.form_version from study_assignment a join judgement j on j.assignment_id = a.id
+                where a.unit_id = u.id and a.state = 'done' and not a.decides order by a.id, j.version desc) l
+              where l.form_version >= :since) n on :since > 1
             where u.study_id = :study and u.role = 'normal' order by u.number""";
 
     private static final String SAID = """
-            select distinct on (a.id) a.id as assignment, j.version as version, u.id as unit, a.annotator_id as annotator,
-              a.decides as decides, j.answer as answer
-            from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done'
-              join judgement j on j.assignment_id = a.id
-            where u.study_id = :study and u.role = 'normal' order by a.id, j.version desc""";
+            select said.assignment, said.version, said.unit, said.annotator, said.decides, said.answer from (
+              select distinct on (a.id) a.id as assignment, j.version as version, u.id as unit, a.annotator_id as annotator,
+                a.decides as decides, j.answer as answer, j.form_version
+              from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done'
+                join judgement j on j.assignment_id = a.id
+              where u.study_id = :study and u.role = 'normal' order by a.id, j.version desc) said
+            where said.form_version >= :since""";
 
     private static final String NUMBER = """
             select count(*) from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done'
@@ -66,12 +75,13 @@ class Snapshots {
     /**
      * The units of a study and what holds of them. Four statements.
      *
+     * @param since of which version of the questions answers are counted at least
      * @throws Refused if the study asks nothing yet
      */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
-    Snapshot take(Study study) {
+    Snapshot take(Study study, int since) {
         begin();
-        return read(study);
+        return read(study, since);
     }
 
     /**
@@ -80,7 +90,7 @@ class Snapshots {
      * @throws Refused if the study asks nothing yet, or more was said than is released at once
      */
     @Transactional(Transactional.TxType.REQUIRES_NEW)
-    Whole takeWhole(Study study) {
+    Whole takeWhole(Study study, int since) {
         begin();
         long number = database.createNativeQuery(NUMBER, Long.class)
                 .setParameter("study", study.id)
@@ -89,9 +99,10 @@ class Snapshots {
             throw Refused.because(Refused.Kind.CONFLICT, "study.release-large", MOST_JUDGEMENTS);
         }
         return new Whole(
-                read(study),
+                read(study, since),
                 database.createNativeQuery(SAID, Said.class)
                         .setParameter("study", study.id)
+                        .setParameter("since", since)
                         .getResultList());
     }
 
@@ -100,11 +111,16 @@ class Snapshots {
                 .executeUpdate();
     }
 
-    private Snapshot read(Study study) {
+    private Snapshot read(Study study, int since) {
         StudyForm asked = StudyForm.findLatest(study)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
+        if (since < 1 || since > asked.version) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.split-since", asked.version)
+                    .about("since");
+        }
         List<JudgedUnit> units = database.createNativeQuery(UNITS, JudgedUnit.class)
                 .setParameter("study", study.id)
+                .setParameter("since", since)
                 .setParameter("labels", study.purpose == Study.Purpose.labels)
                 .getResultList();
         return new Snapshot(

@@ -114,7 +114,7 @@ public class SplitTrials {
     }
 
     private Known read(Study study) {
-        Snapshot snapshot = snapshots.take(study);
+        Snapshot snapshot = snapshots.take(study, 1);
         List<JudgedUnit> settled = snapshot.settled(0);
         Units units = units(snapshot, settled);
         return new Known(
@@ -191,7 +191,7 @@ public class SplitTrials {
      * @throws Refused with all that is wrong with the wish, or if the competition is archived
      */
     public StudySplit keep(Study study, SplitWish wish) {
-        Snapshot snapshot = snapshots.take(study);
+        Snapshot snapshot = snapshots.take(study, Recipes.since(wish));
         Parted parted = parted(snapshot, wish);
         Balance balance = Balance.of(parted.units(), parted.split(), seed(wish));
         String report = BalanceReport.of(balance, parted.settled().size(), crowds.find(study, parted))

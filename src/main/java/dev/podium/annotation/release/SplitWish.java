@@ -15,6 +15,7 @@ import java.util.Map;
  * @param smallest of a grid: cells with fewer units go to the rest whole
  * @param fewest how many people must have judged a unit
  * @param seed of all that is drawn
+ * @param since of which version of the questions answers are counted at least
  * @param given the part of each unit, by the unit's name, in the order of their file; empty where no file says it
  */
 public record SplitWish(
@@ -25,6 +26,7 @@ public record SplitWish(
         String smallest,
         String fewest,
         String seed,
+        String since,
         Map<String, String> given) {
 
     /** How units get into parts. */
@@ -51,10 +53,15 @@ public record SplitWish(
 
     public static final int MOST_PARTS = 5;
 
+    /** Answers to all versions of the questions are counted. */
+    public static final String ANY = "1";
+
     public SplitWish {
         parts = List.copyOf(parts);
         alike = List.copyOf(alike);
         steps = Map.copyOf(steps);
+        // what was kept before it could be chosen has none
+        since = since == null || since.isBlank() ? ANY : since;
         given = Collections.unmodifiableMap(new LinkedHashMap<>(given));
     }
 
@@ -62,11 +69,12 @@ public record SplitWish(
     public static SplitWish usual(boolean hasClusters, List<String> alike) {
         List<PartWish> parts = new ArrayList<>(List.of(
                 new PartWish("train", "", ""), new PartWish("dev", "10 %", ""), new PartWish("test", "10 %", "")));
-        return new SplitWish(hasClusters ? Way.clusters : Way.strata, parts, alike, Map.of(), "0", "1", "1", Map.of());
+        return new SplitWish(
+                hasClusters ? Way.clusters : Way.strata, parts, alike, Map.of(), "0", "1", "1", ANY, Map.of());
     }
 
     /** The same with the parts that a file gives. */
     public SplitWish with(Map<String, String> file) {
-        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, file);
+        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, since, file);
     }
 }

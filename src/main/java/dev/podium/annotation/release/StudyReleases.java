@@ -124,7 +124,7 @@ public class StudyReleases {
         // as it is by now, whatever was read before
         Before before = QuarkusTransaction.requiringNew().call(() -> before(study));
         StudySplit tried = before.tried().orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.split-none"));
-        Snapshots.Whole whole = snapshots.takeWhole(study);
+        Snapshots.Whole whole = snapshots.takeWhole(study, Recipes.since(tried.wish()));
         if (!tried.key.equals(wanted.split())
                 || !tried.basis.equals(whole.snapshot().digest())) {
             throw changed();
@@ -232,7 +232,9 @@ public class StudyReleases {
                 || !stand(study).equals(prepared.stand())
                 // of what is brought before people judge only the content tells
                 || (!prepared.stand().opened()
-                        && !tried.basis.equals(snapshots.take(study).digest()))) {
+                        && !tried.basis.equals(snapshots
+                                .take(study, Recipes.since(tried.wish()))
+                                .digest()))) {
             throw changed();
         }
     }

@@ -49,7 +49,7 @@ class StudyReleasesResource {
 
     private static final String PARTS = "parts";
     private static final Set<String> NEW =
-            Set.of("way", PARTS, "alike", "steps", "smallest", "fewest", "seed", "licence", "reason");
+            Set.of("way", PARTS, "alike", "steps", "smallest", "fewest", "seed", "since", "licence", "reason");
     private static final Set<String> PART = Set.of("name", "amount", "without");
     private static final int MOST_ALIKE = 20;
 
@@ -130,6 +130,7 @@ class StudyReleasesResource {
                 json.text("smallest", "0"),
                 json.text("fewest", "1"),
                 json.text("seed", "1"),
+                json.text("since", SplitWish.ANY),
                 Map.of());
     }
 

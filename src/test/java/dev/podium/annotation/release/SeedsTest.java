@@ -204,6 +204,7 @@ class SeedsTest {
                 smallest,
                 "1",
                 "1",
+                SplitWish.ANY,
                 Map.of());
     }
 
@@ -290,6 +291,7 @@ class SeedsTest {
                         "0",
                         "1",
                         "4",
+                        SplitWish.ANY,
                         Map.of()),
                 "");
         assertThat(releases.parts(study))

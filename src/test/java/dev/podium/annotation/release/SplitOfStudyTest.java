@@ -30,7 +30,7 @@ class SplitOfStudyTest {
     }
 
     private static SplitWish wish(SplitWish.Way way, Map<String, String> given, SplitWish.PartWish... parts) {
-        return new SplitWish(way, List.of(parts), List.of(), Map.of(), "0", "1", "1", given);
+        return new SplitWish(way, List.of(parts), List.of(), Map.of(), "0", "1", "1", SplitWish.ANY, given);
     }
 
     private static SplitWish.PartWish part(String name, String amount, String without) {
@@ -109,6 +109,7 @@ class SplitOfStudyTest {
                 "0",
                 "1",
                 "7",
+                SplitWish.ANY,
                 Map.of());
         assertThat(units(settled).numbers()).hasSize(3);
         assertThat(report(settled, wish).parts())

@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.release.file.ReleaseFiles;
 import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
@@ -37,7 +39,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
@@ -73,6 +77,9 @@ class StudyReleaseTest {
     GoldReleases golds;
 
     @Inject
+    Studies studies;
+
+    @Inject
     EntityManager database;
 
     private static SplitWish wish() {
@@ -87,6 +94,7 @@ class StudyReleaseTest {
                 "0",
                 "1",
                 "3",
+                SplitWish.ANY,
                 Map.of());
     }
 
@@ -206,9 +214,57 @@ class StudyReleaseTest {
         assertThat(refused(() -> make(study, again.key))).isEqualTo("study.split-changed");
         assertThat(golds(judged)).isEmpty();
 
-        SplitWish strict =
-                new SplitWish(SplitWish.Way.one, wish().parts(), List.of(), Map.of(), "0", "3", "1", Map.of());
+        SplitWish strict = new SplitWish(
+                SplitWish.Way.one, wish().parts(), List.of(), Map.of(), "0", "3", "1", SplitWish.ANY, Map.of());
         assertThat(refused(() -> trials.keep(study, strict))).isEqualTo("study.nothing-decided");
+    }
+
+    /** Whoever changes the questions decides whether what was said before still counts. */
+    @Test
+    void release_sinceAVersionOfTheQuestions_takesOnlyWhatWasSaidSince() {
+        ReleasePlay.Judged judged = releasePlay.judged();
+        Study study = judged.study();
+        studies.ask(study, studyPlay.form(judged.played().competition(), "Counted otherwise."), play.account("olga"));
+        SplitWish all = ReleasePlay.one("all");
+        assertThat(refused(() -> trials.keep(study, since(all, "2")))).isEqualTo("study.nothing-decided");
+        assertThat(refused(() -> trials.keep(study, since(all, "3")))).isEqualTo("study.split-since");
+        assertThat(refused(() -> trials.keep(study, since(all, "0")))).isEqualTo("study.split-since");
+        for (String unit : List.of("1", "2")) {
+            judgements.send(
+                    judged.given().get(unit).key,
+                    new Answered(2, StudyPlay.json("{\"count\": 1}"), List.of(), ""),
+                    judged.people().get(1));
+        }
+        Set<String> settled = QuarkusTransaction.requiringNew()
+                .call(() -> StudyUnit.<StudyUnit>list("study = ?1 and outcome = 'agreed'", study).stream()
+                        .map(unit -> unit.name)
+                        .filter(Set.of("1", "2")::contains)
+                        .collect(Collectors.toSet()));
+        assertThat(settled).isNotEmpty();
+
+        releasePlay.make(study, since(all, "2"), "The others were counted by the old questions.");
+        assertThat(releases.parts(study)).extracting(ReleasedPart::units).containsExactly(settled.size());
+        assertThat(file(study, 1, ReleaseFiles.Kind.lossless).lines())
+                .filteredOn(line -> line.contains("\"latest\":true"))
+                .hasSize(2)
+                .allMatch(line -> line.contains("\"formVersion\":2"));
+        assertThat(file(study, 1, ReleaseFiles.Kind.datasheet))
+                .contains("* Answers count from version 2 of the questions on");
+        releasePlay.make(study, all, "All of them.");
+        assertThat(file(study, 2, ReleaseFiles.Kind.datasheet)).doesNotContain("Answers count from version");
+    }
+
+    private static SplitWish since(SplitWish wish, String version) {
+        return new SplitWish(
+                wish.way(),
+                wish.parts(),
+                wish.alike(),
+                wish.steps(),
+                wish.smallest(),
+                wish.fewest(),
+                wish.seed(),
+                version,
+                wish.given());
     }
 
     private void make(Study study, UUID split) {

@@ -128,6 +128,9 @@ final class Datasheet {
                 .forEach(part -> line("* " + part + " was judged by more than " + StudyReleases.MOST_ANNOTATORS
                         + " people: its gold release has no file of what each of them said"));
         line("* Split: " + way(wish.way()) + ", seed " + Codebook.plain(wish.seed()));
+        if (!wish.since().equals(SplitWish.ANY)) {
+            line("* Answers count from version " + Codebook.plain(wish.since()) + " of the questions on");
+        }
         if (!wish.alike().isEmpty()) {
             line("* Alike in: " + Codebook.plain(String.join(", ", wish.alike())));
         }

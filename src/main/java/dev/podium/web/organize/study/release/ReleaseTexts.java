@@ -97,6 +97,10 @@ public interface ReleaseTexts {
 
     String fewestHelp();
 
+    String since();
+
+    String sinceHelp();
+
     String smallest();
 
     String smallestHelp();

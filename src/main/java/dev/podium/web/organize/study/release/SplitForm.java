@@ -24,6 +24,7 @@ record SplitForm(
         String smallest,
         String fewest,
         String seed,
+        String since,
         int given) {
 
     private static final int MOST_EXAMPLES = 60;
@@ -58,6 +59,7 @@ record SplitForm(
                 wish.smallest(),
                 wish.fewest(),
                 wish.seed(),
+                wish.since(),
                 wish.given().size());
     }
 
