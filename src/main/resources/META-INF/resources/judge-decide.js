@@ -5,6 +5,7 @@ const decision = document.getElementById('decision');
 const answers = document.getElementById('f-taken');
 const entries = [...decision.querySelectorAll('[data-entry]')];
 const flags = document.getElementById('f-flags');
+const own = document.getElementById('own');
 const boxesIn = (group) => [...group.querySelectorAll('[type=radio], [type=checkbox]')];
 
 function choose(box) {
@@ -12,18 +13,18 @@ function choose(box) {
   box.focus();
 }
 
-function enter(place) {
+function enterEntry(place) {
   entries[place].focus({ preventScroll: true });
   entries[place].scrollIntoView({ block: 'nearest' });
 }
 
 /** Goes on with the entry after or before one; after the last one all is sent. */
-function go(entry, by) {
+function goFrom(entry, by) {
   const place = entries.indexOf(entry) + by;
   if (place >= entries.length) {
     send();
   } else if (place >= 0) {
-    enter(place);
+    enterEntry(place);
   }
 }
 
@@ -44,7 +45,7 @@ function judge(entry, key) {
   } else if (entry === entries.at(-1)) {
     decision.querySelector('.pd-actions [type=submit]').focus();
   } else {
-    go(entry, 1);
+    goFrom(entry, 1);
   }
   return true;
 }
@@ -79,16 +80,59 @@ async function earlier() {
   shown.querySelector('h2').focus();
 }
 
-function copy() {
+/** Copies the chosen answer, or the first one, to be edited. */
+function copyChosen() {
   const taken = decision.querySelector('[name=taken]:checked')?.value;
-  (decision.querySelector(`[data-copy="${taken}"]`) ?? decision.querySelector('[data-copy]'))?.click();
+  (decision.querySelector(`[name=copy][value="${taken}"]`) ?? decision.querySelector('[name=copy]'))?.click();
+}
+
+/** Puts a copy in the place of the questions: all else stays as it was typed. Whether the page did not have to be left for it. */
+async function copyIn(button) {
+  const body = new URLSearchParams([...new FormData(decision), [button.name, button.value]]);
+  let answer;
+  try {
+    answer = await fetch(decision.action, { method: 'POST', body });
+  } catch {
+    answer = null;
+  }
+  const found = answer?.ok && new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('#own[data-copied]');
+  if (!found) {
+    return false;
+  }
+  own.replaceChildren(...found.childNodes);
+  openOwn();
+  begin();
+  return true;
+}
+
+function openOwn() {
+  own.open = true;
+  document.getElementById('taken-own').checked = true;
+}
+
+/** Begins with the questions for another answer, which are those of whoever judges. */
+function begin() {
+  parts = /^q\./;
+  ask(own.closest('form'));
+  afterChange = openOwn;
+}
+
+function enterOwn() {
+  openOwn();
+  enter(questions()[0]);
 }
 
 const LETTERS = {
   ...COMMON,
   f: flag,
   n: () => decision.elements.reason.focus(),
-  ...(answers ? { e: copy, l: earlier } : {
+  ...(answers ? {
+    e: copyChosen,
+    l: earlier,
+    o: enterOwn,
+    u: () => undo(-1),
+    U: () => undo(1),
+  } : {
     a: () => {
       entries.filter((each) => !boxesIn(each).some((box) => box.checked)).forEach((each) => { boxesIn(each)[0].checked = true; });
       decision.querySelector('.pd-actions [type=submit]').focus();
@@ -97,7 +141,7 @@ const LETTERS = {
 };
 
 /** What a digit means where the focus is. */
-function digit(target, key) {
+function digitAt(target, key) {
   if (flags?.contains(target)) {
     const box = boxesIn(flags)[Number(key) - 1];
     if (box) {
@@ -122,14 +166,24 @@ function press(event) {
   const { target, key } = event;
   const entry = target.closest('[data-entry]');
   if (event.ctrlKey || event.metaKey) {
+    const redo = key === 'y' || (event.shiftKey && key.toLowerCase() === 'z');
     if (key === 'Enter') {
       send();
+    } else if (own && !isTyping(target) && (redo || key === 'z')) {
+      undo(redo ? 1 : -1);
+    } else {
+      return false;
     }
-    return key === 'Enter';
+    return true;
   }
-  if (key === 'Enter' && !target.matches('textarea, a, summary, button')) {
-    if (entry) {
-      go(entry, 1);
+  const question = own ? target.closest('[data-question]') : null;
+  if (key === 'Enter' && !target.matches('textarea, a, summary, button:not(.pd-mark)')) {
+    if (question) {
+      if (!enterNext(target)) {
+        send();
+      }
+    } else if (entry) {
+      goFrom(entry, 1);
     } else {
       send();
     }
@@ -137,15 +191,18 @@ function press(event) {
   }
   if (isTyping(target)) {
     if (key === 'Escape') {
-      (entry ?? answers ?? entries[0]).focus();
+      (entry ?? question ?? answers ?? entries[0]).focus();
     }
     return key === 'Escape';
   }
+  if (question && inQuestion(event, question)) {
+    return true;
+  }
   if (/^\d$/.test(key)) {
-    return digit(target, key);
+    return digitAt(target, key);
   }
   if (entry && target === entry && (key === 'ArrowDown' || key === 'ArrowUp')) {
-    go(entry, key === 'ArrowUp' ? -1 : entry === entries.at(-1) ? 0 : 1);
+    goFrom(entry, key === 'ArrowUp' ? -1 : entry === entries.at(-1) ? 0 : 1);
     return true;
   }
   if (letters.checked && Object.hasOwn(LETTERS, key)) {
@@ -161,6 +218,30 @@ document.addEventListener('keydown', (event) => {
   }
 });
 
+if (own) {
+  begin();
+  own.addEventListener('input', (event) => event.target.matches('.pd-marker *') || changed());
+  decision.addEventListener('submit', async (event) => {
+    const { submitter } = event;
+    if (submitter?.name === 'copy' && !submitter.dataset.left) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (await copyIn(submitter)) {
+        own.querySelector('[data-question]').focus();
+      } else {
+        submitter.dataset.left = 'true';
+        decision.requestSubmit(submitter);
+      }
+    } else if (submitter?.name !== 'copy' && document.getElementById('taken-own').checked) {
+      const wrongOne = faulty();
+      if (wrongOne) {
+        event.preventDefault();
+        event.stopPropagation();
+        enter(wrongOne);
+      }
+    }
+  });
+}
 openKeys();
 for (const label of decision.querySelectorAll('[data-key]')) {
   cap(label, label.dataset.key);
@@ -175,6 +256,5 @@ document.getElementById('earlier-open')?.addEventListener('click', (event) => {
 const first = answers ?? entries[0];
 if (first && document.querySelector('main [role=alert]') === null && !location.hash) {
   first.setAttribute('aria-describedby', `unit-text ${first.getAttribute('aria-describedby') ?? ''}`.trim());
-  const own = document.getElementById('own');
   (own?.open && own.dataset.copied ? own.querySelector('[data-question]') : first).focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-// The tokens of a unit, marked with keys or a pointer: one widget a question, whose data are the boxes of the plain form. Part of judge.js.
+// The tokens of a unit, marked with keys or a pointer: one widget a question, whose data are the boxes of the plain form. Part of judge-form.js.
 'use strict';
 
 const nameOf = (row) => row.querySelector('legend').textContent.trim();
@@ -154,8 +154,5 @@ document.addEventListener('click', (event) => {
   } else if (button && event.pointerType !== 'mouse') { // a finger, or a reader's program
     go(question, tokensOf(question).indexOf(button), false);
     mark(question, [button]);
-  } else if (event.target.closest?.('[data-take]')) {
-    sessionStorage.removeItem(keptAs());
-    leaving = true;
   }
 });

@@ -1758,6 +1758,7 @@ class OpenApiTest {
         occasions.put("getJudgedStudy 200", () -> with(first, "").get(judge));
         occasions.put("judgeNext 409", () -> with(first, "").post(judge + "/next"));
         occasions.put("agreeToJudge 409", () -> with(first, "{\"version\": 2}").post(judge + "/consent"));
+        occasions.put("getOwnJudgements 409", () -> with(first, "").get(judge + "/mine.jsonl"));
         occasions.put("agreeToJudge 422", () -> with(first, "{}").post(judge + "/consent"));
         occasions.put("agreeToJudge 200", () -> with(first, "{\"version\": 1}").post(judge + "/consent"));
         occasions.put("judgeNext 200", () -> with(first, "").post(judge + "/next"));
@@ -1808,6 +1809,12 @@ class OpenApiTest {
             return with(deciding, "").post(decisions + "next");
         });
         occasions.put("decide 409", () -> decide.apply(given.get().path("seen"), 0));
+        occasions.put("getOwnJudgements 200", () -> with(first, "").get(judge + "/mine.jsonl"));
+        occasions.put(
+                "leaveStudy 422", () -> with(first, "{\"withdraw\": \"yes\"}").post(judge + "/leave"));
+        occasions.put(
+                "leaveStudy 204", () -> with(first, "{\"withdraw\": true}").post(judge + "/leave"));
+        occasions.put("leaveStudy 409", () -> with(first, "{}").post(judge + "/leave"));
     }
 
     /** Somebody practises and does not pass, and gets the only other unit by a list. */

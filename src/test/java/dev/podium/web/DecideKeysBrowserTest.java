@@ -10,6 +10,7 @@ import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Judgement;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
@@ -22,6 +23,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -108,13 +110,20 @@ class DecideKeysBrowserTest {
             assertThat(page.locator(".pd-head nav")).containsText("(9)");
             assertThat(taken).isFocused();
 
-            press(page, "2", "e");
+            press(page, "n");
+            page.keyboard().type("Half of it");
+            press(page, "Escape", "2", "e");
             assertThat(page.locator("#taken-own")).isChecked();
+            assertThat(page.locator("#f-reason")).hasValue("Half of it");
             assertThat(page.locator("[data-question=count]")).isFocused();
             assertThat(page.locator("[name='q.count']")).hasValue("2");
             reader.check().shoot("decide-copy");
             press(page, "Control+Enter");
             assertThat(taken).isFocused();
+
+            mark(page, reader);
+            assertThat(taken).isFocused();
+            Assertions.assertThat(decided(study)).isEqualTo("{\"count\":2,\"spans\":[[0,1],[2]]}");
 
             press(page, "f", "2");
             assertThat(page.locator("#flag-ambiguous")).isChecked();
@@ -137,6 +146,36 @@ class DecideKeysBrowserTest {
             assertThat(page.locator("#taken-made")).hasCount(0);
             reader.visit("/judge").shoot("decide-work");
         }
+    }
+
+    /** Another answer than those that were given, with words that are marked. */
+    private static void mark(Page page, BrowserReader reader) {
+        Locator marks = page.locator(".pd-mark");
+        press(page, "o");
+        assertThat(page.locator("#taken-own")).isChecked();
+        assertThat(page.locator("[data-question=count]")).isFocused();
+        press(page, "2", "Enter");
+        assertThat(marks.first()).isFocused();
+        press(page, "Shift+ArrowRight", " ", "2", "Enter");
+        assertThat(page.locator(".pd-told")).isVisible();
+        press(page, "ArrowRight", " ", "x", "u");
+        assertThat(marks.nth(2)).hasAttribute("aria-pressed", "true");
+        reader.portray("decide-own", LOOKS);
+        press(page, "Enter");
+    }
+
+    /** What was decided last. */
+    private static String decided(Study study) {
+        return QuarkusTransaction.requiringNew().call(() -> {
+            Assignment last = Assignment.<Assignment>find(
+                            "unit.study = ?1 and decides and state = ?2 order by answeredAt desc",
+                            study,
+                            Assignment.State.done)
+                    .firstResult();
+            return Judgement.<Judgement>find("assignment = ?1 order by version desc", last.id)
+                    .firstResult()
+                    .answer;
+        });
     }
 
     /** Somebody answers the first unit otherwise, which was decided. */

@@ -2,27 +2,44 @@ package dev.podium.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.FilePayload;
 import dev.podium.annotation.agreement.StudyAgreementJob;
+import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.study.NewStudy;
+import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyTemplate;
+import dev.podium.annotation.study.Units;
+import dev.podium.competition.Competition;
+import dev.podium.platform.language.Worded;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 
 /** From a draft to gold: an organizer, two people who judge, one of them with the keyboard only, and one who decides. */
 @QuarkusTest
 class StudiesBrowserTest {
+
+    private static final String RATING =
+            "{\"sense\":5,\"grammar\":4,\"missing\":\"%s\",\"new\":\"no\",\"wrong\":\"no\",\"further\":\"no\"}";
 
     private static Browser browser;
 
@@ -34,6 +51,15 @@ class StudiesBrowserTest {
 
     @Inject
     StudyAgreementJob job;
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
+    Studies studies;
+
+    @Inject
+    Units units;
 
     @BeforeAll
     static void start() {
@@ -108,6 +134,53 @@ class StudiesBrowserTest {
             page.locator("form[action$='/preview'] button").click();
             organizer.check().shoot("studies-released");
             assertThat(page.locator("main")).containsText("train 1");
+        }
+    }
+
+    /** Two people rate two texts, and differ on whether something is missing. */
+    private Study rated() {
+        Competition competition = play.competition().hidden().competition();
+        StudyTemplate criteria =
+                StudyTemplate.byId(competition.type(), "criteria").orElseThrow();
+        Study draft = studies.create(
+                competition,
+                new NewStudy(
+                        "criteria",
+                        new Worded("Criteria", "Kriterien"),
+                        criteria.purpose(),
+                        criteria.design(),
+                        OptionalInt.of(2),
+                        OptionalInt.empty()),
+                criteria,
+                play.account("olga"));
+        units.replace(
+                draft,
+                List.of(
+                        new NewUnit("1", "", Map.of("rewrite", "Es regnet."), List.of()),
+                        new NewUnit("2", "", Map.of("rewrite", "Mia liest."), List.of())),
+                10,
+                play.account("olga"));
+        List<Annotator> people = studyPlay.people(draft, 2, false);
+        Study study = studyPlay.opened(draft);
+        studyPlay.judge(study, people.get(0), RATING.formatted("no"), "");
+        studyPlay.judge(study, people.get(1), RATING.formatted("yes"), "");
+        return study;
+    }
+
+    @Test
+    void ratings_onThePageOfReleases_areDrawnToldAndHandedOut() {
+        Study study = rated();
+        String release = "/organize/" + study.competition.slug + "/studies/" + study.slug + "/release";
+        try (BrowserReader organizer = browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers("olga"))) {
+            Page page = organizer.visit(release).page();
+            Locator section = page.locator("section[aria-labelledby=h-ratings]");
+            assertThat(section.locator("svg").first()).isVisible();
+            assertThat(section.locator("table tbody tr")).hasCount(6);
+            assertThat(section.locator(".pd-lead")).containsText("0 of 2 texts");
+            String file = section.locator("a[download]").getAttribute("href");
+            Assertions.assertThat(TestSignIn.as("olga").get(file).asString().lines())
+                    .contains("accepted texts,,,0,2", "answer,missing,yes,2,4");
+            organizer.check().portray("studies-ratings", Browser.Look.DESKTOP_LIGHT, Browser.Look.NARROW);
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
  * A unit of which people said different things, side by side without who they are.
  *
  * @param questions for another answer
+ * @param later those that are asked after other answers
  */
 @CheckedTemplate(basePath = "judge")
 record DecidePage(
@@ -23,6 +24,7 @@ record DecidePage(
         List<JudgePage.Field> context,
         Given given,
         List<AskedView> questions,
+        List<AskedView> later,
         List<AskedView.Chosen> flags,
         Chosen chosen,
         Complaint complaint)
@@ -150,13 +152,24 @@ record DecidePage(
         }
 
         Optional<Integer> place() {
-            return taken.matches("[0-9]{1,3}") ? Optional.of(Integer.valueOf(taken)) : Optional.empty();
+            return place(taken);
+        }
+
+        /** The place of an answer as it is sent; empty where that is none. */
+        static Optional<Integer> place(String sent) {
+            return sent.matches("[0-9]{1,3}") ? Optional.of(Integer.valueOf(sent)) : Optional.empty();
+        }
+
+        /** The same where another answer holds. */
+        Chosen own() {
+            return new Chosen(OWN, flags, reason, gap);
         }
     }
 
     DecidePage {
         context = List.copyOf(context);
         questions = List.copyOf(questions);
+        later = List.copyOf(later);
         flags = List.copyOf(flags);
     }
 }

@@ -17,7 +17,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
@@ -46,9 +45,9 @@ final class DecidePages {
 
     /** What is given to them already: looking gives nobody anything. */
     @GET
-    public Response decide(@PathParam("study") String key, @QueryParam("copy") Optional<Integer> copy) {
+    public Response decide(@PathParam("study") String key) {
         Part part = parts.find(key);
-        return parts.deciding(part, !part.study().collectsTexts(), given -> page(part, given, copy));
+        return parts.deciding(part, !part.study().collectsTexts(), given -> page(part, given));
     }
 
     /** What was decided before of units with the same words. */
@@ -101,6 +100,11 @@ final class DecidePages {
                 sent.flags(),
                 SentForm.text(fields, "reason"),
                 SentForm.text(fields, "gap"));
+        Optional<JsonNode> copied = copied(given, SentForm.text(fields, "copy"));
+        if (copied.isPresent()) {
+            return Response.ok(page(part, given, copied.get(), chosen.own(), Complaint.NONE))
+                    .build();
+        }
         if (chosen.isOwn() && SentForm.hasMore(part.asked().form(), sent.answer(), fields)) {
             return Response.ok(page(part, given, sent.answer(), chosen, Complaint.NONE))
                     .build();
@@ -123,20 +127,26 @@ final class DecidePages {
                 complaint -> page(part, given, sent.answer(), chosen, complaint));
     }
 
-    /** Where it was decided before, with that; with a copy of an answer, to be edited. */
-    private DecidePage page(Part part, Assignment given, Optional<Integer> copy) {
-        Optional<Disputes.Made> made = disputes.before(given.unit);
+    /** An answer that is to be edited; empty where none is. */
+    private Optional<JsonNode> copied(Assignment given, String place) {
+        if (place.isEmpty()) {
+            return Optional.empty();
+        }
         List<Disputes.Said> said = disputes.answers(given.unit);
-        Optional<String> copied = copy.filter(place -> place >= 0 && place < said.size())
-                .map(place -> said.get(place).answer());
+        return DecidePage.Chosen.place(place)
+                .filter(each -> each < said.size())
+                .map(each -> AnswerJson.tree(said.get(each).answer()));
+    }
+
+    /** Where it was decided before, with that. */
+    private DecidePage page(Part part, Assignment given) {
+        Optional<Disputes.Made> made = disputes.before(given.unit);
         return page(
                 part,
                 given,
-                copied.or(() -> made.map(Disputes.Made::answer))
-                        .map(AnswerJson::tree)
-                        .orElseGet(JsonNodeFactory.instance::objectNode),
+                made.map(Disputes.Made::answer).map(AnswerJson::tree).orElseGet(JsonNodeFactory.instance::objectNode),
                 new DecidePage.Chosen(
-                        copied.isPresent() ? DecidePage.Chosen.OWN : "",
+                        "",
                         made.map(before -> before.flags().lines().toList()).orElse(List.of()),
                         made.map(Disputes.Made::reason).orElse(""),
                         ""),
@@ -153,6 +163,7 @@ final class DecidePages {
                 unit.context(view.locale()),
                 given(part, given, unit),
                 unit.questions(answer, view.locale()),
+                unit.later(answer, view.locale()),
                 unit.flags(chosen.flags(), view.locale()),
                 chosen,
                 complaint);

@@ -27,6 +27,8 @@ class StaticFilesTest {
         "/run.js,text/javascript",
         "/judge.js,text/javascript",
         "/judge-marks.js,text/javascript",
+        "/judge-form.js,text/javascript",
+        "/judge-questions.js,text/javascript",
         "/judge-page.js,text/javascript",
         "/judge-decide.js,text/javascript",
         "/favicon.svg,image/svg+xml",

@@ -545,7 +545,16 @@ class JudgePagesTest {
         assertThat(text(page))
                 .contains("Answer A holds", "Answer B holds", "Different:")
                 .doesNotContain("A01", "A02");
-        String copied = third.page(address + "/decisions?copy=1");
+        String copied = third.request()
+                .formParam("version", "1")
+                .formParam("taken", "0")
+                .formParam("reason", "Half of it")
+                .formParam("gap", "No word about verbs")
+                .formParam("copy", "1")
+                .post(action(page))
+                .asString();
+        assertThat(Html.one(copied, "[name=reason]").text()).isEqualTo("Half of it");
+        assertThat(Html.one(copied, "[name=gap]").text()).isEqualTo("No word about verbs");
         assertThat(Html.one(copied, "#taken-own").hasAttr("checked")).isTrue();
         assertThat(Html.one(copied, "[name=q.count]").attr("value"))
                 .isEqualTo(Html.texts(page, ".pd-answer strong").get(1));

@@ -1,0 +1,72 @@
+// Keys for questions, shared by those who judge and those who decide. Part of judge-form.js.
+'use strict';
+
+const isNumber = (option) => /^-?\d+$/.test(option.value);
+
+function enter(question) {
+  const field = question.querySelector({ text: 'textarea', list: 'input[type=text]', spans: '.pd-mark[tabindex="0"]' }[question.dataset.kind]);
+  (field ?? question).focus();
+  question.scrollIntoView({ block: 'nearest' });
+}
+
+/** Goes on with what is asked next; false behind the last question, or where none is asked. */
+function enterNext(target) {
+  const all = questions();
+  const at = all.indexOf(target.closest('[data-question]'));
+  const fields = at < 0 || all[at].dataset.kind !== 'list' ? [] : [...all[at].querySelectorAll('input[type=text]')];
+  const after = fields[fields.indexOf(target) + 1];
+  if (after && target.value) {
+    after.focus();
+    return true;
+  }
+  if (at >= 0 && at < all.length - 1) {
+    enter(all[at + 1]);
+    return true;
+  }
+  return false;
+}
+
+/** What a digit means for a question. */
+function answerBy(question, key) {
+  const { kind } = question.dataset;
+  if (kind === 'spans') {
+    activate(question, Number(key) - 1);
+    return;
+  }
+  if (kind === 'number') {
+    const field = question.querySelector('[type=number]');
+    const longer = `${field.value}${key}`;
+    field.value = Number(field.max) > 9 && field.value && Number(longer) <= Number(field.max) ? longer : key;
+    say(fill(words.answered, field.value));
+  } else {
+    const options = [...question.querySelectorAll('.form-check-input')];
+    const option = options.find((each) => each.value === key)
+      ?? (options.some(isNumber) ? undefined : options[(Number(key) + 9) % 10]);
+    if (!option) {
+      return;
+    }
+    option.checked = option.type === 'radio' || !option.checked;
+    option.focus();
+  }
+  changed();
+}
+
+function inQuestion(event, question) {
+  const { kind } = question.dataset;
+  const onMark = event.target.matches('.pd-mark');
+  if (onMark && onToken(event, question)) {
+    return true;
+  }
+  if (/^\d$/.test(event.key) && kind !== 'text' && kind !== 'list') {
+    answerBy(question, event.key);
+  } else if (kind === 'spans' && (event.key === 'x' || event.key === 'Delete') && activeRow(question)) {
+    boxesOf(activeRow(question)).forEach((box) => { box.checked = false; });
+    say(fill(words.emptied, '', nameOf(activeRow(question))));
+    changed();
+  } else if (kind === 'spans' && event.key === '-') {
+    removeRow(question);
+  } else {
+    return false;
+  }
+  return true;
+}
