@@ -20,7 +20,7 @@ class Snapshots {
     private static final String UNITS = """
             select u.id as unit, u.name as name, u.cluster as cluster, u.chunk as chunk, u.outcome as outcome, u.done as done,
               u.fields as fields, cast(array_to_json(u.tokens) as text) as tokens, coalesce(c.answers, case when :labels then h.answer end, '') as answer,
-              coalesce(array_to_string(h.flags, chr(10)), '') as flags, h.taken_from is not null as taken,
+              coalesce(array_to_string(h.flags, chr(10)), '') as flags, case when h.taken_from is null then 'edited' else 'chosen' end as way,
               case when u.outcome = 'decided' and not :labels then coalesce(h.answer, '') else '' end as review
             from study_unit u left join lateral (
               select j.answer, j.flags, j.taken_from from study_assignment a join judgement j on j.assignment_id = a.id
@@ -32,7 +32,7 @@ class Snapshots {
                 select e.key as question, json_agg(e.value order by cast(e.value as text)) as answers from (
                   select distinct on (a.id) cast(j.answer as jsonb) as answer from study_assignment a join judgement j on j.assignment_id = a.id
                   where a.unit_id = u.id and a.state = 'done' and not a.decides and cardinality(j.flags) = 0 order by a.id, j.version desc) l
-                cross join jsonb_each(l.answer) e group by e.key) k) c on u.outcome = 'collected' or u.outcome = 'decided' and not :labels
+                cross join jsonb_each(l.answer) e group by e.key) k) c on u.outcome in ('collected', 'disputed') or u.outcome = 'decided' and not :labels
             where u.study_id = :study and u.role = 'normal' order by u.number""";
 
     private static final String SAID = """

@@ -16,6 +16,7 @@ import java.util.Map;
  * @param fewest how many people must have judged a unit
  * @param seed of all that is drawn
  * @param given the part of each unit, by the unit's name, in the order of their file; empty where no file says it
+ * @param common the ids of questions on which people decide together where they differ and nobody has decided, as {@link CommonAnswers} say
  */
 public record SplitWish(
         Way way,
@@ -25,7 +26,8 @@ public record SplitWish(
         String smallest,
         String fewest,
         String seed,
-        Map<String, String> given) {
+        Map<String, String> given,
+        List<String> common) {
 
     /** How units get into parts. */
     public enum Way {
@@ -56,6 +58,26 @@ public record SplitWish(
         alike = List.copyOf(alike);
         steps = Map.copyOf(steps);
         given = Collections.unmodifiableMap(new LinkedHashMap<>(given));
+        // recipes that were kept earlier have none
+        common = common == null ? List.of() : List.copyOf(common);
+    }
+
+    /** Of what everybody agreed on, or somebody decided. */
+    public SplitWish(
+            Way way,
+            List<PartWish> parts,
+            List<String> alike,
+            Map<String, String> steps,
+            String smallest,
+            String fewest,
+            String seed,
+            Map<String, String> given) {
+        this(way, parts, alike, steps, smallest, fewest, seed, given, List.of());
+    }
+
+    /** The same where people decide together on some questions. */
+    public SplitWish deciding(List<String> questions) {
+        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, given, questions);
     }
 
     /** What suits most: a tenth each for development and test. */
@@ -67,6 +89,6 @@ public record SplitWish(
 
     /** The same with the parts that a file gives. */
     public SplitWish with(Map<String, String> file) {
-        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, file);
+        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, file, common);
     }
 }

@@ -49,7 +49,7 @@ class StudyReleasesResource {
 
     private static final String PARTS = "parts";
     private static final Set<String> NEW =
-            Set.of("way", PARTS, "alike", "steps", "smallest", "fewest", "seed", "licence", "reason");
+            Set.of("way", PARTS, "alike", "steps", "smallest", "fewest", "seed", "common", "licence", "reason");
     private static final Set<String> PART = Set.of("name", "amount", "without");
     private static final int MOST_ALIKE = 20;
 
@@ -130,7 +130,8 @@ class StudyReleasesResource {
                 json.text("smallest", "0"),
                 json.text("fewest", "1"),
                 json.text("seed", "1"),
-                Map.of());
+                Map.of(),
+                json.texts("common", MOST_ALIKE));
     }
 
     @GET
@@ -140,7 +141,7 @@ class StudyReleasesResource {
             operationId = "getStudyReleaseFile",
             summary = "A file of a release, for organizers",
             description =
-                    "Judgements, units, codebook, datasheet, guidelines, consent, balance; `all.zip` has all of them. How an answer of a unit came about (`how`) is `agreed`, `chosen`, `edited`, `collected` or `reviewed`; where there is none, `nothing`, `disputed`, `open`, `excluded` or `few`.")
+                    "Judgements, units, codebook, datasheet, guidelines, consent, balance; `all.zip` has all of them. How an answer of a unit came about (`how`) is `agreed`, `chosen`, `edited`, `majority`, `mean`, `collected` or `reviewed`; where there is none, `nothing`, `disputed`, `open`, `excluded` or `few`.")
     @APIResponse(
             responseCode = "200",
             description = "The file.",

@@ -26,7 +26,7 @@ class SplitOfStudyTest {
             {"questions": [{"id": "count", "kind": "number", "least": 0, "most": 9, "text": {"english": "How many?", "german": ""}}]}""";
 
     private static JudgedUnit unit(int number, String cluster, String fields, String answer) {
-        return new JudgedUnit(number, "u" + number, cluster, 1, "agreed", 2, fields, "[]", answer, "", false, "");
+        return new JudgedUnit(number, "u" + number, cluster, 1, "agreed", 2, fields, "[]", answer, "", "edited", "");
     }
 
     private static SplitWish wish(SplitWish.Way way, Map<String, String> given, SplitWish.PartWish... parts) {

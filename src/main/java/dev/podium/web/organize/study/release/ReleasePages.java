@@ -101,7 +101,7 @@ final class ReleasePages {
                 study.competition.zoneId(),
                 coverage,
                 made(study),
-                coverage.settled() == 0
+                coverage.settled() + coverage.disputed() == 0
                         ? Optional.empty()
                         : Optional.of(form(study, refusal.typed().or(() -> tried.map(StudySplit::wish)))),
                 tried.isPresent(),
