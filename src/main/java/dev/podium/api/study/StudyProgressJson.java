@@ -242,13 +242,16 @@ record StudyProgressJson(
     @Schema(name = "StudyIdlePerson", description = "Somebody who does not judge.")
     record Idle(
             String person,
+
+            @Schema(
+                    description = "They have not agreed yet, have not begun, or have stopped.",
+                    enumeration = {"notAgreed", "notBegun", "stopped"})
             Reason reason,
 
             @Schema(nullable = true, description = "When they judged something; null where they have not.")
             Instant last) {}
 
     /** As the API calls it. */
-    @Schema(name = "StudyIdleReason", description = "Has not agreed yet, has not begun, or has stopped.")
     enum Reason {
         notAgreed,
         notBegun,

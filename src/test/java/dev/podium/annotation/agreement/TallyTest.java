@@ -299,6 +299,8 @@ class TallyTest {
                 groups.text(unit, "many", "value " + unit / 2);
             }
             int other = unit < 30 || unit % 2 == 0 ? 0 : 1;
+            tally.work().add(0, 1, Duration.ofSeconds(9), true, Instant.ofEpochSecond(unit));
+            tally.work().add(1, 1, Duration.ofSeconds(9), true, Instant.ofEpochSecond(unit));
             tally.add(new UnitAnswers(
                     unit,
                     1,

@@ -164,7 +164,7 @@ class StudyDashboardTest {
                 .noneMatch(line -> line.contains(",\"=HYPERLINK"));
         assertThat(Html.texts(page(world.address), "section[aria-labelledby=h-people] tbody tr:first-child td")
                         .get(1))
-                .contains("20/21", "83.3 % same");
+                .contains("20 /21", "83.3 % same");
         String agreement = text(page(world.address + "/agreement?question=count"));
         assertThat(agreement).contains("All say the same", "50.0 %", "Everybody with everybody", "100.0 %");
         TestSignIn.as("olga")
