@@ -36,6 +36,13 @@ public record BinaryAlpha(double[] marked, double[] left, double[] differing) {
         return Optional.of(new Coefficient(id, value, bounds.get(0).map(each -> each.with(value)), compared.length, 0));
     }
 
+    /** Of some items without bounds; NaN where undefined. */
+    public double value(int[] items) {
+        int[] once = new int[items.length];
+        Arrays.fill(once, 1);
+        return value(items, once);
+    }
+
     private double value(int[] items, int[] often) {
         double in = 0;
         double out = 0;

@@ -7,4 +7,8 @@ public record Bounds(double low, double high) {
     Bounds with(double value) {
         return new Bounds(Math.min(low, value), Math.max(high, value));
     }
+
+    boolean isFinite() {
+        return Double.isFinite(low) && Double.isFinite(high);
+    }
 }

@@ -29,6 +29,9 @@ final class ItemBootstrap {
     /** What all samples together may cost: some seconds. */
     private static final long MOST_STEPS = 2_000_000_000L;
 
+    /** How many items are drawn for all coefficients of a table in each sample. */
+    static final long MOST_DRAWN = 20_000;
+
     private ItemBootstrap() {}
 
     /**

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What every two raters said about the items that both of them rated, and the kappa of Cohen of it. Of all pairs it is the mean in which
@@ -174,24 +175,88 @@ public final class RaterPairs {
 
     /** The mean over all pairs with its bounds, which are there for few raters and categories only; empty where it is undefined. */
     public Optional<Coefficient> cohen(String id, Kappa.Weights weights) {
-        double value = mean(pairs, often, weights);
+        return cohen(id, weights, pairs, often, true);
+    }
+
+    /**
+     * The same, as one of many.
+     *
+     * @param times how many of them there are: the more, the less is spent on the bounds of each
+     */
+    public Optional<Coefficient> cohen(String id, Kappa.Weights weights, int times) {
+        return cohen(id, weights, pairs, often, isDrawnQuickly(times));
+    }
+
+    /**
+     * The same over the pairs of all but one rater.
+     *
+     * @param times how many raters are left out, one after the other
+     */
+    public Optional<Coefficient> cohenWithout(int rater, String id, Kappa.Weights weights, int times) {
+        List<Shared> others = pairs.stream().filter(pair -> !pair.isOf(rater)).toList();
+        int[] shared = new int[often.length];
+        others.forEach(pair -> Arrays.stream(pair.kinds).forEach(kind -> shared[kind] = often[kind]));
+        return cohen(id, weights, others, shared, isDrawnQuickly(times));
+    }
+
+    private boolean isDrawnQuickly(int times) {
+        long items = Arrays.stream(often).asLongStream().sum();
+        return times * items <= ItemBootstrap.MOST_DRAWN && times * steps(pairs) <= MOST_STEPS;
+    }
+
+    private long steps(List<Shared> compared) {
+        return compared.stream()
+                .mapToLong(pair -> pair.kinds.length + STEPS_OF_PAIR + 4L * categories * categories)
+                .sum();
+    }
+
+    private Optional<Coefficient> cohen(
+            String id, Kappa.Weights weights, List<Shared> compared, int[] items, boolean sure) {
+        double value = mean(compared, items, weights);
         if (Double.isNaN(value)) {
             return Optional.empty();
         }
-        long steps = pairs.stream()
-                .mapToLong(pair -> pair.kinds.length + STEPS_OF_PAIR + 4L * categories * categories)
-                .sum();
-        Optional<Bounds> bounds = steps > MOST_STEPS
+        long steps = steps(compared);
+        Optional<Bounds> bounds = !sure || steps > MOST_STEPS
                 ? Optional.empty()
-                : ItemBootstrap.bounds(often, steps, drawn -> new double[] {mean(pairs, drawn, weights)})
+                : ItemBootstrap.bounds(items, steps, drawn -> new double[] {mean(compared, drawn, weights)})
                         .get(0);
-        int compared = pairs().stream().mapToInt(Pair::items).sum();
+        int answers =
+                compared.stream().mapToInt(pair -> (int) items(pair, items)).sum();
         return Optional.of(new Coefficient(
                 id,
                 value,
                 bounds.map(each -> each.with(value)),
-                Arrays.stream(often).sum(),
-                compared));
+                Arrays.stream(items).sum(),
+                answers));
+    }
+
+    /**
+     * The bounds of each of {@link #kappas}; empty where it is undefined, two share too few items, or all of them share so many that drawing
+     * them would take long.
+     */
+    public List<Optional<Bounds>> bounds(Kappa.Weights weights) {
+        double[] kappas = kappas(weights);
+        long drawn = pairs.stream().mapToLong(pair -> (long) items(pair, often)).sum();
+        boolean quick = drawn <= ItemBootstrap.MOST_DRAWN
+                && pairs.size() * (STEPS_OF_PAIR + 4L * categories * categories) <= 2 * MOST_STEPS;
+        List<Optional<Bounds>> all = new ArrayList<>();
+        for (int place = 0; place < kappas.length; place++) {
+            double value = kappas[place];
+            all.add(
+                    Double.isNaN(value) || !quick
+                            ? Optional.empty()
+                            : bounds(pairs.get(place), weights).map(each -> each.with(value)));
+        }
+        return all;
+    }
+
+    private Optional<Bounds> bounds(Shared pair, Kappa.Weights weights) {
+        int[] own = Arrays.stream(pair.kinds).map(kind -> often[kind]).toArray();
+        Shared alone = new Shared(
+                pair.first, pair.second, IntStream.range(0, own.length).toArray(), pair.one, pair.other);
+        return ItemBootstrap.bounds(own, own.length, drawn -> new double[] {kappa(alone, drawn, weights)})
+                .get(0);
     }
 
     private double mean(List<Shared> pairs, int[] often, Kappa.Weights weights) {

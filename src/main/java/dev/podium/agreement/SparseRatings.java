@@ -89,11 +89,23 @@ public final class SparseRatings {
      * @param wanted any but {@code COHEN}, which {@link RaterPairs} know, and {@code ALPHA_RATIO}
      */
     public List<Coefficient> coefficients(int[] items, List<RatingCoefficient> wanted) {
+        return coefficients(kinds(items, NOBODY), NOBODY, wanted);
+    }
+
+    /**
+     * The same of all items, as if somebody had rated none.
+     *
+     * @param rater who; from 0
+     */
+    public List<Coefficient> coefficientsWithout(int rater, List<RatingCoefficient> wanted) {
+        return coefficients(kinds(IntStream.range(0, items()).toArray(), rater), rater, wanted);
+    }
+
+    private List<Coefficient> coefficients(Kinds kinds, int without, List<RatingCoefficient> wanted) {
         refuseUnknown(wanted);
-        Kinds kinds = kinds(items);
-        double[] values = values(kinds.items, kinds.often, NOBODY, wanted);
-        List<Optional<Bounds>> bounds =
-                ItemBootstrap.bounds(kinds.often, kinds.ratings(), often -> values(kinds.items, often, NOBODY, wanted));
+        double[] values = values(kinds.items, kinds.often, without, wanted);
+        List<Optional<Bounds>> bounds = ItemBootstrap.bounds(
+                kinds.often, kinds.ratings(), often -> values(kinds.items, often, without, wanted));
         int compared = Arrays.stream(kinds.often).sum();
         List<Coefficient> all = new ArrayList<>();
         for (int i = 0; i < values.length; i++) {
@@ -104,6 +116,24 @@ public final class SparseRatings {
             }
         }
         return all;
+    }
+
+    /**
+     * A coefficient of some items without bounds; NaN where undefined.
+     *
+     * @param items such as {@code 0, 1, 2}
+     */
+    public double value(int[] items, RatingCoefficient wanted) {
+        List<RatingCoefficient> one = List.of(wanted);
+        refuseUnknown(one);
+        int[] once = new int[items.length];
+        Arrays.fill(once, 1);
+        return values(items, once, NOBODY, one)[0];
+    }
+
+    /** Whether bounds of so many coefficients of all items are had within some tenths of a second. */
+    public boolean isDrawnQuickly(int times) {
+        return (long) times * items() <= ItemBootstrap.MOST_DRAWN;
     }
 
     /**
@@ -132,42 +162,45 @@ public final class SparseRatings {
     }
 
     /** The items that two or more rated, of all that got the same categories equally often one. */
-    private Kinds kinds(int[] items) {
+    private Kinds kinds(int[] items, int without) {
         Map<Given, int[]> kinds = new LinkedHashMap<>();
         for (int item : items) {
-            if (end(item) - begin(item) > 1) {
-                int[] given = Arrays.copyOfRange(places, begin(item), end(item));
-                Arrays.sort(given);
-                kinds.computeIfAbsent(new Given(given), any -> new int[] {item, 0})[1]++;
+            int[] given = IntStream.range(begin(item), end(item))
+                    .filter(rating -> raters[rating] != without)
+                    .map(this::place)
+                    .sorted()
+                    .toArray();
+            if (given.length > 1) {
+                kinds.computeIfAbsent(new Given(given), any -> new int[] {item, 0, given.length})[1]++;
             }
         }
         return new Kinds(
                 kinds.values().stream().mapToInt(kind -> kind[0]).toArray(),
-                kinds.values().stream().mapToInt(kind -> kind[1]).toArray());
+                kinds.values().stream().mapToInt(kind -> kind[1]).toArray(),
+                kinds.values().stream().mapToInt(kind -> kind[2]).toArray());
     }
 
-    /** Items that stand for others that are rated alike, and how many those are. */
-    private final class Kinds {
+    /** Items that stand for others that are rated alike, how many those are, and how many ratings each has. */
+    private static final class Kinds {
 
         private final int[] items;
         private final int[] often;
+        private final int[] rated;
 
-        Kinds(int[] items, int[] often) {
+        Kinds(int[] items, int[] often, int[] rated) {
             this.items = items;
             this.often = often;
+            this.rated = rated;
         }
 
         long ratings() {
-            return Arrays.stream(items)
-                    .mapToLong(item -> (long) end(item) - begin(item))
-                    .sum();
+            return Arrays.stream(rated).asLongStream().sum();
         }
 
         int pairs() {
             long pairs = 0;
-            for (int kind = 0; kind < items.length; kind++) {
-                long rated = (long) end(items[kind]) - begin(items[kind]);
-                pairs += often[kind] * rated * (rated - 1) / 2;
+            for (int kind = 0; kind < rated.length; kind++) {
+                pairs += (long) often[kind] * rated[kind] * (rated[kind] - 1) / 2;
             }
             return Math.toIntExact(pairs);
         }

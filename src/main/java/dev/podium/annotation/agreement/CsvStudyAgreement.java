@@ -15,7 +15,10 @@ public final class CsvStudyAgreement {
 
     /**
      * {@code kind} is {@code all} or {@code chunk} (a share of units), {@code coefficient}, {@code option}, {@code pair}, {@code rest} (somebody
-     * with the others), {@code without} (the others), {@code time} (median seconds); {@code question} is blank for whole answers.
+     * with the others), {@code without} (the others), {@code time} (median seconds), {@code cell} (somebody with the others in a chunk),
+     * {@code answer} (the share of an answer, with how often it was given; {@code units-by-2}: of how many units two people gave it),
+     * {@code slice} (units that have {@code option} in common, {@code slice-rest}: all other values; {@code by} is {@code text.} or {@code answer.} and a
+     * name) or {@code stretch} (the number of a stretch of time is in {@code chunk}); {@code question} is blank for whole answers.
      */
     private static final List<String> HEADER = List.of(
             "kind",
@@ -29,7 +32,8 @@ public final class CsvStudyAgreement {
             "low",
             "high",
             "units",
-            "pairs");
+            "pairs",
+            "by");
 
     private final List<String> people;
     private final List<List<String>> lines = new ArrayList<>(List.of(HEADER));
@@ -53,19 +57,51 @@ public final class CsvStudyAgreement {
             StudyAgreement agreement, List<String> people, List<Mixture.Tried> tried, Map<Long, String> names) {
         CsvStudyAgreement csv = new CsvStudyAgreement(people);
         agreement.questions().forEach(csv::add);
-        agreement
-                .cells()
-                .forEach(cell -> csv.add(Line.of("time", "", "seconds")
-                        .in(cell.chunk())
-                        .by(csv.name(cell.person()))
-                        .with(cell.seconds())
-                        .over(cell.done(), null)));
+        agreement.cells().forEach(csv::add);
         tried.forEach(each -> {
             String person = names.getOrDefault(each.annotator(), "");
             csv.tally("control", "right", person, each.correct(), each.controls());
             csv.tally("repeat", "same", person, each.same(), each.repeats());
         });
         return CsvCells.written(csv.lines);
+    }
+
+    private void add(StudyAgreement.Cell cell) {
+        Line line = Line.of("time", "", "seconds").in(cell.chunk()).by(name(cell.person()));
+        add(line.with(cell.seconds()).over(cell.done(), null));
+        if (cell.same() != null) {
+            add(Line.of("cell", "", "same")
+                    .in(cell.chunk())
+                    .by(name(cell.person()))
+                    .with(cell.same()));
+        }
+    }
+
+    private void said(String question, StudyAgreement.Said said) {
+        for (StudyAgreement.Answer answer : said.each()) {
+            Line line = Line.of("answer", question, "share").about(answer.value());
+            add(line.with(share(answer.times(), said.answers())).over(null, answer.times()));
+            for (int people = 1; people <= answer.units().size(); people++) {
+                add(line.measuring("units-by-" + people).over(answer.units().get(people - 1), null));
+            }
+        }
+        if (said.mean() != null) {
+            add(Line.of("answer", question, "mean").with(said.mean()).over(null, said.answers()));
+        }
+        add(Line.of("answer", question, "further").over(null, said.further()));
+        add(Line.of("answer", question, "unsaid").over(null, said.unsaid()));
+    }
+
+    private static Double share(int some, int all) {
+        return all == 0 ? null : (double) some / all;
+    }
+
+    private void slicing(String question, StudyAgreement.Slicing slicing) {
+        String by = (slicing.answer() ? "answer." : "text.") + slicing.by();
+        for (StudyAgreement.Slice slice : slicing.slices()) {
+            String kind = slice.together() > 0 ? "slice-rest" : "slice";
+            share(Line.of(kind, question, "all").about(slice.value()).comparing(by), slice.share());
+        }
     }
 
     private void tally(String kind, String measure, String person, long number, long units) {
@@ -87,14 +123,23 @@ public final class CsvStudyAgreement {
         question.options().forEach(option -> {
             Line line = Line.of("option", id, "percent").about(option.option());
             add(line.with(option.percent()).over(option.chosen(), null));
-            add(line.measuring("cohen").with(option.kappa()).over(option.chosen(), null));
-            add(line.measuring("alpha-nominal").with(option.alpha()).over(option.chosen(), null));
+            add(line.measuring("cohen")
+                    .with(option.kappa())
+                    .between(option.kappaBounds())
+                    .over(option.chosen(), null));
+            add(line.measuring("alpha-nominal")
+                    .with(option.alpha())
+                    .between(option.alphaBounds())
+                    .over(option.chosen(), null));
         });
         question.pairs().forEach(pair -> {
             Line line = Line.of("pair", id, "same").by(name(pair.first())).and(name(pair.second()));
             add(line.with(pair.value()).over(pair.units(), null));
             if (pair.kappa() != null) {
-                add(line.measuring("kappa").with(pair.kappa()).over(pair.units(), null));
+                add(line.measuring("kappa")
+                        .with(pair.kappa())
+                        .between(pair.bounds())
+                        .over(pair.units(), null));
             }
         });
         question.rest()
@@ -108,14 +153,29 @@ public final class CsvStudyAgreement {
             IntStream.range(0, others.values().size())
                     .forEach(place ->
                             add(line.measuring(question.values().get(place).id())
-                                    .with(others.values().get(place))));
+                                    .with(others.values().get(place))
+                                    .between(others.boundsOf(place))));
         });
+        if (question.said() != null) {
+            said(id, question.said());
+        }
+        question.slicings().forEach(slicing -> slicing(id, slicing));
+        question.stretches()
+                .forEach(stretch -> share(
+                        Line.of("stretch", id, "all")
+                                .in(stretch.share().chunk())
+                                .comparing(stretch.from() + "/" + stretch.to()),
+                        stretch.share()));
     }
 
     private void share(String kind, String question, StudyAgreement.Share share) {
         Line line = share.chunk() == 0
                 ? Line.of(kind, question, "all")
                 : Line.of(kind, question, "all").in(share.chunk());
+        share(line, share);
+    }
+
+    private void share(Line line, StudyAgreement.Share share) {
         add(line.with(share.units() == 0 ? null : share.share())
                 .between(share.low(), share.high())
                 .over(share.units(), null));
@@ -140,7 +200,7 @@ public final class CsvStudyAgreement {
     private record Line(List<String> cells) {
 
         static Line of(String kind, String question, String measure) {
-            return new Line(List.of(kind, CsvCells.text(question), measure, "", "", "", "", "", "", "", "", ""));
+            return new Line(List.of(kind, CsvCells.text(question), measure, "", "", "", "", "", "", "", "", "", ""));
         }
 
         private Line set(int place, String cell) {
@@ -175,6 +235,14 @@ public final class CsvStudyAgreement {
 
         Line between(Double low, Double high) {
             return set(8, CsvCells.plain(low)).set(9, CsvCells.plain(high));
+        }
+
+        Line between(Bounds bounds) {
+            return bounds == null ? this : between(bounds.low(), bounds.high());
+        }
+
+        Line comparing(String by) {
+            return set(12, CsvCells.text(by));
         }
 
         Line over(Integer units, Integer pairs) {

@@ -80,7 +80,7 @@ final class Likeness {
             for (int other = one + 1; other < people; other++) {
                 int pair = pair(one, other);
                 if (counts[pair] > 0) {
-                    pairs.add(new StudyAgreement.Pair(one, other, counts[pair], sums[pair] / counts[pair], null));
+                    pairs.add(new StudyAgreement.Pair(one, other, counts[pair], sums[pair] / counts[pair], null, null));
                 }
             }
         }

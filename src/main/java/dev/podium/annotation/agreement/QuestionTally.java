@@ -3,12 +3,16 @@ package dev.podium.annotation.agreement;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.agreement.Bounds;
 import dev.podium.agreement.Coefficient;
+import dev.podium.annotation.form.Question;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What people say to one question, as it adds up over units; this one knows of answers only whether they are the same, as of texts and of
@@ -28,14 +32,45 @@ class QuestionTally {
     /** The chunk of each unit. */
     private final Numbers chunks = new Numbers();
 
+    /** Its place among all that somebody has judged. */
+    private final Numbers places = new Numbers();
+
+    /** 1 where all said the same of it, else 0. */
+    private final Numbers agreed = new Numbers();
+
+    /** How often each answer was given. */
+    private final Optional<SaidTally> spread;
+
     /** Whether three or more answered about a unit, so that pairs say something else than all of them. */
     private boolean crowded;
 
     QuestionTally(String question, int people) {
+        this(question, people, Optional.empty());
+    }
+
+    /** Of a question whose answers are counted. */
+    QuestionTally(Question question, int people) {
+        this(question.id(), people, SaidTally.of(question));
+    }
+
+    private QuestionTally(String question, int people, Optional<SaidTally> spread) {
         this.question = question;
         this.people = people;
+        this.spread = spread;
         sameness = new Sameness(people);
         likeness = new Likeness(people);
+    }
+
+    /**
+     * One more unit.
+     *
+     * @param unit the answers to this question
+     * @param whole all answers
+     */
+    final void add(UnitAnswers unit, UnitAnswers whole) {
+        spread.ifPresent(said ->
+                said.add(unit.answers(), whole.answers().size() - unit.answers().size()));
+        add(unit);
     }
 
     /** One more unit: the answers to this question. */
@@ -44,11 +79,12 @@ class QuestionTally {
             return;
         }
         int[] said = numbers(unit.answers());
-        sameness.add(unit, said);
+        agreed.add(sameness.add(unit, said) ? 1 : 0);
         likeness.add(unit.answers(), alike(unit.answers(), said));
         chunks.add(unit.chunk());
+        places.add(unit.unit());
         crowded |= said.length > 2;
-        keep(unit);
+        keep(unit, said);
     }
 
     /** Whether something may be an answer to this question. */
@@ -69,8 +105,12 @@ class QuestionTally {
         return (one, other) -> said[one] == said[other] ? 1 : 0;
     }
 
-    /** Keeps what else coefficients need of a unit. */
-    void keep(UnitAnswers unit) {}
+    /**
+     * Keeps what else coefficients need of a unit.
+     *
+     * @param said a number for each answer; the same for the same ones
+     */
+    void keep(UnitAnswers unit, int[] said) {}
 
     /** Coefficients of all units. */
     List<StudyAgreement.Value> values() {
@@ -79,9 +119,18 @@ class QuestionTally {
                 : List.of();
     }
 
-    /** The coefficients of {@link #values}, by their ids, as if somebody had not taken part; NaN where undefined. */
-    Map<String, Double> without(int person) {
-        return Map.of("percent", likeness.without(person));
+    /** The coefficients of {@link #values}, by their ids, as if somebody had not taken part; those that are defined. */
+    Map<String, Coefficient> without(int person) {
+        return byId(coefficient("percent", likeness.without(person)).stream());
+    }
+
+    static Map<String, Coefficient> byId(Stream<Coefficient> coefficients) {
+        return coefficients.collect(Collectors.toMap(Coefficient::id, Function.identity()));
+    }
+
+    /** Without bounds; empty for NaN. */
+    static Optional<Coefficient> coefficient(String id, double value) {
+        return Double.isNaN(value) ? Optional.empty() : Optional.of(new Coefficient(id, value, Optional.empty(), 0, 0));
     }
 
     /** The coefficient that says most. */
@@ -89,8 +138,16 @@ class QuestionTally {
         return Optional.empty();
     }
 
+    /** The same without bounds. */
+    Optional<StudyAgreement.Value> plain(int[] units) {
+        return Optional.empty();
+    }
+
+    /** A kappa of two people. */
+    record PairKappa(Double kappa, Optional<Bounds> bounds) {}
+
     /** The kappa of each of {@link Likeness#pairs}; empty where there is none. */
-    List<Double> kappas() {
+    List<PairKappa> kappas() {
         return List.of();
     }
 
@@ -107,7 +164,12 @@ class QuestionTally {
         return crowded;
     }
 
-    final StudyAgreement.OfQuestion result() {
+    /** How many units two people or more have judged. */
+    final int units() {
+        return chunks.length();
+    }
+
+    final StudyAgreement.OfQuestion result(Groups groups) {
         List<StudyAgreement.Value> values = values();
         Map<Integer, int[]> units = unitsByChunk();
         boolean shown = people <= MOST_PEOPLE;
@@ -119,7 +181,14 @@ class QuestionTally {
                 options(),
                 shown ? pairs() : List.of(),
                 shown ? withoutEach(values) : List.of(),
-                likeness.rest());
+                likeness.rest(),
+                spread.map(SaidTally::result).orElse(null),
+                groups.slicings(compared()),
+                groups.stretches(compared()));
+    }
+
+    private Groups.Compared compared() {
+        return new Groups.Compared(question, places.toInts(), agreed.toInts(), this::plain);
     }
 
     private Map<Integer, int[]> unitsByChunk() {
@@ -135,23 +204,34 @@ class QuestionTally {
 
     private List<StudyAgreement.Pair> pairs() {
         List<StudyAgreement.Pair> pairs = likeness.pairs();
-        List<Double> kappas = kappas();
+        List<PairKappa> kappas = kappas();
         return IntStream.range(0, pairs.size())
                 .mapToObj(place -> kappas.isEmpty() ? pairs.get(place) : with(pairs.get(place), kappas.get(place)))
                 .toList();
     }
 
-    private static StudyAgreement.Pair with(StudyAgreement.Pair pair, double kappa) {
-        return new StudyAgreement.Pair(pair.first(), pair.second(), pair.units(), pair.value(), known(kappa));
+    private static StudyAgreement.Pair with(StudyAgreement.Pair pair, PairKappa own) {
+        return new StudyAgreement.Pair(
+                pair.first(),
+                pair.second(),
+                pair.units(),
+                pair.value(),
+                own.kappa(),
+                own.bounds().orElse(null));
     }
 
     private List<StudyAgreement.Without> withoutEach(List<StudyAgreement.Value> values) {
         return likeness.rest().stream()
                 .map(each -> {
-                    Map<String, Double> others = without(each.person());
+                    Map<String, Coefficient> others = without(each.person());
                     List<Double> inOrder = new ArrayList<>();
-                    values.forEach(value -> inOrder.add(known(others.getOrDefault(value.id(), Double.NaN))));
-                    return new StudyAgreement.Without(each.person(), sameness.without(each.person()), inOrder);
+                    List<Bounds> bounds = new ArrayList<>();
+                    for (StudyAgreement.Value value : values) {
+                        Optional<Coefficient> own = Optional.ofNullable(others.get(value.id()));
+                        inOrder.add(own.map(Coefficient::value).orElse(null));
+                        bounds.add(own.flatMap(Coefficient::bounds).orElse(null));
+                    }
+                    return new StudyAgreement.Without(each.person(), sameness.without(each.person()), inOrder, bounds);
                 })
                 .toList();
     }
@@ -159,6 +239,13 @@ class QuestionTally {
     /** Null for what is undefined: JSON knows no NaN. */
     static Double known(double value) {
         return Double.isNaN(value) ? null : value;
+    }
+
+    /** Without bounds; empty for NaN. */
+    static Optional<StudyAgreement.Value> plain(String id, double value, int units, int pairs) {
+        return Double.isNaN(value)
+                ? Optional.empty()
+                : Optional.of(new StudyAgreement.Value(id, value, null, null, units, pairs));
     }
 
     static StudyAgreement.Value value(Coefficient of) {

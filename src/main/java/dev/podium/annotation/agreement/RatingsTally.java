@@ -1,6 +1,9 @@
 package dev.podium.annotation.agreement;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.agreement.Bounds;
+import dev.podium.agreement.Coefficient;
+import dev.podium.agreement.IntraclassCorrelation;
 import dev.podium.agreement.Kappa;
 import dev.podium.agreement.RaterPairs;
 import dev.podium.agreement.RatingCoefficient;
@@ -9,22 +12,25 @@ import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Scale;
 import dev.podium.annotation.form.WholeNumber;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What people say where each says one of several things: an option, a number, or a place on a scale. */
 final class RatingsTally extends QuestionTally {
+
+    /** For intraclass correlations without each person: so many units and people are gone through in some tenths of a second. */
+    private static final long MOST_LOOKED_AT = 1_000_000;
 
     private final boolean numbers;
     private final boolean scale;
 
     private final Numbers begins = new Numbers();
     private final Numbers raters = new Numbers();
-    private final Numbers said = new Numbers();
+    private final Numbers values = new Numbers();
 
     /** Numbers of options, in the order in which they are met. */
     private final Map<String, Integer> options = new HashMap<>();
@@ -36,7 +42,7 @@ final class RatingsTally extends QuestionTally {
     private final Map<String, double[]> kappas = new HashMap<>();
 
     RatingsTally(Question question, int people) {
-        super(question.id(), people);
+        super(question, people);
         numbers = question instanceof WholeNumber || question instanceof Scale;
         scale = question instanceof Scale;
     }
@@ -47,11 +53,11 @@ final class RatingsTally extends QuestionTally {
     }
 
     @Override
-    void keep(UnitAnswers unit) {
-        begins.add(said.length());
+    void keep(UnitAnswers unit, int[] said) {
+        begins.add(values.length());
         for (UnitAnswers.Given given : unit.answers()) {
             raters.add(given.person());
-            said.add(number(given.answer()));
+            values.add(number(given.answer()));
         }
     }
 
@@ -62,18 +68,21 @@ final class RatingsTally extends QuestionTally {
     @Override
     List<StudyAgreement.Value> values() {
         open();
-        List<StudyAgreement.Value> values = new ArrayList<>();
+        List<StudyAgreement.Value> all = new ArrayList<>();
         ratings.coefficients(IntStream.range(0, ratings.items()).toArray(), coefficients())
-                .forEach(each -> values.add(value(each)));
+                .forEach(each -> all.add(value(each)));
         weights()
                 .forEach((id, weights) ->
-                        pairs.flatMap(of -> of.cohen(id, weights)).ifPresent(each -> values.add(value(each))));
-        return values;
+                        pairs.flatMap(of -> of.cohen(id, weights)).ifPresent(each -> all.add(value(each))));
+        if (scale) {
+            IntraclassCorrelation.of(ratings, -1).forEach(each -> all.add(value(each)));
+        }
+        return all;
     }
 
     private void open() {
-        begins.add(said.length());
-        ratings = new SparseRatings(begins.toInts(), raters.toInts(), said.toArray());
+        begins.add(values.length());
+        ratings = new SparseRatings(begins.toInts(), raters.toInts(), values.toArray());
         pairs = people > MOST_PEOPLE ? Optional.empty() : RaterPairs.of(ratings);
         pairs.ifPresent(of -> weights().forEach((id, weights) -> kappas.put(id, of.kappas(weights))));
     }
@@ -106,31 +115,58 @@ final class RatingsTally extends QuestionTally {
     }
 
     @Override
-    Map<String, Double> without(int person) {
+    Map<String, Coefficient> without(int person) {
+        Stream.Builder<Coefficient> all = Stream.builder();
         List<RatingCoefficient> wanted = coefficients();
-        double[] others = ratings.without(person, wanted);
-        Map<String, Double> values = new HashMap<>();
-        for (int i = 0; i < others.length; i++) {
-            values.put(wanted.get(i).id(), others[i]);
+        if (ratings.isDrawnQuickly(people)) {
+            ratings.coefficientsWithout(person, wanted).forEach(all);
+        } else {
+            double[] others = ratings.without(person, wanted);
+            IntStream.range(0, others.length)
+                    .forEach(place ->
+                            coefficient(wanted.get(place).id(), others[place]).ifPresent(all));
         }
-        pairs.ifPresent(of -> kappas.forEach((id, each) -> values.put(id, of.without(person, each))));
-        return values;
+        pairs.ifPresent(of -> weights()
+                .forEach((id, weights) -> cohen(of, person, id, weights).ifPresent(all)));
+        if (scale && (long) people * ratings.items() <= MOST_LOOKED_AT) {
+            IntraclassCorrelation.of(ratings, person).forEach(all);
+        }
+        return byId(all.build());
+    }
+
+    private Optional<Coefficient> cohen(RaterPairs of, int person, String id, Kappa.Weights weights) {
+        return ratings.isDrawnQuickly(people)
+                ? of.cohenWithout(person, id, weights, people)
+                : coefficient(id, of.without(person, kappas.get(id)));
+    }
+
+    private RatingCoefficient mainCoefficient() {
+        return scale ? RatingCoefficient.ALPHA_ORDINAL : RatingCoefficient.ALPHA_NOMINAL;
     }
 
     @Override
     Optional<StudyAgreement.Value> main(int[] units) {
-        return ratings
-                .coefficients(units, List.of(scale ? RatingCoefficient.ALPHA_ORDINAL : RatingCoefficient.ALPHA_NOMINAL))
-                .stream()
+        return ratings.coefficients(units, List.of(mainCoefficient())).stream()
                 .map(QuestionTally::value)
                 .findFirst();
     }
 
     @Override
-    List<Double> kappas() {
-        return pairs.map(of -> Arrays.stream(kappas.get(scale ? "kappa-quadratic" : "cohen"))
-                        .boxed()
-                        .toList())
-                .orElse(List.of());
+    Optional<StudyAgreement.Value> plain(int[] units) {
+        return plain(mainCoefficient().id(), ratings.value(units, mainCoefficient()), units.length, 0);
+    }
+
+    @Override
+    List<PairKappa> kappas() {
+        return pairs.map(this::kappas).orElse(List.of());
+    }
+
+    private List<PairKappa> kappas(RaterPairs of) {
+        String id = scale ? "kappa-quadratic" : "cohen";
+        double[] each = kappas.get(id);
+        List<Optional<Bounds>> bounds = of.bounds(weights().get(id));
+        return IntStream.range(0, each.length)
+                .mapToObj(place -> new PairKappa(known(each[place]), bounds.get(place)))
+                .toList();
     }
 }

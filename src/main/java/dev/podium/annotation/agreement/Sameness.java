@@ -33,8 +33,9 @@ final class Sameness {
      * One more unit, that two or more have judged.
      *
      * @param said a number for each answer; the same for the same ones
+     * @return whether all said the same
      */
-    void add(UnitAnswers unit, int[] said) {
+    boolean add(UnitAnswers unit, int[] said) {
         boolean same = Arrays.stream(said).allMatch(each -> each == said[0]);
         units++;
         agreed += same ? 1 : 0;
@@ -50,6 +51,7 @@ final class Sameness {
                 more[person]++;
             }
         }
+        return same;
     }
 
     private static boolean isSameWithout(int[] said, int place) {
@@ -77,7 +79,7 @@ final class Sameness {
         return shares;
     }
 
-    private static StudyAgreement.Share share(int chunk, int units, int agreed, Optional<StudyAgreement.Value> main) {
+    static StudyAgreement.Share share(int chunk, int units, int agreed, Optional<StudyAgreement.Value> main) {
         Optional<Bounds> bounds = ShareBounds.of(agreed, units);
         return new StudyAgreement.Share(
                 chunk,

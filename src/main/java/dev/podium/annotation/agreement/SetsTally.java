@@ -1,7 +1,9 @@
 package dev.podium.annotation.agreement;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.agreement.Coefficient;
 import dev.podium.agreement.Kappa;
+import dev.podium.agreement.PairSums;
 import dev.podium.agreement.RaterPairs;
 import dev.podium.agreement.RatingCoefficient;
 import dev.podium.agreement.SetAgreement;
@@ -10,6 +12,7 @@ import dev.podium.annotation.form.Choices;
 import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Option;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +25,6 @@ import java.util.stream.IntStream;
  * 3 of Cholakov et al. (2014), or options, where to choose none is an answer as any other.
  */
 final class SetsTally extends QuestionTally {
-
-    private static final List<RatingCoefficient> OF_OPTIONS =
-            List.of(RatingCoefficient.PERCENT, RatingCoefficient.ALPHA_NOMINAL);
 
     private final SetAgreement agreement;
     private final String none;
@@ -44,7 +44,7 @@ final class SetsTally extends QuestionTally {
     }
 
     SetsTally(Choices question, int people) {
-        super(question.id(), people);
+        super(question, people);
         agreement = SetAgreement.EMPTY_AGREES;
         none = "";
         options = question.options().stream().map(Option::id).toList();
@@ -70,7 +70,7 @@ final class SetsTally extends QuestionTally {
     }
 
     @Override
-    void keep(UnitAnswers unit) {
+    void keep(UnitAnswers unit, int[] said) {
         if (!options.isEmpty()) {
             begins.add(chosen.length());
             for (UnitAnswers.Given given : unit.answers()) {
@@ -90,13 +90,23 @@ final class SetsTally extends QuestionTally {
     }
 
     @Override
-    Map<String, Double> without(int person) {
-        return Map.of("jaccard", likeness().without(person));
+    Map<String, Coefficient> without(int person) {
+        return byId(coefficient("jaccard", likeness().without(person)).stream());
     }
 
     @Override
     Optional<StudyAgreement.Value> main(int[] units) {
         return likeness().unitSums().only(units).coefficient("jaccard").map(QuestionTally::value);
+    }
+
+    @Override
+    Optional<StudyAgreement.Value> plain(int[] units) {
+        PairSums sums = likeness().unitSums().only(units);
+        return plain(
+                "jaccard",
+                sums.mean().orElse(Double.NaN),
+                units.length,
+                Arrays.stream(sums.pairs()).sum());
     }
 
     @Override
@@ -120,10 +130,25 @@ final class SetsTally extends QuestionTally {
             times += (int) values[i];
         }
         SparseRatings ratings = new SparseRatings(begins.toInts(), raters.toInts(), values);
-        double[] found = ratings.without(-1, OF_OPTIONS);
+        Optional<Coefficient> percent = coefficient(ratings, RatingCoefficient.PERCENT);
+        Optional<Coefficient> alpha = coefficient(ratings, RatingCoefficient.ALPHA_NOMINAL);
         Optional<RaterPairs> pairs = people > MOST_PEOPLE ? Optional.empty() : RaterPairs.of(ratings);
-        Double kappa = pairs.map(of -> known(of.without(-1, of.kappas(Kappa.Weights.NONE))))
-                .orElse(null);
-        return new StudyAgreement.OfOption(options.get(place), times, known(found[0]), kappa, known(found[1]));
+        Optional<Coefficient> kappa = pairs.flatMap(of -> of.cohen("cohen", Kappa.Weights.NONE, options.size()));
+        return new StudyAgreement.OfOption(
+                options.get(place),
+                times,
+                percent.map(Coefficient::value).orElse(null),
+                kappa.map(Coefficient::value).orElse(null),
+                alpha.map(Coefficient::value).orElse(null),
+                kappa.flatMap(Coefficient::bounds).orElse(null),
+                alpha.flatMap(Coefficient::bounds).orElse(null));
+    }
+
+    /** Of all units, with bounds where there are not too many. */
+    private Optional<Coefficient> coefficient(SparseRatings ratings, RatingCoefficient wanted) {
+        int[] all = IntStream.range(0, ratings.items()).toArray();
+        return wanted == RatingCoefficient.ALPHA_NOMINAL && ratings.isDrawnQuickly(options.size())
+                ? ratings.coefficients(all, List.of(wanted)).stream().findFirst()
+                : coefficient(wanted.id(), ratings.value(all, wanted));
     }
 }

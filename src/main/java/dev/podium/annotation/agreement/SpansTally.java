@@ -2,14 +2,15 @@ package dev.podium.annotation.agreement;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.agreement.BinaryAlpha;
+import dev.podium.agreement.Coefficient;
 import dev.podium.annotation.form.Spans;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What people mark: besides the share of equal sets of spans, how far they agree token by token on what belongs to any span. */
 final class SpansTally extends QuestionTally {
@@ -38,7 +39,7 @@ final class SpansTally extends QuestionTally {
     }
 
     @Override
-    void keep(UnitAnswers unit) {
+    void keep(UnitAnswers unit, int[] said) {
         List<BitSet> sets =
                 unit.answers().stream().map(given -> tokens(given.answer())).toList();
         int[] counts = new int[unit.tokens()];
@@ -94,15 +95,21 @@ final class SpansTally extends QuestionTally {
     }
 
     @Override
-    Map<String, Double> without(int person) {
-        Map<String, Double> values = new HashMap<>(super.without(person));
+    Map<String, Coefficient> without(int person) {
         double[] change = changes[person];
-        values.put(TOKENS, BinaryAlpha.of(all[0] + change[0], all[1] + change[1], all[2] + change[2]));
-        return values;
+        return byId(Stream.concat(
+                super.without(person).values().stream(),
+                coefficient(TOKENS, BinaryAlpha.of(all[0] + change[0], all[1] + change[1], all[2] + change[2]))
+                        .stream()));
     }
 
     @Override
     Optional<StudyAgreement.Value> main(int[] units) {
         return alpha.coefficient(TOKENS, units).map(QuestionTally::value);
+    }
+
+    @Override
+    Optional<StudyAgreement.Value> plain(int[] units) {
+        return plain(TOKENS, alpha.value(units), units.length, 0);
     }
 }

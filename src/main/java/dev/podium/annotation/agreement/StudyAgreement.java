@@ -1,6 +1,7 @@
 package dev.podium.annotation.agreement;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.podium.agreement.Bounds;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -35,17 +36,25 @@ public record StudyAgreement(
     /**
      * Somebody who judges.
      *
-     * @param seconds the median from when a unit is given to when it is judged for the first time; null without a unit
+     * @param seconds the median time for a unit until it is judged for the first time; null without a unit. It is the time in which the page
+     *     was looked at, where that was measured; else that from when the unit was given to when it was judged
      * @param last when they judged something, however often before; null where they have not
+     * @param measured of how many units it is known how long they were looked at
+     * @param active how many seconds those took in all
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    public record Person(long annotator, int done, Double seconds, Instant last) {}
+    public record Person(long annotator, int done, Double seconds, Instant last, int measured, double active) {}
 
     /** A chunk, with the median as that of a person. */
     public record Chunk(int chunk, int done, double seconds) {}
 
-    /** What a person, by their place among {@link #people}, has done of a chunk. */
-    public record Cell(int person, int chunk, int done, double seconds) {}
+    /**
+     * What a person, by their place among {@link #people}, has done of a chunk.
+     *
+     * @param same how often they say the same as somebody else, over all pairs of whole answers; null without any
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Cell(int person, int chunk, int done, double seconds, Double same) {}
 
     /**
      * How far people agree on a question.
@@ -58,7 +67,11 @@ public record StudyAgreement(
      * @param pairs of people who share units; empty where there are too many people
      * @param without as if one of them had not taken part; empty where there are too many people
      * @param rest how far each agrees with all others
+     * @param said how often each answer was given; null where answers are not counted, as of texts
+     * @param slicings by what is known of units; none where nothing is
+     * @param stretches units in the order in which they were judged, in equal parts; none where there are too few
      */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     public record OfQuestion(
             String question,
             Share all,
@@ -67,7 +80,10 @@ public record StudyAgreement(
             List<OfOption> options,
             List<Pair> pairs,
             List<Without> without,
-            List<Rest> rest) {
+            List<Rest> rest,
+            Said said,
+            List<Slicing> slicings,
+            List<Stretch> stretches) {
 
         public OfQuestion {
             chunks = List.copyOf(chunks);
@@ -76,6 +92,9 @@ public record StudyAgreement(
             pairs = List.copyOf(pairs);
             without = List.copyOf(without);
             rest = List.copyOf(rest);
+            // what was kept earlier has none
+            slicings = slicings == null ? List.of() : List.copyOf(slicings);
+            stretches = stretches == null ? List.of() : List.copyOf(stretches);
         }
 
         /** The chunk where people agree least; empty without any. */
@@ -121,9 +140,18 @@ public record StudyAgreement(
      * @param chosen how often it was
      * @param kappa null where undefined
      * @param alpha null where undefined
+     * @param kappaBounds null where there are none
+     * @param alphaBounds null where there are none
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    public record OfOption(String option, int chosen, Double percent, Double kappa, Double alpha) {}
+    public record OfOption(
+            String option,
+            int chosen,
+            Double percent,
+            Double kappa,
+            Double alpha,
+            Bounds kappaBounds,
+            Bounds alphaBounds) {}
 
     /**
      * How far two people agree, by their places.
@@ -131,9 +159,10 @@ public record StudyAgreement(
      * @param units that both judged
      * @param value the share of these on which they say the same; of lists and options the mean of intersection over union
      * @param kappa null where undefined, or where the question has none
+     * @param bounds of kappa; null where there are none
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    public record Pair(int first, int second, int units, double value, Double kappa) {}
+    public record Pair(int first, int second, int units, double value, Double kappa, Bounds bounds) {}
 
     /**
      * How far the others agree.
@@ -141,9 +170,79 @@ public record StudyAgreement(
      * @param person who is left out
      * @param all the share of units on which all others say the same; null without any
      * @param values in the order of those of the question; null where undefined
+     * @param bounds in the same order; null where there are none
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    public record Without(int person, Double all, List<Double> values) {}
+    public record Without(int person, Double all, List<Double> values, List<Bounds> bounds) {
+
+        /** Those of a value, by its place; null where there are none. */
+        public Bounds boundsOf(int place) {
+            // what was kept earlier has none
+            return bounds == null ? null : bounds.get(place);
+        }
+    }
+
+    /**
+     * How often each answer to a question was given, by all who judge, also where one person alone has judged a unit.
+     *
+     * @param answers how many there are
+     * @param unsaid how many judgements answer other questions and not this one
+     * @param mean of numbers; null for options
+     * @param each in the order of the options, or of the numbers
+     * @param further how many answers are none of these: of very many numbers the rarest ones
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Said(int answers, int unsaid, Double mean, List<Answer> each, int further) {
+
+        public Said {
+            each = List.copyOf(each);
+        }
+    }
+
+    /**
+     * An answer, or an option of those that may be chosen together.
+     *
+     * @param value the id of the option, or the number; empty where none of the options was chosen
+     * @param times how often it was given
+     * @param units by how many people: of how many units one person said so, two, and so on; the last entry is of so many and more
+     */
+    public record Answer(String value, int times, List<Integer> units) {
+
+        public Answer {
+            units = List.copyOf(units);
+        }
+    }
+
+    /**
+     * Agreement by something that is known of units.
+     *
+     * @param by the name of a text of the units, or the id of another question
+     * @param answer whether it is a question: a unit counts to what most people said
+     * @param slices those with most units first, then the rest
+     */
+    public record Slicing(String by, boolean answer, List<Slice> slices) {
+
+        public Slicing {
+            slices = List.copyOf(slices);
+        }
+    }
+
+    /**
+     * Units that have a value in common.
+     *
+     * @param value empty where they have none, or where no answer was given most often
+     * @param together how many values are put together here; 0 where it is one
+     * @param share its chunk is 0, and its coefficient has no bounds
+     */
+    public record Slice(String value, int together, Share share) {}
+
+    /**
+     * Units that were judged one after the other.
+     *
+     * @param from when the first of them was judged by the last of those who did; each counts when all had judged it for the first time
+     * @param share its chunk is the number of the stretch, from 1, and its coefficient has no bounds
+     */
+    public record Stretch(Instant from, Instant to, Share share) {}
 
     /** How far somebody agrees with the others: the mean over all units and others, as that of {@link Pair}. */
     public record Rest(int person, int pairs, double value) {}

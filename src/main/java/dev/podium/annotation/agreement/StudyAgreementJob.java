@@ -95,7 +95,10 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
     /** Works it out, unless nothing has changed since the last time. */
     public void on(long study) {
         self.begin(study).ifPresent(order -> {
-            Tally tally = new Tally(order.form().form(), order.people());
+            Tally tally = new Tally(
+                    order.form().form(),
+                    order.people(),
+                    answers.groups(order.study(), order.form().form()));
             answers.read(order.study(), order.people(), tally);
             self.keep(order, tally.result());
         });

@@ -2,6 +2,7 @@ package dev.podium.annotation.agreement;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Form;
 import dev.podium.annotation.study.Study;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -32,13 +33,42 @@ class StudyAnswers {
 
     private static final String ANSWERS = """
             select u.number as unit, u.chunk as chunk, cardinality(u.tokens) as tokens, a.annotator_id as annotator, j.answer as answer,
-              a.given_at as given, j.judged_at as judged
+              a.given_at as given, j.judged_at as judged, j.active_ms as active
             from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
               join judgement j on j.assignment_id = a.id
             where u.study_id = :study and u.role = 'normal' order by u.number, a.annotator_id, j.version""";
 
     /** A row of {@link #ANSWERS}. */
-    record Row(int unit, int chunk, int tokens, long annotator, String answer, Instant given, Instant judged) {}
+    record Row(
+            int unit,
+            int chunk,
+            int tokens,
+            long annotator,
+            String answer,
+            Instant given,
+            Instant judged,
+            Integer active) {
+
+        /** How long it took, as the page measured it; else since it was given. */
+        Duration taken() {
+            return active == null ? Duration.between(given, judged) : Duration.ofMillis(active);
+        }
+    }
+
+    /** Short texts that units share: on average each of their values stands with two units or more. */
+    private static final String TEXTS = """
+            with said as materialized (
+              select u.number as unit, f.key as name, left(f.value, 61) as value
+              from study_unit u cross join json_each_text(cast(u.fields as json)) f
+              where u.study_id = :study and u.role = 'normal' and f.value <> ''),
+            counted as (select name, value, count(*) as units from said group by name, value),
+            chosen as (
+              select name from counted group by name
+              having count(*) > 1 and 2 * count(*) <= sum(units) and max(char_length(value)) <= 60 order by name limit :most)
+            select s.unit as unit, s.name as name, s.value as value from said s join chosen c on c.name = s.name""";
+
+    /** A row of {@link #TEXTS}. */
+    record Value(int unit, String name, String value) {}
 
     @Inject
     Session database;
@@ -48,6 +78,20 @@ class StudyAnswers {
         return database.createNativeQuery(JUDGES, Long.class)
                 .setParameter("study", study.id)
                 .getResultList();
+    }
+
+    /** Short texts that say something of units. One query, over the units. */
+    @Transactional
+    Groups groups(Study study, Form form) {
+        Groups groups = new Groups(form);
+        try (Stream<Value> values = database.createNativeQuery(TEXTS, Value.class)
+                .setParameter("study", study.id)
+                .setParameter("most", Groups.MOST_TEXTS)
+                .setFetchSize(FETCHED)
+                .getResultStream()) {
+            values.forEach(each -> groups.text(each.unit(), each.name(), each.value()));
+        }
+        return groups;
     }
 
     /**
@@ -99,17 +143,18 @@ class StudyAnswers {
         private void add(List<Row> rows) {
             List<UnitAnswers.Given> answers = new ArrayList<>();
             Row first = rows.get(0);
+            Instant at = first.judged();
             for (int place = 0; place < rows.size(); place++) {
                 Row row = rows.get(place);
                 first = first.annotator() == row.annotator() ? first : row;
+                at = at.isBefore(first.judged()) ? first.judged() : at;
                 if (place + 1 == rows.size() || rows.get(place + 1).annotator() != row.annotator()) {
                     int person = places.get(row.annotator());
                     answers.add(new UnitAnswers.Given(person, tree(row.answer())));
-                    tally.work()
-                            .add(person, row.chunk(), Duration.between(first.given(), first.judged()), row.judged());
+                    tally.work().add(person, row.chunk(), first.taken(), first.active() != null, row.judged());
                 }
             }
-            tally.add(new UnitAnswers(units++, first.chunk(), first.tokens(), answers));
+            tally.add(new UnitAnswers(units++, first.chunk(), first.tokens(), first.unit(), at, answers));
         }
 
         private JsonNode tree(String answer) {

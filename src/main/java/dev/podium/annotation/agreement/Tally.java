@@ -19,6 +19,7 @@ import java.util.List;
 final class Tally {
 
     private final List<Long> people;
+    private final Groups groups;
     private final WorkTally work;
     private final QuestionTally whole;
     private final List<QuestionTally> questions = new ArrayList<>();
@@ -29,11 +30,13 @@ final class Tally {
      * Of nothing yet.
      *
      * @param people numbers of those who judge, in the order of the study
+     * @param groups what is known of units
      */
-    Tally(Form form, List<Long> people) {
+    Tally(Form form, List<Long> people, Groups groups) {
         this.people = List.copyOf(people);
+        this.groups = groups;
         work = new WorkTally(people.size());
-        whole = new QuestionTally("", people.size());
+        whole = new WholeTally(people.size(), work);
         form.questions().forEach(question -> questions.add(of(question, people.size())));
     }
 
@@ -61,14 +64,31 @@ final class Tally {
     void add(UnitAnswers unit) {
         judgements += unit.answers().size();
         compared += unit.answers().size() > 1 ? 1 : 0;
+        groups.add(unit);
         whole.add(unit);
-        questions.forEach(each -> each.add(unit.to(each.question, each::fits)));
+        questions.forEach(each -> each.add(unit.to(each.question, each::fits), unit));
     }
 
     StudyAgreement result() {
         List<StudyAgreement.OfQuestion> all = new ArrayList<>();
-        all.add(whole.result());
-        questions.forEach(each -> all.add(each.result()));
+        all.add(whole.result(groups));
+        questions.forEach(each -> all.add(each.result(groups)));
         return new StudyAgreement(judgements, compared, work.people(people), work.chunks(), work.cells(), all);
+    }
+
+    /** Whole answers, of which each person and chunk has a share of its own. */
+    private static final class WholeTally extends QuestionTally {
+
+        private final WorkTally work;
+
+        WholeTally(int people, WorkTally work) {
+            super("", people);
+            this.work = work;
+        }
+
+        @Override
+        void keep(UnitAnswers unit, int[] said) {
+            work.compare(unit, said);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.podium.annotation.agreement;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -9,8 +10,10 @@ import java.util.function.Predicate;
  *
  * @param unit its place among the units of the study that somebody has judged, from 0
  * @param tokens how many it has
+ * @param number in the study
+ * @param at when all of them had judged it, each for the first time
  */
-record UnitAnswers(int unit, int chunk, int tokens, List<Given> answers) {
+record UnitAnswers(int unit, int chunk, int tokens, int number, Instant at, List<Given> answers) {
 
     UnitAnswers {
         answers = List.copyOf(answers);
@@ -34,6 +37,8 @@ record UnitAnswers(int unit, int chunk, int tokens, List<Given> answers) {
                 unit,
                 chunk,
                 tokens,
+                number,
+                at,
                 answers.stream()
                         .filter(given -> given.answer().has(question)
                                 && fits.test(given.answer().get(question)))

@@ -7,6 +7,10 @@ public enum How {
     chosen,
     /** A decision for another one. */
     edited,
+    /** Nobody decided, and more than half of the people said so; where the recipe lets them. */
+    majority,
+    /** The same, where a scale has the mean of what people said. */
+    mean,
     /** Everything that people said counts. */
     collected,
     /** What is left of that after somebody has looked it through. */
@@ -24,7 +28,13 @@ public enum How {
 
     /** Whether an answer holds. */
     public boolean isSettled() {
-        return this == agreed || this == chosen || this == edited || this == collected || this == reviewed;
+        return this == agreed
+                || this == chosen
+                || this == edited
+                || this == majority
+                || this == mean
+                || this == collected
+                || this == reviewed;
     }
 
     /** Whether somebody would still have to judge or decide. */

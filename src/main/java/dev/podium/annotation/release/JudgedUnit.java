@@ -19,9 +19,10 @@ import java.util.Map;
  * @param done how many people had judged it
  * @param fields its texts, as JSON
  * @param tokens as JSON
- * @param answer what holds, as JSON; of what is collected, of each question the list of what everybody said; empty where nothing does
+ * @param answer what holds, as JSON; of what is collected or disputed, of each question the list of what everybody said who flagged nothing; empty
+ *     where nothing does
  * @param flags of the decision that excludes it, a line each
- * @param taken whether a decision took over what somebody had said
+ * @param way how it would have come about, a constant of {@link How}, where it was decided or people decide together; else without meaning
  * @param review what becomes of what is collected, as JSON; empty where nobody has looked it through
  */
 record JudgedUnit(
@@ -35,7 +36,7 @@ record JudgedUnit(
         String tokens,
         String answer,
         String flags,
-        boolean taken,
+        String way,
         String review) {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -44,7 +45,7 @@ record JudgedUnit(
     How how(int fewest) {
         return switch (StudyUnit.Outcome.valueOf(outcome)) {
             case open, aside -> How.open;
-            case disputed -> How.disputed;
+            case disputed -> !isCommon() ? How.disputed : done < fewest ? How.few : How.valueOf(way);
             case excluded -> How.excluded;
             case agreed -> done < fewest ? How.few : How.agreed;
             case collected -> done < fewest ? How.few : answer.isEmpty() ? How.nothing : How.collected;
@@ -54,14 +55,28 @@ record JudgedUnit(
 
     private How decided() {
         if (review.isEmpty()) {
-            return taken ? How.chosen : How.edited;
+            return How.valueOf(way);
         }
         return answer.isEmpty() ? How.nothing : How.reviewed;
     }
 
     /** The same where another answer holds; empty where none does. */
     JudgedUnit with(String other) {
-        return new JudgedUnit(unit, name, cluster, chunk, outcome, done, fields, tokens, other, flags, taken, review);
+        return new JudgedUnit(unit, name, cluster, chunk, outcome, done, fields, tokens, other, flags, way, review);
+    }
+
+    boolean isDisputed() {
+        return outcome.equals(StudyUnit.Outcome.disputed.name());
+    }
+
+    private boolean isCommon() {
+        return way.equals(How.majority.name()) || way.equals(How.mean.name());
+    }
+
+    /** The same where people decided together. */
+    JudgedUnit by(How together, String common) {
+        return new JudgedUnit(
+                unit, name, cluster, chunk, outcome, done, fields, tokens, common, flags, together.name(), review);
     }
 
     /** What is left of what was collected, where somebody has looked it through. */

@@ -59,9 +59,10 @@ class ReleasedRows {
     Session database;
 
     /** Keeps all of it. A statement for every {@value #AT_ONCE} rows. */
-    void insert(StudyRelease release, List<Part> parts, Snapshots.Whole whole, SplitTrials.Parted parted, int fewest) {
+    void insert(
+            StudyRelease release, List<Part> parts, Snapshots.Whole whole, SplitTrials.Parted parted, SplitWish wish) {
         insert(PARTS, release, rows(parts));
-        List<Map<String, Object>> units = units(whole.snapshot(), parted, fewest);
+        List<Map<String, Object>> units = units(whole.snapshot().deciding(wish), parted, Recipes.fewest(wish));
         for (int first = 0; first < units.size(); first += AT_ONCE) {
             insert(UNITS, release, units.subList(first, Math.min(units.size(), first + AT_ONCE)));
         }

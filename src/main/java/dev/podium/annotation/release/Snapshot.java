@@ -3,6 +3,7 @@ package dev.podium.annotation.release;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.platform.Digests;
+import dev.podium.platform.Refused;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.time.Instant;
@@ -29,6 +30,17 @@ record Snapshot(Study study, StudyForm asked, Instant at, List<JudgedUnit> units
                     .getBytes(StandardCharsets.UTF_8));
         }
         return HexFormat.of().formatHex(digest.digest());
+    }
+
+    /**
+     * The same where people decide together on some questions.
+     *
+     * @throws Refused if they cannot
+     */
+    Snapshot deciding(SplitWish wish) {
+        CommonAnswers common = CommonAnswers.of(asked.form(), wish.common());
+        return new Snapshot(
+                study, asked, at, units.stream().map(common::applied).toList());
     }
 
     /** Those of which an answer holds, where so many people are wanted at least. */

@@ -21,7 +21,7 @@ class Snapshots {
             select u.id as unit, u.name as name, u.cluster as cluster, u.chunk as chunk, u.outcome as outcome,
               case when :since <= 1 then u.done when h.form_version < :since then 0 else n.done end as done,
               u.fields as fields, cast(array_to_json(u.tokens) as text) as tokens, coalesce(c.answers, case when :labels then h.answer end, '') as answer,
-              coalesce(array_to_string(h.flags, chr(10)), '') as flags, h.taken_from is not null as taken,
+              coalesce(array_to_string(h.flags, chr(10)), '') as flags, case when h.taken_from is null then 'edited' else 'chosen' end as way,
               case when u.outcome = 'decided' and not :labels then coalesce(h.answer, '') else '' end as review
             from study_unit u left join lateral (
               select j.answer, j.flags, j.taken_from, j.form_version from study_assignment a join judgement j on j.assignment_id = a.id
@@ -34,7 +34,7 @@ class Snapshots {
                   select distinct on (a.id) cast(j.answer as jsonb) as answer, j.form_version
                   from study_assignment a join judgement j on j.assignment_id = a.id
                   where a.unit_id = u.id and a.state = 'done' and not a.decides and cardinality(j.flags) = 0 order by a.id, j.version desc) l
-                cross join jsonb_each(l.answer) e where l.form_version >= :since group by e.key) k) c on u.outcome = 'collected' or u.outcome = 'decided' and not :labels
+                cross join jsonb_each(l.answer) e where l.form_version >= :since group by e.key) k) c on u.outcome in ('collected', 'disputed') or u.outcome = 'decided' and not :labels
             left join lateral (
               select cast(count(*) as int) as done from (
                 select distinct on (a.id) j.form_version from study_assignment a join judgement j on j.assignment_id = a.id

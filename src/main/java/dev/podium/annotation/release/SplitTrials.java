@@ -2,6 +2,7 @@ package dev.podium.annotation.release;
 
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
+import dev.podium.annotation.form.Question;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
@@ -51,12 +52,14 @@ public class SplitTrials {
      * @param clusters how many groups of units belong together; 0 where units stand alone
      * @param classes the labels of units
      * @param numbers the names of what is measured of them
+     * @param common the ids of questions on which people can decide together; none where everything counts that they say
      */
-    public record Known(int settled, int clusters, List<Classes> classes, List<String> numbers) {
+    public record Known(int settled, int clusters, List<Classes> classes, List<String> numbers, List<String> common) {
 
         public Known {
             classes = List.copyOf(classes);
             numbers = List.copyOf(numbers);
+            common = List.copyOf(common);
         }
     }
 
@@ -115,7 +118,15 @@ public class SplitTrials {
 
     private Known read(Study study) {
         Snapshot snapshot = snapshots.take(study, 1);
+        List<String> common = study.purpose == Study.Purpose.labels
+                ? CommonAnswers.questions(snapshot.asked().form()).stream()
+                        .map(Question::id)
+                        .toList()
+                : List.of();
         List<JudgedUnit> settled = snapshot.settled(0);
+        if (settled.isEmpty()) {
+            return new Known(0, 0, List.of(), List.of(), common);
+        }
         Units units = units(snapshot, settled);
         return new Known(
                 settled.size(),
@@ -123,7 +134,8 @@ public class SplitTrials {
                 units.labels().stream()
                         .map(labels -> new Classes(labels.name(), labels.classes()))
                         .toList(),
-                units.numbers().stream().map(Numbers::name).toList());
+                units.numbers().stream().map(Numbers::name).toList(),
+                common);
     }
 
     static Units units(Snapshot snapshot, List<JudgedUnit> settled) {
@@ -167,8 +179,9 @@ public class SplitTrials {
      *
      * @throws Refused with all that is wrong with the wish
      */
-    static Parted parted(Snapshot snapshot, SplitWish wish) {
+    static Parted parted(Snapshot taken, SplitWish wish) {
         int fewest = Recipes.fewest(wish);
+        Snapshot snapshot = taken.deciding(wish);
         List<JudgedUnit> settled = snapshot.settled(fewest);
         if (settled.isEmpty()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.nothing-decided");

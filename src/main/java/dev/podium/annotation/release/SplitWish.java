@@ -17,6 +17,7 @@ import java.util.Map;
  * @param seed of all that is drawn
  * @param since of which version of the questions answers are counted at least
  * @param given the part of each unit, by the unit's name, in the order of their file; empty where no file says it
+ * @param common the ids of questions on which people decide together where they differ and nobody has decided, as {@link CommonAnswers} say
  */
 public record SplitWish(
         Way way,
@@ -27,7 +28,8 @@ public record SplitWish(
         String fewest,
         String seed,
         String since,
-        Map<String, String> given) {
+        Map<String, String> given,
+        List<String> common) {
 
     /** How units get into parts. */
     public enum Way {
@@ -63,18 +65,37 @@ public record SplitWish(
         // what was kept before it could be chosen has none
         since = since == null || since.isBlank() ? ANY : since;
         given = Collections.unmodifiableMap(new LinkedHashMap<>(given));
+        // recipes that were kept earlier have none
+        common = common == null ? List.of() : List.copyOf(common);
+    }
+
+    /** Of what everybody agreed on, or somebody decided. */
+    public SplitWish(
+            Way way,
+            List<PartWish> parts,
+            List<String> alike,
+            Map<String, String> steps,
+            String smallest,
+            String fewest,
+            String seed,
+            Map<String, String> given) {
+        this(way, parts, alike, steps, smallest, fewest, seed, ANY, given, List.of());
+    }
+
+    /** The same where people decide together on some questions. */
+    public SplitWish deciding(List<String> questions) {
+        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, since, given, questions);
     }
 
     /** What suits most: a tenth each for development and test. */
     public static SplitWish usual(boolean hasClusters, List<String> alike) {
         List<PartWish> parts = new ArrayList<>(List.of(
                 new PartWish("train", "", ""), new PartWish("dev", "10 %", ""), new PartWish("test", "10 %", "")));
-        return new SplitWish(
-                hasClusters ? Way.clusters : Way.strata, parts, alike, Map.of(), "0", "1", "1", ANY, Map.of());
+        return new SplitWish(hasClusters ? Way.clusters : Way.strata, parts, alike, Map.of(), "0", "1", "1", Map.of());
     }
 
     /** The same with the parts that a file gives. */
     public SplitWish with(Map<String, String> file) {
-        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, since, file);
+        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, since, file, common);
     }
 }

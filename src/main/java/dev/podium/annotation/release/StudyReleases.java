@@ -168,8 +168,8 @@ public class StudyReleases {
     private static void refuseFaulty(Snapshot snapshot, SplitWish wish, Wanted wanted) {
         Checks checks = new Checks();
         int fewest = Recipes.fewest(wish);
-        boolean unsettled =
-                snapshot.units().stream().anyMatch(unit -> unit.how(fewest).isUnsettled());
+        boolean unsettled = snapshot.deciding(wish).units().stream()
+                .anyMatch(unit -> unit.how(fewest).isUnsettled());
         if (wanted.reason().length() > LONGEST_REASON
                 || !StorableText.is(wanted.reason())
                 || (unsettled && wanted.reason().isBlank())) {
@@ -265,11 +265,7 @@ public class StudyReleases {
         release.persist();
         database.flush();
         rows.insert(
-                release,
-                parts,
-                making.whole(),
-                making.parted(),
-                Recipes.fewest(making.tried().wish()));
+                release, parts, making.whole(), making.parted(), making.tried().wish());
         log.note(
                 organizer.id,
                 Action.STUDY_RELEASED,

@@ -49,6 +49,35 @@ public class Mixture {
             from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
             where u.study_id = :study and u.role in ('control', 'repeat') and a.as_expected is not null group by a.annotator_id""";
 
+    /** Numbers alone, and the answers that hold now. */
+    private static final String DIFFERENCES = """
+            with said as (
+              select distinct on (a.id) u.id as repeat, a.annotator_id as annotator, b.id as before, cast(j.answer as jsonb) as answer
+              from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
+                join study_assignment b on b.unit_id = u.repeats_id and b.annotator_id = a.annotator_id and b.state = 'done' and not b.decides
+                join judgement j on j.assignment_id = a.id
+              where u.study_id = :study and u.role = 'repeat' order by a.id, j.version desc),
+            earlier as (
+              select distinct on (s.before) s.before, cast(j.answer as jsonb) as answer
+              from said s join judgement j on j.assignment_id = s.before order by s.before, j.version desc),
+            numbers as (
+              select s.annotator, e.key as question, cast(e.value #>> '{}' as double precision) as later,
+                cast(f.value #>> '{}' as double precision) as first
+              from said s join earlier o on o.before = s.before cross join jsonb_each(s.answer) e
+                join lateral jsonb_each(o.answer) f on f.key = e.key
+              where jsonb_typeof(e.value) = 'number' and jsonb_typeof(f.value) = 'number')
+            select annotator as annotator, question as question, count(*) as units, avg(abs(later - first)) as difference
+            from numbers group by annotator, question order by annotator, question""";
+
+    /**
+     * How far the numbers are apart that somebody gave to the same units at first and once more.
+     *
+     * @param question its id
+     * @param units of how many of them it is known
+     * @param difference the mean of the differences without their sign
+     */
+    public record Difference(long annotator, String question, long units, double difference) {}
+
     /**
      * How somebody did with units whose answer is known.
      *
@@ -65,6 +94,13 @@ public class Mixture {
     /** Of each person who has met any. One query, over those units alone. */
     public List<Tried> tried(Study study) {
         return database.createNativeQuery(TRIED, Tried.class)
+                .setParameter("study", study.id)
+                .getResultList();
+    }
+
+    /** Of each person and question that is answered with a number. One query, over those units alone. */
+    public List<Difference> differences(Study study) {
+        return database.createNativeQuery(DIFFERENCES, Difference.class)
                 .setParameter("study", study.id)
                 .getResultList();
     }

@@ -1,5 +1,6 @@
 package dev.podium.api.study;
 
+import dev.podium.agreement.Bounds;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreements;
 import java.time.Instant;
@@ -36,12 +37,19 @@ record StudyAgreementJson(
             int done,
 
             @Schema(
-                    description = "The median from when a unit is given to when it is judged; null without one.",
+                    description =
+                            "The median time for a unit: how long its page was looked at, where that was measured, else from when it was given to when it was judged; null without one.",
                     nullable = true)
-            Double seconds) {
+            Double seconds,
+
+            @Schema(description = "Of how many units it was measured how long their pages were looked at.")
+            int measured,
+
+            @Schema(description = "How long those took in all.")
+            double activeSeconds) {
 
         static Person of(String pseudonym, StudyAgreement.Person person) {
-            return new Person(pseudonym, person.done(), person.seconds());
+            return new Person(pseudonym, person.done(), person.seconds(), person.measured(), person.active());
         }
     }
 
@@ -65,7 +73,114 @@ record StudyAgreementJson(
             List<Rest> rest,
 
             @Schema(description = "As if one of them had not taken part; none where there are too many.")
-            List<Without> without) {}
+            List<Without> without,
+
+            @Schema(
+                    nullable = true,
+                    description = "How often each answer was given; null where answers are not counted, as of texts.")
+            Answers answers,
+
+            @Schema(description = "By short texts of the units, and by what most people answered to other questions.")
+            List<Slicing> slicings,
+
+            @Schema(description = "Units in the order in which they were judged, in equal parts.")
+            List<Stretch> stretches) {}
+
+    @Schema(name = "StudyAnswers", description = "How often each answer was given, by all who judge.")
+    record Answers(
+            @Schema(description = "How many answers there are.")
+            int number,
+
+            @Schema(description = "How many judgements do not answer the question.")
+            int unsaid,
+
+            @Schema(nullable = true, description = "Of numbers; null for options.")
+            Double mean,
+
+            List<Answer> each,
+
+            @Schema(description = "How many answers are none of these: rare ones of very many numbers.")
+            int further) {
+
+        static Answers of(StudyAgreement.Said said) {
+            return new Answers(
+                    said.answers(),
+                    said.unsaid(),
+                    said.mean(),
+                    said.each().stream()
+                            .map(each -> new Answer(each.value(), each.times(), each.units()))
+                            .toList(),
+                    said.further());
+        }
+    }
+
+    @Schema(name = "StudyAnswer", description = "An answer, or an option of those that may be chosen together.")
+    record Answer(
+            @Schema(description = "Empty where none of the options was chosen.")
+            String value,
+
+            @Schema(description = "How often it was given.") int times,
+
+            @Schema(
+                    description =
+                            "Of how many units one person gave it, two, and so on; a sixth entry is of six and more.")
+            List<Integer> units) {}
+
+    @Schema(name = "StudySlicing", description = "Agreement by something that is known of units.")
+    record Slicing(
+            @Schema(description = "The name of a text, or of another question.")
+            String by,
+
+            @Schema(description = "Whether it is a question.")
+            boolean answer,
+
+            @Schema(description = "Those with most units first, 20 at most, then the rest.")
+            List<Slice> slices) {
+
+        static Slicing of(StudyAgreement.Slicing slicing) {
+            return new Slicing(
+                    slicing.by(),
+                    slicing.answer(),
+                    slicing.slices().stream()
+                            .map(each -> new Slice(each.value(), each.together(), Share.of(each.share())))
+                            .toList());
+        }
+    }
+
+    @Schema(name = "StudySlice", description = "Units that have a value in common.")
+    record Slice(
+            @Schema(description = "Empty where they have none, or no answer came first.")
+            String value,
+
+            @Schema(description = "How many values are put together; 0 where it is one.")
+            int together,
+
+            @Schema(description = "Its chunk is 0, and its coefficient has no interval.")
+            Share share) {}
+
+    @Schema(name = "StudyStretch", description = "Units that were judged one after the other.")
+    record Stretch(
+            @Schema(description = "When everybody had judged the first of them who did.")
+            Instant from,
+
+            @Schema(description = "The same of the last one.")
+            Instant to,
+
+            @Schema(description = "Its chunk is the number of the part, from 1, and its coefficient has no interval.")
+            Share share) {
+
+        static Stretch of(StudyAgreement.Stretch stretch) {
+            return new Stretch(stretch.from(), stretch.to(), Share.of(stretch.share()));
+        }
+    }
+
+    @Schema(name = "StudyInterval", description = "A 95 % interval.")
+    record Ends(double low, double high) {
+
+        static Ends of(Bounds bounds) {
+            return bounds == null ? null : new Ends(bounds.low(), bounds.high());
+        }
+    }
 
     @Schema(name = "StudyAgreementShare", description = "On how many units all said the same.")
     record Share(
@@ -135,7 +250,13 @@ record StudyAgreementJson(
             Double kappa,
 
             @Schema(nullable = true, description = "Null where undefined.")
-            Double alpha) {}
+            Double alpha,
+
+            @Schema(nullable = true, description = "Of kappa; null where there is none.")
+            Ends kappaInterval,
+
+            @Schema(nullable = true, description = "Of alpha; null where there is none.")
+            Ends alphaInterval) {}
 
     @Schema(name = "StudyAgreementPair", description = "How far two people agree.")
     record Pair(
@@ -150,7 +271,10 @@ record StudyAgreementJson(
             double same,
 
             @Schema(nullable = true, description = "Null where undefined.")
-            Double kappa) {}
+            Double kappa,
+
+            @Schema(nullable = true, description = "Of kappa; null where there is none.")
+            Ends kappaInterval) {}
 
     @Schema(name = "StudyAgreementRest", description = "How far somebody agrees with all others.")
     record Rest(
@@ -170,7 +294,10 @@ record StudyAgreementJson(
             Double all,
 
             @Schema(description = "In the order of the coefficients; null where undefined.")
-            List<Double> coefficients) {}
+            List<Double> coefficients,
+
+            @Schema(description = "In the same order; null where there is none.")
+            List<Ends> intervals) {}
 
     static StudyAgreementJson of(StudyAgreements.Known known, Map<Long, String> names) {
         return known.agreement()
@@ -198,8 +325,14 @@ record StudyAgreementJson(
                 question.chunks().stream().map(Share::of).toList(),
                 question.values().stream().map(Coefficient::of).toList(),
                 question.options().stream()
-                        .map(each ->
-                                new Option(each.option(), each.chosen(), each.percent(), each.kappa(), each.alpha()))
+                        .map(each -> new Option(
+                                each.option(),
+                                each.chosen(),
+                                each.percent(),
+                                each.kappa(),
+                                each.alpha(),
+                                Ends.of(each.kappaBounds()),
+                                Ends.of(each.alphaBounds())))
                         .toList(),
                 question.pairs().stream()
                         .map(each -> new Pair(
@@ -207,13 +340,23 @@ record StudyAgreementJson(
                                 people.get(each.second()),
                                 each.units(),
                                 each.value(),
-                                each.kappa()))
+                                each.kappa(),
+                                Ends.of(each.bounds())))
                         .toList(),
                 question.rest().stream()
                         .map(each -> new Rest(people.get(each.person()), each.pairs(), each.value()))
                         .toList(),
                 question.without().stream()
-                        .map(each -> new Without(people.get(each.person()), each.all(), each.values()))
-                        .toList());
+                        .map(each -> new Without(
+                                people.get(each.person()),
+                                each.all(),
+                                each.values(),
+                                IntStream.range(0, each.values().size())
+                                        .mapToObj(place -> Ends.of(each.boundsOf(place)))
+                                        .toList()))
+                        .toList(),
+                question.said() == null ? null : Answers.of(question.said()),
+                question.slicings().stream().map(Slicing::of).toList(),
+                question.stretches().stream().map(Stretch::of).toList());
     }
 }

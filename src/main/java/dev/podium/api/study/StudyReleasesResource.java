@@ -48,8 +48,8 @@ import org.jboss.resteasy.reactive.RestPath;
 class StudyReleasesResource {
 
     private static final String PARTS = "parts";
-    private static final Set<String> NEW =
-            Set.of("way", PARTS, "alike", "steps", "smallest", "fewest", "seed", "since", "licence", "reason");
+    private static final Set<String> NEW = Set.of(
+            "way", PARTS, "alike", "steps", "smallest", "fewest", "seed", "since", "common", "licence", "reason");
     private static final Set<String> PART = Set.of("name", "amount", "without");
     private static final int MOST_ALIKE = 20;
 
@@ -131,7 +131,8 @@ class StudyReleasesResource {
                 json.text("fewest", "1"),
                 json.text("seed", "1"),
                 json.text("since", SplitWish.ANY),
-                Map.of());
+                Map.of(),
+                json.texts("common", MOST_ALIKE));
     }
 
     @GET
@@ -141,7 +142,7 @@ class StudyReleasesResource {
             operationId = "getStudyReleaseFile",
             summary = "A file of a release, for organizers",
             description =
-                    "Judgements, units, codebook, datasheet, guidelines, consent, balance; `all.zip` has all of them. How an answer of a unit came about (`how`) is `agreed`, `chosen`, `edited`, `collected` or `reviewed`; where there is none, `nothing`, `disputed`, `open`, `excluded` or `few`.")
+                    "Judgements, units, codebook, datasheet, guidelines, consent, balance; `all.zip` has all of them. How an answer of a unit came about (`how`) is `agreed`, `chosen`, `edited`, `majority`, `mean`, `collected` or `reviewed`; where there is none, `nothing`, `disputed`, `open`, `excluded` or `few`.")
     @APIResponse(
             responseCode = "200",
             description = "The file.",

@@ -1,6 +1,7 @@
 package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
+import dev.podium.annotation.agreement.StudyStandings;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
@@ -8,7 +9,6 @@ import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.study.TryingOut;
 import dev.podium.annotation.work.AgreedChecks;
-import dev.podium.annotation.work.StudyProgress;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
@@ -68,7 +68,7 @@ class StudyResource {
     AgreedChecks checks;
 
     @Inject
-    StudyProgress progress;
+    StudyStandings standings;
 
     @Inject
     IfMatch ifMatch;
@@ -150,13 +150,17 @@ class StudyResource {
 
     @GET
     @Path("progress")
-    @Operation(operationId = "getStudyProgress", summary = "How the units of a study stand, for organizers")
+    @Operation(
+            operationId = "getStudyProgress",
+            summary = "How far a study is, for organizers",
+            description =
+                    "How the units of each chunk stand, what each person has done and how long it took, what is stuck, and what was decided. Agreement and times are as of `computedAt`.")
     @APIResponse(
             responseCode = "200",
-            description = "By chunk.",
+            description = "What is known now.",
             content = @Content(schema = @Schema(implementation = StudyProgressJson.class)))
     public Response progress(@RestPath("competition") String slug, @RestPath("study") String name) {
-        return answers.closed(StudyProgressJson.of(progress.outcomes(context.study(slug, name))));
+        return answers.closed(StudyProgressJson.of(standings.find(context.study(slug, name))));
     }
 
     @GET

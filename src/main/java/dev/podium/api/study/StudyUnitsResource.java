@@ -1,13 +1,13 @@
 package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
+import dev.podium.annotation.agreement.StudyStandings;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.TaskUnits;
 import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
-import dev.podium.annotation.work.StudyProgress;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
@@ -61,7 +61,7 @@ class StudyUnitsResource {
     StudyContext context;
 
     @Inject
-    StudyProgress progress;
+    StudyStandings standings;
 
     @Inject
     Units units;
@@ -111,7 +111,7 @@ class StudyUnitsResource {
                 ((Reading.Accepted<List<NewUnit>>) reading).value(),
                 number(Optional.ofNullable(target).orElse(TARGET)),
                 context.organizer());
-        return answers.closed(StudyProgressJson.of(progress.outcomes(study)));
+        return answers.closed(StudyProgressJson.of(standings.find(study)));
     }
 
     private Reading<List<NewUnit>> read(Study study, Upload file, String kind) throws IOException {

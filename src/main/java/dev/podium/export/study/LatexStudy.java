@@ -33,7 +33,13 @@ public final class LatexStudy {
             Map.entry("alpha-ordinal", "Krippendorff's $\\alpha$, ordinal"),
             Map.entry("alpha-interval", "Krippendorff's $\\alpha$, interval"),
             Map.entry("alpha-tokens", "Krippendorff's $\\alpha$ over tokens"),
-            Map.entry("jaccard", "Intersection over union"));
+            Map.entry("jaccard", "Intersection over union"),
+            Map.entry("icc-1", "ICC(1,1)"),
+            Map.entry("icc-1k", "ICC(1,$k$)"),
+            Map.entry("icc-2", "ICC(2,1)"),
+            Map.entry("icc-2k", "ICC(2,$k$)"),
+            Map.entry("icc-3", "ICC(3,1)"),
+            Map.entry("icc-3k", "ICC(3,$k$)"));
 
     private final StudyFound found;
     private final Study study;

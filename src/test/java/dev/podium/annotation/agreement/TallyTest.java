@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.agreement.IntraclassCorrelation;
 import dev.podium.agreement.Kappa;
 import dev.podium.agreement.KrippendorffAlpha;
 import dev.podium.agreement.Ratings;
+import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
 import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TextOracle;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -24,9 +27,9 @@ import org.junit.jupiter.api.Test;
 class TallyTest {
 
     private static Tally tally(String question, int people) {
-        return new Tally(
-                FormJson.read("{\"questions\": [{\"id\": \"q\", \"text\": {\"english\": \"Q\"}, " + question + "}]}"),
-                LongStream.range(0, people).boxed().toList());
+        Form form =
+                FormJson.read("{\"questions\": [{\"id\": \"q\", \"text\": {\"english\": \"Q\"}, " + question + "}]}");
+        return new Tally(form, LongStream.range(0, people).boxed().toList(), new Groups(form));
     }
 
     /** Each unit with what the people in order say; blank: they did not judge it. */
@@ -39,7 +42,8 @@ class TallyTest {
                     answers.add(new UnitAnswers.Given(person, StudyPlay.json("{\"q\": " + said[person] + "}")));
                 }
             }
-            tally.add(new UnitAnswers(unit, 1 + unit / unitsInChunk, 4, answers));
+            tally.add(new UnitAnswers(
+                    unit, 1 + unit / unitsInChunk, 4, unit + 1, Instant.ofEpochSecond(60L * unit), answers));
         }
         StudyAgreement found = tally.result();
         assertThat(StudyAgreements.read(StudyAgreements.written(found))).isEqualTo(found);
@@ -144,6 +148,23 @@ class TallyTest {
         assertThat(found.without().get(1).all())
                 .isEqualTo(Ratings.of(raters[0], raters[2]).allAgree().orElseThrow());
         assertThat(found.values()).allMatch(value -> value.low() <= value.value() && value.value() <= value.high());
+        assertThat(values).containsKeys("icc-1", "icc-1k", "icc-2", "icc-2k", "icc-3", "icc-3k");
+        double[][] complete = new double[12][];
+        Arrays.setAll(complete, unit -> new double[] {raters[0][unit], raters[1][unit], raters[2][unit]});
+        assertThat(values.get("icc-3"))
+                .isEqualTo(IntraclassCorrelation.twoWay(complete).get(2).value());
+        Arrays.setAll(complete, unit -> new double[] {raters[0][unit], raters[2][unit]});
+        assertThat(without(found, 1, "icc-1"))
+                .isEqualTo(IntraclassCorrelation.oneWay(complete).get(0).value());
+        // each pair and each of the others has an interval around its value, too
+        assertThat(found.pairs())
+                .allMatch(pair -> pair.bounds().low() <= pair.kappa()
+                        && pair.kappa() <= pair.bounds().high());
+        int place =
+                found.values().stream().map(StudyAgreement.Value::id).toList().indexOf("alpha-ordinal");
+        assertThat(found.without())
+                .allMatch(each -> each.boundsOf(place).low() <= each.values().get(place)
+                        && each.values().get(place) <= each.boundsOf(place).high());
         assertThat(found.chunks()).extracting(StudyAgreement.Share::units).containsExactly(6, 6);
         assertThat(found.chunks().get(0).low()).isNull();
     }
@@ -220,15 +241,91 @@ class TallyTest {
         WorkTally work = new WorkTally(2);
         Instant now = Instant.parse("2026-11-01T12:00:00Z");
         for (int seconds : new int[] {10, 20, 1000}) {
-            work.add(0, 1, Duration.ofSeconds(seconds), now.minusSeconds(seconds));
+            work.add(0, 1, Duration.ofSeconds(seconds), seconds < 100, now.minusSeconds(seconds));
         }
-        work.add(0, 2, Duration.ofSeconds(30), now);
+        work.add(0, 2, Duration.ofSeconds(30), false, now);
         assertThat(work.cells())
-                .containsExactly(new StudyAgreement.Cell(0, 1, 3, 20), new StudyAgreement.Cell(0, 2, 1, 30));
+                .containsExactly(
+                        new StudyAgreement.Cell(0, 1, 3, 20, null), new StudyAgreement.Cell(0, 2, 1, 30, null));
         assertThat(work.people(List.of(7L, 8L)))
                 .containsExactly(
-                        new StudyAgreement.Person(7, 4, 25.0, now), new StudyAgreement.Person(8, 0, null, null));
+                        new StudyAgreement.Person(7, 4, 25.0, now, 2, 30),
+                        new StudyAgreement.Person(8, 0, null, null, 0, 0));
         assertThat(work.chunks())
                 .containsExactly(new StudyAgreement.Chunk(1, 3, 20), new StudyAgreement.Chunk(2, 1, 30));
+    }
+
+    @Test
+    void answers_areCounted_andSoAreThoseThatNobodyGave() {
+        StudyAgreement.Said said = of(
+                        tally(
+                                "\"kind\": \"choice\", \"options\": [{\"id\": \"easy\", \"text\": {\"english\": \"E\"}},"
+                                        + " {\"id\": \"hard\", \"text\": {\"english\": \"H\"}}, {\"id\": \"impossible\", \"text\":"
+                                        + " {\"english\": \"I\"}}]",
+                                3),
+                        10,
+                        "\"easy\"|\"easy\"|\"hard\"",
+                        "\"hard\"|\"easy\"|",
+                        "\"hard\"|\"hard\"|3",
+                        "\"easy\"||")
+                .said();
+        assertThat(said)
+                .isEqualTo(new StudyAgreement.Said(
+                        8,
+                        1,
+                        null,
+                        List.of(
+                                new StudyAgreement.Answer("easy", 4, List.of(2, 1)),
+                                new StudyAgreement.Answer("hard", 4, List.of(2, 1)),
+                                new StudyAgreement.Answer("impossible", 0, List.of(0, 0))),
+                        0));
+        StudyAgreement.Said numbers = of(
+                        tally("\"kind\": \"number\", \"least\": 0, \"most\": 99", 2), 10, "1|2", "10|2", "3|")
+                .said();
+        assertThat(numbers.mean()).isEqualTo(18.0 / 5);
+        assertThat(numbers.each()).extracting(StudyAgreement.Answer::value).containsExactly("1", "2", "3", "10");
+    }
+
+    @Test
+    void units_areComparedByWhatIsKnownOfThem_andInTheOrderInWhichTheyWereJudged() {
+        Form form = FormJson.read(
+                "{\"questions\": [{\"id\": \"a\", \"text\": {\"english\": \"A\"}, \"kind\": \"number\", \"most\": 9},"
+                        + "{\"id\": \"b\", \"text\": {\"english\": \"B\"}, \"kind\": \"number\", \"most\": 9}]}");
+        Groups groups = new Groups(form);
+        Tally tally = new Tally(form, List.of(1L, 2L), groups);
+        for (int unit = 0; unit < 60; unit++) {
+            if (unit > 0) {
+                groups.text(unit, "pos", unit % 2 == 0 ? "noun" : "verb");
+                groups.text(unit, "many", "value " + unit / 2);
+            }
+            int other = unit < 30 || unit % 2 == 0 ? 0 : 1;
+            tally.work().add(0, 1, Duration.ofSeconds(9), true, Instant.ofEpochSecond(unit));
+            tally.work().add(1, 1, Duration.ofSeconds(9), true, Instant.ofEpochSecond(unit));
+            tally.add(new UnitAnswers(
+                    unit,
+                    1,
+                    1,
+                    unit,
+                    Instant.ofEpochSecond(unit),
+                    List.of(
+                            new UnitAnswers.Given(0, StudyPlay.json("{\"a\": 0, \"b\": 1}")),
+                            new UnitAnswers.Given(1, StudyPlay.json("{\"a\": " + other + ", \"b\": 1}")))));
+        }
+        StudyAgreement all = tally.result();
+        StudyAgreement.OfQuestion found = all.questions().get(1);
+        assertThat(found.slicings()).extracting(StudyAgreement.Slicing::by).containsExactly("pos", "many");
+        List<StudyAgreement.Slice> pos = found.slicings().get(0).slices();
+        assertThat(pos).extracting(StudyAgreement.Slice::value).containsExactly("verb", "noun", "");
+        assertThat(pos).extracting(slice -> slice.share().units()).containsExactly(30, 29, 1);
+        assertThat(pos).extracting(slice -> slice.share().agreed()).containsExactly(15, 29, 1);
+        List<StudyAgreement.Slice> many = found.slicings().get(1).slices();
+        assertThat(many).hasSize(21);
+        assertThat(many.get(20).together()).isEqualTo(11);
+        assertThat(many.stream().mapToInt(slice -> slice.share().units()).sum()).isEqualTo(60);
+        assertThat(found.stretches()).extracting(each -> each.share().units()).containsExactly(10, 10, 10, 10, 10, 10);
+        assertThat(found.stretches()).extracting(each -> each.share().agreed()).containsExactly(10, 10, 10, 5, 5, 5);
+        assertThat(found.stretches().get(0).to()).isEqualTo(Instant.ofEpochSecond(9));
+        assertThat(found.stretches().get(5).share().main().id()).isEqualTo("alpha-nominal");
+        assertThat(all.cells().get(1).same()).isEqualTo(0.75);
     }
 }

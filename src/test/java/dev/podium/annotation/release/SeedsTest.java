@@ -204,7 +204,6 @@ class SeedsTest {
                 smallest,
                 "1",
                 "1",
-                SplitWish.ANY,
                 Map.of());
     }
 
@@ -291,7 +290,6 @@ class SeedsTest {
                         "0",
                         "1",
                         "4",
-                        SplitWish.ANY,
                         Map.of()),
                 "");
         assertThat(releases.parts(study))

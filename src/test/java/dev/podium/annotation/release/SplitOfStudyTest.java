@@ -26,11 +26,11 @@ class SplitOfStudyTest {
             {"questions": [{"id": "count", "kind": "number", "least": 0, "most": 9, "text": {"english": "How many?", "german": ""}}]}""";
 
     private static JudgedUnit unit(int number, String cluster, String fields, String answer) {
-        return new JudgedUnit(number, "u" + number, cluster, 1, "agreed", 2, fields, "[]", answer, "", false, "");
+        return new JudgedUnit(number, "u" + number, cluster, 1, "agreed", 2, fields, "[]", answer, "", "edited", "");
     }
 
     private static SplitWish wish(SplitWish.Way way, Map<String, String> given, SplitWish.PartWish... parts) {
-        return new SplitWish(way, List.of(parts), List.of(), Map.of(), "0", "1", "1", SplitWish.ANY, given);
+        return new SplitWish(way, List.of(parts), List.of(), Map.of(), "0", "1", "1", given);
     }
 
     private static SplitWish.PartWish part(String name, String amount, String without) {
@@ -109,7 +109,6 @@ class SplitOfStudyTest {
                 "0",
                 "1",
                 "7",
-                SplitWish.ANY,
                 Map.of());
         assertThat(units(settled).numbers()).hasSize(3);
         assertThat(report(settled, wish).parts())

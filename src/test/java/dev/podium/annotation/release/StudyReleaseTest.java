@@ -6,19 +6,23 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.release.file.ReleaseFiles;
+import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.platform.Refused;
+import dev.podium.platform.language.Worded;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
@@ -50,13 +54,19 @@ import org.junit.jupiter.api.Test;
 class StudyReleaseTest {
 
     @Inject
+    Studies studies;
+
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    StudyPlay studyPlay;
+
+    @Inject
     Play play;
 
     @Inject
     ReleasePlay releasePlay;
-
-    @Inject
-    StudyPlay studyPlay;
 
     @Inject
     Units units;
@@ -77,9 +87,6 @@ class StudyReleaseTest {
     GoldReleases golds;
 
     @Inject
-    Studies studies;
-
-    @Inject
     EntityManager database;
 
     private static SplitWish wish() {
@@ -94,7 +101,6 @@ class StudyReleaseTest {
                 "0",
                 "1",
                 "3",
-                SplitWish.ANY,
                 Map.of());
     }
 
@@ -214,8 +220,8 @@ class StudyReleaseTest {
         assertThat(refused(() -> make(study, again.key))).isEqualTo("study.split-changed");
         assertThat(golds(judged)).isEmpty();
 
-        SplitWish strict = new SplitWish(
-                SplitWish.Way.one, wish().parts(), List.of(), Map.of(), "0", "3", "1", SplitWish.ANY, Map.of());
+        SplitWish strict =
+                new SplitWish(SplitWish.Way.one, wish().parts(), List.of(), Map.of(), "0", "3", "1", Map.of());
         assertThat(refused(() -> trials.keep(study, strict))).isEqualTo("study.nothing-decided");
     }
 
@@ -264,7 +270,8 @@ class StudyReleaseTest {
                 wish.fewest(),
                 wish.seed(),
                 version,
-                wish.given());
+                wish.given(),
+                wish.common());
     }
 
     private void make(Study study, UUID split) {
@@ -380,5 +387,61 @@ class StudyReleaseTest {
 
     private static long number(Play.Played played) {
         return QuarkusTransaction.requiringNew().call(() -> GoldRelease.count("competition", played.competition()));
+    }
+
+    /** Three people; on the last unit each says something else. */
+    @Test
+    void people_decideTogether_whereOrganizersLetThem_andTiesAreLeft() throws IOException {
+        Study draft = studyPlay.draft(
+                play.competition().hidden().competition(),
+                Study.Design.all,
+                1,
+                "id,sentence\nu1,Eins\nu2,Zwei\nu3,Drei\nu4,Vier\n");
+        studies.ask(
+                draft,
+                new NewForm(
+                        "{\"questions\":[{\"id\":\"level\",\"kind\":\"choice\",\"text\":{\"english\":\"How hard?\"},\"options\":["
+                                + "{\"id\":\"a\"},{\"id\":\"b\"},{\"id\":\"c\"}]},{\"id\":\"sense\",\"kind\":\"scale\",\"text\":"
+                                + "{\"english\":\"Same?\"},\"least\":0,\"most\":5,\"step\":1}]}",
+                        Worded.NOTHING,
+                        Worded.NOTHING,
+                        ""),
+                play.account("olga"));
+        List<Annotator> people = studyPlay.people(draft, 3, false);
+        Study study = studyPlay.opened(draft);
+        String[] levels = {"aaa", "aab", "aab", "abc"};
+        String[] senses = {"555", "124", "333", "222"};
+        for (int person = 0; person < 3; person++) {
+            Annotator judge = people.get(person);
+            for (Optional<Assignment> next = queue.next(study, judge);
+                    next.isPresent();
+                    next = queue.next(study, judge)) {
+                int unit = next.get().unit.number - 1;
+                String answer = "{\"level\":\"%s\",\"sense\":%s}"
+                        .formatted(levels[unit].charAt(person), senses[unit].charAt(person));
+                int version = QuarkusTransaction.requiringNew()
+                        .call(() -> StudyForm.findLatest(study).orElseThrow().version);
+                judgements.send(next.get().key, new Answered(version, StudyPlay.json(answer), List.of(), ""), judge);
+            }
+        }
+        StudySplit alone = trials.keep(study, ReleasePlay.one("all"));
+        assertThat(alone.balance().units()).isEqualTo(1);
+        assertThat(refused(() -> trials.keep(study, ReleasePlay.one("all").deciding(List.of("none")))))
+                .isEqualTo("study.split-common");
+        StudySplit level = trials.keep(study, ReleasePlay.one("all").deciding(List.of("level")));
+        assertThat(level.balance().units()).isEqualTo(2);
+        StudySplit both = trials.keep(study, ReleasePlay.one("all").deciding(List.of("level", "sense")));
+        assertThat(both.balance().units()).isEqualTo(3);
+        make(study, both.key);
+        assertThat(file(study, 1, ReleaseFiles.Kind.units).lines())
+                .contains(
+                        "u1,,1,all,agreed,\"{\"\"level\"\":\"\"a\"\",\"\"sense\"\":5}\"",
+                        "u2,,1,all,mean,\"{\"\"level\"\":\"\"a\"\",\"\"sense\"\":2.3333333333333335}\"",
+                        "u3,,1,all,majority,\"{\"\"level\"\":\"\"a\"\",\"\"sense\"\":3}\"",
+                        "u4,,1,,disputed,");
+        assertThat(file(study, 1, ReleaseFiles.Kind.codebook))
+                .contains("the mean of their answers holds", "what more than half of them said holds");
+        assertThat(file(study, 1, ReleaseFiles.Kind.datasheet))
+                .contains("on scales the mean: 2", "people differ and nobody decided: 1");
     }
 }

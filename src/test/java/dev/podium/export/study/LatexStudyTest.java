@@ -51,7 +51,10 @@ class LatexStudyTest {
                         new StudyAgreement.Share(2, 20, 12, null, null, null)),
                 List.of(alpha),
                 List.of(),
-                List.of(new StudyAgreement.Pair(0, 1, 40, 0.675, 0.5)),
+                List.of(new StudyAgreement.Pair(0, 1, 40, 0.675, 0.5, null)),
+                List.of(),
+                List.of(),
+                null,
                 List.of(),
                 List.of());
     }
@@ -63,8 +66,8 @@ class LatexStudyTest {
                         80,
                         40,
                         List.of(
-                                new StudyAgreement.Person(1, 40, 1.0, null),
-                                new StudyAgreement.Person(2, 40, 1.0, null)),
+                                new StudyAgreement.Person(1, 40, 1.0, null, 0, 0),
+                                new StudyAgreement.Person(2, 40, 1.0, null, 0, 0)),
                         List.of(),
                         List.of(),
                         questions)),

@@ -208,7 +208,17 @@ class ControlsTest {
                 .isEqualTo(UNITS);
         String dashboard = "/organize/" + played.competition().slug + "/studies/" + study.slug;
         assertThat(Html.text(TestSignIn.as("olga").get(dashboard).asString()))
-                .contains("Controls right", "5 of 6", same + " of " + repeats, "40 of 40 units agreed");
+                .contains(
+                        "Controls right",
+                        "5 of 6",
+                        same + " of " + repeats,
+                        "40 of 40 units agreed",
+                        "count: ",
+                        " apart on average");
+        assertThat(TestSignIn.as("olga").get(dashboard + "/progress.csv").asString())
+                .contains(
+                        "control,right,," + person.pseudonym + ",,,0.83333",
+                        "repeat,difference,," + person.pseudonym + ",,count,");
         assertThat(TestSignIn.as("olga").get(dashboard + "/agreement.csv").asString())
                 .contains("control,,right,,," + person.pseudonym + ",,0.83333", "repeat,,same,,," + person.pseudonym);
         ByteArrayOutputStream everybody = new ByteArrayOutputStream();

@@ -30,13 +30,14 @@ final class Codebook {
      * The codebook.
      *
      * @param versions all versions of the form, in their order
+     * @param common the ids of questions on which people decided together
      */
-    static String of(String title, List<StudyForm> versions, StudyForm held, Counts counts) {
+    static String of(String title, List<StudyForm> versions, StudyForm held, Counts counts, List<String> common) {
         Codebook book = new Codebook();
         book.line("# Codebook: " + plain(title)).line("");
         Form form = held.form();
         for (Question question : form.questions()) {
-            book.question(question, counts.questions().getOrDefault(question.id(), 0L));
+            book.question(question, counts.questions().getOrDefault(question.id(), 0L), common.contains(question.id()));
         }
         book.flags(form, counts);
         book.line("## Versions of the form").line("");
@@ -53,7 +54,7 @@ final class Codebook {
         return this;
     }
 
-    private void question(Question question, long answers) {
+    private void question(Question question, long answers, boolean common) {
         line("## `" + question.id() + "`").line("");
         worded(question.text());
         worded(question.help());
@@ -65,6 +66,12 @@ final class Codebook {
             options(choice.options());
         } else if (question instanceof Choices choices) {
             options(choices.options());
+        }
+        if (common) {
+            line(question instanceof Scale
+                            ? "Where people differed and nobody decided, the mean of their answers holds."
+                            : "Where people differed and nobody decided, what more than half of them said holds.")
+                    .line("");
         }
         line("n = " + answers).line("");
     }

@@ -19,6 +19,7 @@ final class Datasheet {
             long agreed,
             long chosen,
             long edited,
+            long common,
             long collected,
             long reviewed,
             long disputed,
@@ -85,6 +86,7 @@ final class Datasheet {
         line("* Agreed by all who judged them: " + units.agreed());
         line("* Decided for an answer that was given: " + units.chosen());
         line("* Decided for another answer: " + units.edited());
+        counted("Nobody decided; what most people said holds, and on scales the mean: ", units.common());
         counted("Everything counts that people said: ", units.collected());
         counted("What is left counts after somebody looked it through, entry by entry: ", units.reviewed());
         line("* Left out, as people differ and nobody decided: " + units.disputed());

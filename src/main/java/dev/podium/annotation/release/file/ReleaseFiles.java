@@ -68,7 +68,8 @@ public class ReleaseFiles {
 
     private static final String HOW = """
             select count(*) as total, count(*) filter (where how = 'agreed') as agreed, count(*) filter (where how = 'chosen') as chosen,
-              count(*) filter (where how = 'edited') as edited, count(*) filter (where how = 'collected') as collected,
+              count(*) filter (where how = 'edited') as edited, count(*) filter (where how in ('majority', 'mean')) as common,
+              count(*) filter (where how = 'collected') as collected,
               count(*) filter (where how = 'reviewed') as reviewed, count(*) filter (where how = 'disputed') as disputed,
               count(*) filter (where how = 'open') as open, count(*) filter (where how = 'excluded') as excluded,
               count(*) filter (where how = 'few') as few, count(part) as inparts
@@ -237,7 +238,8 @@ public class ReleaseFiles {
                         .filter(each -> each.version <= release.formVersion)
                         .toList(),
                 asked(release),
-                new Codebook.Counts(byName(QUESTIONS, release), byName(FLAGS, release), forms));
+                new Codebook.Counts(byName(QUESTIONS, release), byName(FLAGS, release), forms),
+                release.wish().common());
     }
 
     private void units(StudyRelease release, Writer out) throws IOException {

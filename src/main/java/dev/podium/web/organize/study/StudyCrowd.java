@@ -2,22 +2,14 @@ package dev.podium.web.organize.study;
 
 import dev.podium.agreement.Bounds;
 import dev.podium.agreement.Wilson;
+import dev.podium.annotation.agreement.Crowd;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.people.StudyAnnotator;
-import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Mixture;
-import dev.podium.annotation.work.StudyProgress;
 import dev.podium.significance.Interval;
 import dev.podium.web.layout.Format;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /** Those who judge in a study, with what they have done of each chunk, as the page of the study shows them. */
 final class StudyCrowd {
@@ -28,58 +20,27 @@ final class StudyCrowd {
     private static final int MOST_COLUMNS = 12;
 
     private static final int MOST_LISTED = 8;
+    private static final int MOST_QUESTIONS = 3;
     private static final int DECIMALS = 1;
+    private static final int DECIMALS_OF_DIFFERENCE = 2;
 
-    private final Study study;
-    private final List<StudyAnnotator> judges;
-    private final Map<Integer, Long> units = new LinkedHashMap<>();
-    private final Map<Long, Map<Integer, Long>> wanted = new HashMap<>();
-    private final Map<Long, Map<Integer, Long>> done = new HashMap<>();
-    private final Map<Long, StudyAgreement.Person> people = new HashMap<>();
-    private final Map<Long, StudyAgreement.Rest> rest = new HashMap<>();
-    private final Map<Long, Mixture.Tried> tried = new HashMap<>();
+    private final Crowd crowd;
     private final String href;
     private final Format format;
 
-    StudyCrowd(
-            Study study,
-            List<StudyAnnotator> judges,
-            List<StudyProgress.Outcome> chunks,
-            List<StudyProgress.LaidOut> laidOut,
-            Optional<StudyAgreement> agreement,
-            List<Mixture.Tried> tried,
-            String href,
-            Format format) {
-        this.study = study;
-        this.judges = judges;
+    StudyCrowd(Crowd crowd, String href, Format format) {
+        this.crowd = crowd;
         this.href = href;
         this.format = format;
-        chunks.forEach(chunk -> units.put(chunk.chunk(), chunk.units()));
-        laidOut.forEach(each -> wanted.computeIfAbsent(each.annotator(), any -> new TreeMap<>())
-                .put(each.chunk(), each.units() < 0 ? units.get(each.chunk()) : Long.valueOf(each.units())));
-        agreement.ifPresent(this::count);
-        tried.forEach(each -> this.tried.put(each.annotator(), each));
-    }
-
-    private void count(StudyAgreement agreement) {
-        agreement.people().forEach(person -> people.put(person.annotator(), person));
-        for (StudyAgreement.Cell cell : agreement.cells()) {
-            done.computeIfAbsent(agreement.people().get(cell.person()).annotator(), any -> new TreeMap<>())
-                    .put(cell.chunk(), (long) cell.done());
-        }
-        agreement
-                .whole()
-                .ifPresent(whole -> whole.rest()
-                        .forEach(each ->
-                                rest.put(agreement.people().get(each.person()).annotator(), each)));
     }
 
     /** Some of them, from page 1. */
     StudyPage.People page(int page) {
-        List<Integer> columns = units.size() > MOST_COLUMNS ? List.of() : List.copyOf(units.keySet());
+        List<Integer> columns = crowd.chunks().size() > MOST_COLUMNS ? List.of() : crowd.chunks();
+        List<StudyAnnotator> judges = crowd.judges();
         return new StudyPage.People(
                 columns,
-                !tried.isEmpty(),
+                crowd.isTried(),
                 judges.stream()
                         .skip((page - 1L) * PEOPLE)
                         .limit(PEOPLE)
@@ -90,30 +51,45 @@ final class StudyCrowd {
     }
 
     private StudyPage.Person person(StudyAnnotator judge, List<Integer> columns) {
-        long annotator = judge.annotator.id;
-        Optional<StudyAgreement.Person> known = Optional.ofNullable(people.get(annotator));
-        List<StudyPage.Cell> cells = columns.isEmpty()
-                ? begun(annotator)
-                : columns.stream().map(chunk -> cell(annotator, chunk)).toList();
+        Optional<StudyAgreement.Person> known = crowd.known(judge);
+        List<StudyPage.Cell> cells = (columns.isEmpty()
+                        ? crowd.begun(judge).stream()
+                        : columns.stream().map(chunk -> crowd.part(judge, chunk)))
+                .map(this::cell)
+                .toList();
         int further = columns.isEmpty() ? Math.max(0, cells.size() - MOST_LISTED) : 0;
+        Crowd.Tried tried = crowd.tried(judge);
         return new StudyPage.Person(
                 judge.annotator.pseudonym,
                 judge.peopleClass,
                 known.map(person -> (long) person.done()).orElse(0L),
-                wanted(annotator),
+                crowd.wanted(judge),
                 cells.subList(0, cells.size() - further),
                 further,
-                known.map(StudyAgreement.Person::seconds).flatMap(Taken::of),
+                time(known),
                 known.map(StudyAgreement.Person::last),
-                Optional.ofNullable(rest.get(annotator))
-                        .map(each -> format.number(100 * each.value(), DECIMALS))
-                        .orElse(""),
-                Optional.ofNullable(tried.get(annotator))
+                crowd.rest(judge).map(each -> percent(each.value())).orElse(""),
+                tried.counts()
                         .map(each -> share(each.correct(), each.controls()))
                         .orElse(StudyPage.Share.NONE),
-                Optional.ofNullable(tried.get(annotator))
-                        .map(each -> share(each.same(), each.repeats()))
-                        .orElse(StudyPage.Share.NONE));
+                tried.counts().map(each -> share(each.same(), each.repeats())).orElse(StudyPage.Share.NONE),
+                tried.differences().stream()
+                        .limit(MOST_QUESTIONS)
+                        .map(this::apart)
+                        .toList());
+    }
+
+    private static StudyPage.Time time(Optional<StudyAgreement.Person> known) {
+        return new StudyPage.Time(
+                known.map(StudyAgreement.Person::seconds).flatMap(Taken::of),
+                known.map(StudyAgreement.Person::active).flatMap(Taken.Hours::of),
+                known.map(StudyAgreement.Person::measured).orElse(0),
+                known.map(StudyAgreement.Person::done).orElse(0));
+    }
+
+    private StudyPage.Apart apart(Mixture.Difference difference) {
+        return new StudyPage.Apart(
+                difference.question(), format.number(difference.difference(), DECIMALS_OF_DIFFERENCE));
     }
 
     private StudyPage.Share share(long number, long units) {
@@ -124,63 +100,21 @@ final class StudyCrowd {
         return new StudyPage.Share(
                 number,
                 units,
-                format.number(100.0 * number / units, DECIMALS),
+                percent((double) number / units),
                 format.interval(new Interval(100 * bounds.low(), 100 * bounds.high()), DECIMALS));
     }
 
-    private List<StudyPage.Cell> begun(long annotator) {
-        return Stream.concat(
-                        done.getOrDefault(annotator, Map.of()).keySet().stream(),
-                        wanted.getOrDefault(annotator, Map.of()).keySet().stream())
-                .distinct()
-                .sorted()
-                .map(chunk -> cell(annotator, chunk))
-                .toList();
+    private StudyPage.Cell cell(Crowd.Part part) {
+        return new StudyPage.Cell(
+                part.chunk(),
+                part.done(),
+                part.wanted(),
+                part.given(),
+                part.known().map(StudyAgreement.Cell::same).map(this::percent).orElse(""),
+                part.known().flatMap(cell -> Taken.of(cell.seconds())));
     }
 
-    private StudyPage.Cell cell(long annotator, int chunk) {
-        Optional<Long> own = study.design == Study.Design.all
-                ? Optional.of(units.get(chunk))
-                : Optional.ofNullable(wanted.getOrDefault(annotator, Map.of()).get(chunk));
-        Long judged = done.getOrDefault(annotator, Map.of()).get(chunk);
-        return new StudyPage.Cell(chunk, judged == null ? 0 : judged, own, own.isPresent() || judged != null);
-    }
-
-    /** How many units somebody is to judge; empty where that is open. */
-    private Optional<Long> wanted(long annotator) {
-        return switch (study.design) {
-            case all ->
-                Optional.of(units.values().stream().mapToLong(each -> each).sum());
-            case pairs, listed ->
-                Optional.ofNullable(wanted.get(annotator))
-                        .map(chunks ->
-                                chunks.values().stream().mapToLong(each -> each).sum());
-            case each -> Optional.ofNullable(study.quota).map(quota -> (long) quota);
-        };
-    }
-
-    /** Those who have something to judge and do not. */
-    List<StudyPage.Idle> idle(Instant now) {
-        List<StudyPage.Idle> idle = new ArrayList<>();
-        for (StudyAnnotator judge : judges) {
-            StudyAgreement.Person person = people.get(judge.annotator.id);
-            boolean begun = person != null && person.done() > 0;
-            boolean complete = begun
-                    && wanted(judge.annotator.id)
-                            .filter(all -> person.done() >= all)
-                            .isPresent();
-            String name = judge.annotator.pseudonym;
-            if (judge.endedAt != null || complete || !judge.annotator.isReachable()) {
-                continue;
-            }
-            if (judge.agreedAt == null) {
-                idle.add(new StudyPage.Idle(name, StudyPage.Why.NOT_AGREED, Optional.empty()));
-            } else if (!begun) {
-                idle.add(new StudyPage.Idle(name, StudyPage.Why.NOT_BEGUN, Optional.empty()));
-            } else if (person.last().isBefore(now.minus(StudyProgress.LONG))) {
-                idle.add(new StudyPage.Idle(name, StudyPage.Why.STOPPED, Optional.of(person.last())));
-            }
-        }
-        return idle;
+    private String percent(double share) {
+        return format.number(100 * share, DECIMALS);
     }
 }

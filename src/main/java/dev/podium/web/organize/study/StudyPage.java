@@ -1,5 +1,6 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.agreement.Crowd;
 import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
@@ -132,6 +133,7 @@ record StudyPage(
      * @param agrees with the others, in percent; empty where nothing is compared
      * @param controls of which they answered so many right
      * @param repeats which they answered so often as before
+     * @param apart how far numbers are from those that they gave before
      */
     record Person(
             String name,
@@ -140,16 +142,36 @@ record StudyPage(
             Optional<Long> wanted,
             List<Cell> cells,
             int further,
-            Optional<Taken> time,
+            Time time,
             Optional<Instant> last,
             String agrees,
             Share controls,
-            Share repeats) {
+            Share repeats,
+            List<Apart> apart) {
 
         Person {
             cells = List.copyOf(cells);
+            apart = List.copyOf(apart);
         }
     }
+
+    /**
+     * How long somebody takes.
+     *
+     * @param unit median; empty before one is judged
+     * @param all of what was measured; empty where nothing was
+     * @param measured of how many units
+     * @param done how many there are
+     */
+    record Time(Optional<Taken> unit, Optional<Taken.Hours> all, int measured, int done) {
+
+        public boolean isPart() {
+            return measured < done;
+        }
+    }
+
+    /** How far numbers are apart on average that somebody gave to the same units. */
+    record Apart(String question, String difference) {}
 
     /**
      * Of how many units something holds.
@@ -167,8 +189,10 @@ record StudyPage(
      *
      * @param wanted empty where that is open
      * @param given whether it is theirs, or they have begun it
+     * @param same how often they say the same as somebody else, in percent; empty where nothing is compared
+     * @param time median for a unit
      */
-    record Cell(int chunk, long done, Optional<Long> wanted, boolean given) {
+    record Cell(int chunk, long done, Optional<Long> wanted, boolean given, String same, Optional<Taken> time) {
 
         public boolean isComplete() {
             return wanted.isPresent() && done >= wanted.get();
@@ -176,7 +200,8 @@ record StudyPage(
     }
 
     /** What does not go on. */
-    record Stuck(List<Late> late, long allLate, List<Unit> skipped, long allSkipped, List<Idle> idle, int allIdle) {
+    record Stuck(
+            List<Late> late, long allLate, List<Unit> skipped, long allSkipped, List<Crowd.Idle> idle, int allIdle) {
 
         Stuck {
             late = List.copyOf(late);
@@ -194,16 +219,6 @@ record StudyPage(
 
     /** A unit that is open after somebody skipped it. */
     record Unit(String name, int chunk) {}
-
-    /** Somebody who does not judge though there is something for them. */
-    record Idle(String person, Why why, Optional<Instant> last) {}
-
-    /** Why somebody does not judge. */
-    enum Why {
-        NOT_AGREED,
-        NOT_BEGUN,
-        STOPPED
-    }
 
     /**
      * How the study is decided.

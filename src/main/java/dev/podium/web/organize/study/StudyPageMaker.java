@@ -2,17 +2,17 @@ package dev.podium.web.organize.study;
 
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreements;
+import dev.podium.annotation.agreement.StudyStanding;
+import dev.podium.annotation.agreement.StudyStandings;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Option;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.DecisionCounts;
-import dev.podium.annotation.work.Mixture;
 import dev.podium.annotation.work.Reviews;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.Refused;
-import dev.podium.platform.RequestClock;
 import dev.podium.significance.Interval;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Puts the page of a study together. Eleven queries, none of which reads all judgements. */
+/** Puts the page of a study together. Twelve queries, none of which reads all judgements. */
 @RequestScoped
 class StudyPageMaker {
 
@@ -45,19 +45,10 @@ class StudyPageMaker {
     StudyProgress progress;
 
     @Inject
-    DecisionCounts decisions;
-
-    @Inject
-    Mixture mixture;
-
-    @Inject
-    StudyAgreements agreements;
+    StudyStandings standings;
 
     @Inject
     StudyContext context;
-
-    @Inject
-    RequestClock clock;
 
     @Inject
     Format format;
@@ -102,20 +93,11 @@ class StudyPageMaker {
     private StudyPage page(Study study, Shown shown, StudyPage.Closing closing, Complaint complaint) {
         Optional<StudyForm> asked = StudyForm.findLatest(study);
         List<StudyAnnotator> people = StudyAnnotator.findByStudy(study);
-        List<StudyAnnotator> judges =
-                people.stream().filter(person -> !person.adjudicates).toList();
-        StudyAgreements.Known known = agreements.find(study);
-        List<StudyProgress.Outcome> outcomes = progress.outcomes(study);
+        StudyStanding standing = standings.find(study, people);
+        StudyAgreements.Known known = standing.known();
+        List<StudyProgress.Outcome> outcomes = standing.outcomes();
         StudyFrame frame = context.frame(study, StudyTab.PROGRESS);
-        StudyCrowd crowd = new StudyCrowd(
-                study,
-                judges,
-                outcomes,
-                progress.laidOut(study),
-                known.agreement(),
-                mixture.tried(study),
-                frame.href(),
-                format);
+        StudyCrowd crowd = new StudyCrowd(standing.crowd(), frame.href(), format);
         return new StudyPage(
                 frame,
                 study.competition.zoneId(),
@@ -123,10 +105,12 @@ class StudyPageMaker {
                 closing,
                 sums(outcomes),
                 chunks(outcomes, known.agreement()),
-                known.agreement().map(agreement -> agreement(agreement, known, judges)),
+                known.agreement()
+                        .map(agreement ->
+                                agreement(agreement, known, standing.crowd().judges())),
                 crowd.page(shown.people()),
-                stuck(study, crowd),
-                deciding(study, asked.map(StudyForm::form), outcomes),
+                stuck(standing),
+                deciding(standing, asked.map(StudyForm::form)),
                 remarks(study, asked.map(StudyForm::form), shown.remarks(), frame.href()),
                 complaint);
     }
@@ -213,10 +197,9 @@ class StudyPageMaker {
                 .toList();
     }
 
-    private StudyPage.Stuck stuck(Study study, StudyCrowd crowd) {
-        List<StudyProgress.Late> late = progress.late(study);
-        List<StudyProgress.Skipped> skipped = progress.skipped(study);
-        List<StudyPage.Idle> idle = study.isOpen() ? crowd.idle(clock.instant()) : List.of();
+    private static StudyPage.Stuck stuck(StudyStanding standing) {
+        List<StudyProgress.Late> late = standing.late();
+        List<StudyProgress.Skipped> skipped = standing.skipped();
         return new StudyPage.Stuck(
                 late.stream()
                         .map(each -> new StudyPage.Late(each.person(), each.unit(), each.chunk(), each.given()))
@@ -226,20 +209,23 @@ class StudyPageMaker {
                         .map(each -> new StudyPage.Unit(each.unit(), each.chunk()))
                         .toList(),
                 skipped.isEmpty() ? 0 : skipped.get(0).number(),
-                idle.stream().limit(StudyProgress.MOST_NAMED).toList(),
-                idle.size());
+                standing.idle().stream().limit(StudyProgress.MOST_NAMED).toList(),
+                standing.idle().size());
     }
 
-    private StudyPage.Deciding deciding(Study study, Optional<Form> form, List<StudyProgress.Outcome> outcomes) {
-        List<DecisionCounts.Gap> gaps = decisions.gaps(study);
+    private static StudyPage.Deciding deciding(StudyStanding standing, Optional<Form> form) {
+        Study study = standing.study();
+        List<DecisionCounts.Gap> gaps = standing.gaps();
         return new StudyPage.Deciding(
-                decisions.find(study),
+                standing.decisions(),
                 Optional.of(study.checkPercent).filter(percent -> study.purpose == Study.Purpose.labels),
                 form.filter(each -> Reviews.reviewsLists(study, each))
-                        .map(each -> outcomes.stream()
+                        .map(each -> standing.outcomes().stream()
                                 .mapToLong(StudyProgress.Outcome::decided)
                                 .sum()),
-                outcomes.stream().mapToLong(StudyProgress.Outcome::collected).sum(),
+                standing.outcomes().stream()
+                        .mapToLong(StudyProgress.Outcome::collected)
+                        .sum(),
                 gaps,
                 gaps.isEmpty() ? 0 : gaps.get(0).number());
     }

@@ -1,5 +1,6 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.agreement.Crowd;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Texts of how far a study is: {@code messages/progress[_de].properties}. */
@@ -25,6 +26,18 @@ public interface StudyProgressTexts {
     String time();
 
     String taken(long minutes, long seconds);
+
+    String cell(String same);
+
+    String inAll(long hours, long minutes);
+
+    String measured(String units);
+
+    String timesAbout();
+
+    String apart(String question, String difference);
+
+    String file();
 
     String peopleTitle();
 
@@ -96,7 +109,7 @@ public interface StudyProgressTexts {
 
     String idleAbout();
 
-    String idlePerson(String person, StudyPage.Why why);
+    String idlePerson(String person, Crowd.Why why);
 
     String remarksTitle();
 

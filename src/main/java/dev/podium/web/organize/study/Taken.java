@@ -12,4 +12,16 @@ record Taken(long minutes, long seconds) {
         long all = Math.round(seconds);
         return seconds > 0 ? Optional.of(new Taken(all / MINUTE, all % MINUTE)) : Optional.empty();
     }
+
+    /** How long many things take in all, rounded to minutes. */
+    record Hours(long hours, long minutes) {
+
+        private static final int HOUR = 3600;
+
+        /** Empty where it took no time. */
+        static Optional<Hours> of(double seconds) {
+            long all = Math.round(seconds / MINUTE);
+            return seconds > 0 ? Optional.of(new Hours(all * MINUTE / HOUR, all % MINUTE)) : Optional.empty();
+        }
+    }
 }

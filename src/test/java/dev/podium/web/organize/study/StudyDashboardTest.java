@@ -140,12 +140,31 @@ class StudyDashboardTest {
         String csv = page(world.address + "/agreement.csv");
         List<String> lines = Arrays.asList(csv.split("\n", -1));
         assertThat(lines.get(0))
-                .isEqualTo("kind,question,measure,chunk,option,person,other,value,low,high,units,pairs");
+                .isEqualTo("kind,question,measure,chunk,option,person,other,value,low,high,units,pairs,by");
         assertThat(lines)
-                .contains("all,,all,,,,,0.5,0.35,0.65,40,", "chunk,,all,2,,,,0.5,0.3,0.7,20,")
+                .contains("all,,all,,,,,0.5,0.35,0.65,40,,", "chunk,,all,2,,,,0.5,0.3,0.7,20,,")
                 .anyMatch(line -> line.startsWith("rest,count,same,,,\"'=HYPERLINK(\"\"x\"\")<b>\",,0.5,"))
                 .anyMatch(line -> line.startsWith("without,count,all,,,\"'=HYPERLINK(\"\"x\"\")<b>\",,1.0,"))
                 .noneMatch(line -> line.contains(",\"=HYPERLINK"));
+        assertThat(csv)
+                .contains("answer,count,share,,1,,,0.875,,,,140,", "answer,count,units-by-4,,1,,,,,,20,,")
+                .contains("cell,,same,1,,A01,,0.8333333333333334,");
+        String progress = page(world.address + "/progress.csv");
+        assertThat(progress.lines())
+                .contains(
+                        "kind,measure,chunk,person,unit,question,value,of,low,high,note,at",
+                        "chunk,open,1,,,,1,21,,,,",
+                        "chunk,same,2,,,,0.5,20,0.3,0.7,,",
+                        "person,judged,,A01,,,40,41,,,,",
+                        "late,number,,,,,1,,,,,",
+                        "skipped,open,1,,nobodys,,,,,,,",
+                        "idle,not-begun,,A05,,,,,,,,",
+                        "check,drawn,,,,,0,,,,,")
+                .anyMatch(line -> line.startsWith("person,same,,\"'=HYPERLINK(\"\"x\"\")<b>\",,,0.5,"))
+                .noneMatch(line -> line.contains(",\"=HYPERLINK"));
+        assertThat(Html.texts(page(world.address), "section[aria-labelledby=h-people] tbody tr:first-child td")
+                        .get(1))
+                .contains("20 /21", "83.3 % same");
         String agreement = text(page(world.address + "/agreement?question=count"));
         assertThat(agreement).contains("All say the same", "50.0 %", "Everybody with everybody", "100.0 %");
         TestSignIn.as("olga")

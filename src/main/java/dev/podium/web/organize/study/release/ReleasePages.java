@@ -103,7 +103,7 @@ final class ReleasePages {
                 study.competition.zoneId(),
                 stand.coverage(),
                 made(study),
-                stand.coverage().settled() == 0
+                stand.coverage().settled() + stand.coverage().disputed() == 0
                         ? Optional.empty()
                         : Optional.of(form(study, stand, refusal.typed().or(() -> tried.map(StudySplit::wish)))),
                 tried.isPresent(),

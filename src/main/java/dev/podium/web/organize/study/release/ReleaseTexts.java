@@ -93,6 +93,10 @@ public interface ReleaseTexts {
 
     String more();
 
+    String common();
+
+    String commonHelp();
+
     String fewest();
 
     String fewestHelp();

@@ -29,6 +29,9 @@ public final class SplitFields {
     @RestForm
     List<String> alike;
 
+    @RestForm
+    List<String> common;
+
     /** The names of numbers, in the order of {@link #step}. */
     @RestForm
     List<String> number;
@@ -68,7 +71,8 @@ public final class SplitFields {
                 FormText.text(fewest),
                 FormText.text(seed),
                 FormText.text(since),
-                given);
+                given,
+                list(common));
     }
 
     private SplitWish.Way chosen() {

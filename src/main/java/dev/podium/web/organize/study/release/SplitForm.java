@@ -14,6 +14,7 @@ import java.util.stream.Stream;
  * @param variables in what parts can be alike
  * @param examples of answers that can be left out
  * @param given how many units a file gave a part to
+ * @param common questions on which people can decide together
  */
 record SplitForm(
         SplitWish.Way way,
@@ -25,7 +26,8 @@ record SplitForm(
         String fewest,
         String seed,
         String since,
-        int given) {
+        int given,
+        List<Common> common) {
 
     private static final int MOST_EXAMPLES = 60;
     private static final String USUAL_STEP = "10";
@@ -37,7 +39,11 @@ record SplitForm(
      */
     record Variable(String id, VariableName name, boolean number, boolean chosen, String step) {}
 
+    /** A question, and whether people decide together on it. */
+    record Common(String id, boolean chosen) {}
+
     SplitForm {
+        common = List.copyOf(common);
         ways = List.copyOf(ways);
         parts = List.copyOf(parts);
         variables = List.copyOf(variables);
@@ -60,7 +66,10 @@ record SplitForm(
                 wish.fewest(),
                 wish.seed(),
                 wish.since(),
-                wish.given().size());
+                wish.given().size(),
+                known.common().stream()
+                        .map(id -> new Common(id, wish.common().contains(id)))
+                        .toList());
     }
 
     private static List<SplitWish.PartWish> rows(SplitWish wish) {

@@ -1,6 +1,8 @@
-package dev.podium.web.organize.study;
+package dev.podium.web.organize.study.agreement;
 
+import dev.podium.web.chart.Bars;
 import dev.podium.web.layout.Option;
+import dev.podium.web.organize.study.StudyFrame;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -23,8 +25,19 @@ record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, 
      *
      * @param lines a question each
      * @param options to choose one from
+     * @param said how often each answer was given; empty where answers are not counted
+     * @param slices units by what is known of them; empty where nothing is
+     * @param course from the first units that were judged to the last; empty where there are too few
      */
-    record Known(Instant at, String judgements, List<Line> lines, List<Option> options, Question chosen) {
+    record Known(
+            Instant at,
+            String judgements,
+            List<Line> lines,
+            List<Option> options,
+            Question chosen,
+            Optional<AnswersView> said,
+            Optional<Slices> slices,
+            Optional<Course> course) {
 
         Known {
             lines = List.copyOf(lines);
@@ -84,8 +97,49 @@ record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, 
     /** A chunk; the first one is all of them, with number 0. */
     record Chunk(int number, String units, String agreed, String share, String interval, Coefficient main) {}
 
-    /** One option of those that may be chosen together. */
-    record OfOption(String name, String chosen, String percent, String kappa, String alpha) {}
+    /**
+     * Units by a text, or by what most people answered to another question.
+     *
+     * @param options to choose what they are compared by
+     * @param by what it is called
+     * @param answer whether it is a question
+     * @param main the id of the coefficient that they have; empty where they have none
+     */
+    record Slices(List<Option> options, String by, boolean answer, String main, Bars chart, List<Slice> rows) {
+
+        Slices {
+            options = List.copyOf(options);
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /**
+     * Units that have a value in common.
+     *
+     * @param together how many values are put together; 0 where it is one
+     */
+    record Slice(String value, int together, Chunk share) {}
+
+    /** Units in the order in which they were judged. */
+    record Course(ChunkChart chart, String main, List<Stretch> rows) {
+
+        Course {
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /** Some of them; their chunk is their number. */
+    record Stretch(Instant from, Instant to, Chunk share) {}
+
+    /** One option of those that may be chosen together; intervals are empty where there are none. */
+    record OfOption(
+            String name,
+            String chosen,
+            String percent,
+            String kappa,
+            String kappaInterval,
+            String alpha,
+            String alphaInterval) {}
 
     /** Everybody with everybody. */
     record Matrix(List<String> people, List<Row> rows) {
@@ -109,8 +163,9 @@ record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, 
      *
      * @param value in percent
      * @param kappa empty where there is none
+     * @param interval of kappa; empty where there is none
      */
-    record Pair(String first, String second, String units, String value, String kappa) {}
+    record Pair(String first, String second, String units, String value, String kappa, String interval) {}
 
     /**
      * Somebody, and the others without them; the first one is nobody, without a name.
@@ -119,10 +174,13 @@ record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, 
      * @param all on how many units all others agree, in percent
      * @param values of the others, one for each coefficient
      */
-    record Person(String name, String rest, String all, List<String> values) {
+    record Person(String name, String rest, String all, List<Others> values) {
 
         Person {
             values = List.copyOf(values);
         }
     }
+
+    /** A coefficient of the others; its interval is empty where there is none. */
+    record Others(String value, String interval) {}
 }

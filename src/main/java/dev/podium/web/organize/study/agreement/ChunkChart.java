@@ -1,4 +1,4 @@
-package dev.podium.web.organize.study;
+package dev.podium.web.organize.study.agreement;
 
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.web.chart.Axis;

@@ -1,4 +1,4 @@
-package dev.podium.web.organize.study;
+package dev.podium.web.organize.study.agreement;
 
 import dev.podium.annotation.study.Study;
 import io.quarkus.qute.i18n.MessageBundle;
@@ -76,6 +76,48 @@ public interface StudyAgreementTexts {
     String valuesCaption();
 
     String valuesAbout();
+
+    String saidTitle();
+
+    String saidAbout(String answers, String mean);
+
+    String answer();
+
+    String answerOf(String value);
+
+    String times();
+
+    String shareOfAnswers();
+
+    String unitsBy(int people, boolean more);
+
+    String unsaid();
+
+    String further();
+
+    String slicesTitle();
+
+    String slicesBy();
+
+    String slicesAbout(boolean answer);
+
+    String slicesDrawn(String by, int values);
+
+    String slice(String value, int together, boolean answer);
+
+    String allUnits();
+
+    String courseTitle();
+
+    String courseAbout();
+
+    String courseDrawn(int stretches);
+
+    String stretch();
+
+    String judgedWhen();
+
+    String keyStretch();
 
     String optionsCaption();
 

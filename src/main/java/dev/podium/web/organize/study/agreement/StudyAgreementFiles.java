@@ -1,11 +1,14 @@
-package dev.podium.web.organize.study;
+package dev.podium.web.organize.study.agreement;
 
 import dev.podium.annotation.agreement.CsvStudyAgreement;
+import dev.podium.annotation.agreement.CsvStudyProgress;
 import dev.podium.annotation.agreement.StudyAgreements;
+import dev.podium.annotation.agreement.StudyStandings;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Mixture;
 import dev.podium.web.layout.DataFile;
+import dev.podium.web.organize.study.StudyContext;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -13,8 +16,8 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
 
-/** Hands out every number of how far people agree in a study. */
-@Path("/organize/{slug}/studies/{study}/agreement.csv")
+/** Hands out every number of how far people agree in a study, and of how far it is. */
+@Path("/organize/{slug}/studies/{study}")
 final class StudyAgreementFiles {
 
     @Inject
@@ -26,12 +29,24 @@ final class StudyAgreementFiles {
     @Inject
     Mixture mixture;
 
+    @Inject
+    StudyStandings standings;
+
     @GET
-    public Response file(@PathParam("slug") String slug, @PathParam("study") String name) {
+    @Path("/agreement.csv")
+    public Response agreement(@PathParam("slug") String slug, @PathParam("study") String name) {
         Study study = context.study(slug, name);
         Map<Long, String> names = StudyAnnotator.pseudonyms(study);
         return DataFile.of(
                 CsvStudyAgreement.of(agreements.find(study).agreement(), mixture.tried(study), names),
                 "%s-%s-agreement.csv".formatted(slug, name));
+    }
+
+    @GET
+    @Path("/progress.csv")
+    public Response progress(@PathParam("slug") String slug, @PathParam("study") String name) {
+        return DataFile.of(
+                CsvStudyProgress.of(standings.find(context.study(slug, name))),
+                "%s-%s-progress.csv".formatted(slug, name));
     }
 }

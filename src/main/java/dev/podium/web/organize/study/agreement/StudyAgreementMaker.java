@@ -1,13 +1,19 @@
-package dev.podium.web.organize.study;
+package dev.podium.web.organize.study.agreement;
 
+import dev.podium.agreement.Bounds;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.platform.Refused;
 import dev.podium.significance.Interval;
+import dev.podium.web.chart.Bars;
+import dev.podium.web.chart.Percents;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Option;
+import dev.podium.web.layout.View;
+import dev.podium.web.organize.study.StudyContext;
+import dev.podium.web.organize.study.StudyTab;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
@@ -17,6 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Puts the page of how far people agree together. Two queries. */
 @RequestScoped
@@ -27,6 +35,9 @@ class StudyAgreementMaker {
     private static final int DECIMALS = 2;
     private static final int DECIMALS_OF_PERCENT = 1;
 
+    /** Between the ends of a drawing of shares. */
+    private static final int STEPS = 4;
+
     @Inject
     StudyAgreements agreements;
 
@@ -36,13 +47,17 @@ class StudyAgreementMaker {
     @Inject
     Format format;
 
+    @Inject
+    View view;
+
     /**
      * Of a study.
      *
      * @param question that is looked at; the first one unless it is named
+     * @param by what units are compared by, as {@link #key} names it; the first thing that is known of them unless it is named
      * @throws Refused if there is no such question
      */
-    StudyAgreementPage page(Study study, Optional<String> question) {
+    StudyAgreementPage page(Study study, Optional<String> question, Optional<String> by) {
         StudyAgreements.Known known = agreements.find(study);
         Map<Long, String> names = StudyAnnotator.pseudonyms(study);
         return new StudyAgreementPage(
@@ -50,12 +65,16 @@ class StudyAgreementMaker {
                 study.competition.zoneId(),
                 known.agreement()
                         .filter(agreement -> agreement.units() > 0)
-                        .map(agreement -> known(agreement, known, agreement.names(names), question)),
+                        .map(agreement -> known(agreement, known, agreement.names(names), question, by)),
                 known.behind());
     }
 
     private StudyAgreementPage.Known known(
-            StudyAgreement agreement, StudyAgreements.Known known, List<String> people, Optional<String> question) {
+            StudyAgreement agreement,
+            StudyAgreements.Known known,
+            List<String> people,
+            Optional<String> question,
+            Optional<String> by) {
         // of one question alone, whole answers say the same
         List<StudyAgreement.OfQuestion> questions = agreement.questions().stream()
                 .filter(each ->
@@ -75,7 +94,67 @@ class StudyAgreementMaker {
                                 each.question(),
                                 each.question().equals(chosen.question())))
                         .toList(),
-                question(chosen, people));
+                question(chosen, people),
+                Optional.ofNullable(chosen.said()).map(said -> AnswersView.of(said, format)),
+                slices(chosen, by),
+                course(chosen));
+    }
+
+    /** How an address names what units are compared by. */
+    private static String key(StudyAgreement.Slicing slicing) {
+        return (slicing.answer() ? "answer." : "text.") + slicing.by();
+    }
+
+    private Optional<StudyAgreementPage.Slices> slices(StudyAgreement.OfQuestion question, Optional<String> by) {
+        // another question may not be compared by what this one is
+        Optional<StudyAgreement.Slicing> chosen = question.slicings().stream()
+                .filter(slicing -> by.filter(key(slicing)::equals).isPresent())
+                .findFirst()
+                .or(() -> question.slicings().stream().findFirst());
+        return chosen.map(slicing -> new StudyAgreementPage.Slices(
+                question.slicings().stream()
+                        .map(each -> new Option(key(each), each.by(), each.equals(slicing)))
+                        .toList(),
+                slicing.by(),
+                slicing.answer(),
+                mainId(slicing.slices().stream().map(StudyAgreement.Slice::share))
+                        .orElse(""),
+                bars(question, slicing),
+                slicing.slices().stream()
+                        .map(slice ->
+                                new StudyAgreementPage.Slice(slice.value(), slice.together(), chunk(slice.share())))
+                        .toList()));
+    }
+
+    private Bars bars(StudyAgreement.OfQuestion question, StudyAgreement.Slicing slicing) {
+        Percents percents = new Percents(format);
+        StudyAgreementTexts texts = view.texts(StudyAgreementTexts.class);
+        return Bars.draw(
+                slicing.slices().stream()
+                        .map(slice -> new Bars.Row(
+                                texts.slice(slice.value(), slice.together(), slicing.answer()),
+                                slice.together() > 0,
+                                slice.share().share(),
+                                percents.rounded(slice.share().share())))
+                        .toList(),
+                question.all().share(),
+                IntStream.rangeClosed(0, STEPS)
+                        .mapToObj(step -> percents.rounded((double) step / STEPS))
+                        .toList());
+    }
+
+    private Optional<StudyAgreementPage.Course> course(StudyAgreement.OfQuestion question) {
+        List<StudyAgreement.Share> shares =
+                question.stretches().stream().map(StudyAgreement.Stretch::share).toList();
+        return shares.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new StudyAgreementPage.Course(
+                        ChunkChart.of(question.all(), shares, format),
+                        mainId(shares.stream()).orElse(""),
+                        question.stretches().stream()
+                                .map(each ->
+                                        new StudyAgreementPage.Stretch(each.from(), each.to(), chunk(each.share())))
+                                .toList()));
     }
 
     private StudyAgreementPage.Line line(StudyAgreement.OfQuestion question) {
@@ -101,8 +180,11 @@ class StudyAgreementMaker {
     }
 
     private static Optional<String> mainId(StudyAgreement.OfQuestion question) {
-        return question.chunks().stream()
-                .filter(share -> share.main() != null)
+        return mainId(question.chunks().stream());
+    }
+
+    private static Optional<String> mainId(Stream<StudyAgreement.Share> shares) {
+        return shares.filter(share -> share.main() != null)
                 .map(share -> share.main().id())
                 .findFirst();
     }
@@ -130,11 +212,12 @@ class StudyAgreementMaker {
     private List<StudyAgreementPage.Chunk> chunks(StudyAgreement.OfQuestion question) {
         List<StudyAgreementPage.Chunk> chunks = new ArrayList<>();
         chunks.add(chunk(question.all(), main(question)));
-        question.chunks()
-                .forEach(share -> chunks.add(chunk(
-                        share,
-                        share.main() == null ? StudyAgreementPage.Coefficient.NONE : coefficient(share.main()))));
+        question.chunks().forEach(share -> chunks.add(chunk(share)));
         return chunks;
+    }
+
+    private StudyAgreementPage.Chunk chunk(StudyAgreement.Share share) {
+        return chunk(share, share.main() == null ? StudyAgreementPage.Coefficient.NONE : coefficient(share.main()));
     }
 
     private StudyAgreementPage.Chunk chunk(StudyAgreement.Share share, StudyAgreementPage.Coefficient main) {
@@ -162,7 +245,9 @@ class StudyAgreementMaker {
                 format.count(option.chosen()),
                 option.percent() == null ? Format.NONE : percent(option.percent()) + " %",
                 format.number(option.kappa(), DECIMALS),
-                format.number(option.alpha(), DECIMALS));
+                interval(option.kappaBounds()),
+                format.number(option.alpha(), DECIMALS),
+                interval(option.alphaBounds()));
     }
 
     private StudyAgreementPage.Matrix matrix(StudyAgreement.OfQuestion question, List<String> people) {
@@ -198,7 +283,8 @@ class StudyAgreementMaker {
                 people.get(pair.second()),
                 format.count(pair.units()),
                 percent(pair.value()),
-                pair.kappa() == null ? "" : format.number(pair.kappa(), DECIMALS));
+                pair.kappa() == null ? "" : format.number(pair.kappa(), DECIMALS),
+                interval(pair.bounds()));
     }
 
     private List<StudyAgreementPage.Person> people(StudyAgreement.OfQuestion question, List<String> people) {
@@ -210,7 +296,9 @@ class StudyAgreementMaker {
                 Format.NONE,
                 percent(question.all().share()) + " %",
                 question.values().stream()
-                        .map(value -> format.number(value.value(), DECIMALS))
+                        .map(value -> new StudyAgreementPage.Others(
+                                format.number(value.value(), DECIMALS),
+                                value.low() == null ? "" : interval(new Bounds(value.low(), value.high()))))
                         .toList()));
         for (StudyAgreement.Rest rest : question.rest()) {
             StudyAgreement.Without others = without.get(rest.person());
@@ -220,8 +308,10 @@ class StudyAgreementMaker {
                     others == null || others.all() == null ? Format.NONE : percent(others.all()) + " %",
                     others == null
                             ? List.of()
-                            : others.values().stream()
-                                    .map(value -> format.number(value, DECIMALS))
+                            : IntStream.range(0, others.values().size())
+                                    .mapToObj(place -> new StudyAgreementPage.Others(
+                                            format.number(others.values().get(place), DECIMALS),
+                                            interval(others.boundsOf(place))))
                                     .toList()));
         }
         return lines;
@@ -229,6 +319,10 @@ class StudyAgreementMaker {
 
     private String percent(double share) {
         return format.number(100 * share, DECIMALS_OF_PERCENT);
+    }
+
+    private String interval(Bounds bounds) {
+        return bounds == null ? "" : format.interval(new Interval(bounds.low(), bounds.high()), DECIMALS);
     }
 
     private String interval(StudyAgreement.Share share) {

@@ -1,5 +1,6 @@
-package dev.podium.web.organize.study;
+package dev.podium.web.organize.study.agreement;
 
+import dev.podium.web.organize.study.StudyContext;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -22,7 +23,8 @@ final class StudyAgreementPages {
     public TemplateInstance show(
             @PathParam("slug") String slug,
             @PathParam("study") String name,
-            @QueryParam("question") Optional<String> question) {
-        return pages.page(context.study(slug, name), question);
+            @QueryParam("question") Optional<String> question,
+            @QueryParam("by") Optional<String> by) {
+        return pages.page(context.study(slug, name), question, by);
     }
 }

@@ -1,0 +1,37 @@
+package dev.podium.annotation.agreement;
+
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.DecisionCounts;
+import dev.podium.annotation.work.StudyProgress;
+import java.util.List;
+
+/**
+ * How far a study is, as organizers see it on its page, in its file and through the API.
+ *
+ * @param outcomes by chunk
+ * @param known how far people agree, as of some moment
+ * @param crowd who judges
+ * @param late the first of what somebody has had for long
+ * @param skipped the first of what is open after somebody skipped it
+ * @param idle those who do not judge
+ * @param gaps the latest things that the guidelines leave open
+ */
+public record StudyStanding(
+        Study study,
+        List<StudyProgress.Outcome> outcomes,
+        StudyAgreements.Known known,
+        Crowd crowd,
+        List<StudyProgress.Late> late,
+        List<StudyProgress.Skipped> skipped,
+        List<Crowd.Idle> idle,
+        DecisionCounts.Counts decisions,
+        List<DecisionCounts.Gap> gaps) {
+
+    public StudyStanding {
+        outcomes = List.copyOf(outcomes);
+        late = List.copyOf(late);
+        skipped = List.copyOf(skipped);
+        idle = List.copyOf(idle);
+        gaps = List.copyOf(gaps);
+    }
+}

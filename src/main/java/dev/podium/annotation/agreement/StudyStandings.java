@@ -1,0 +1,64 @@
+package dev.podium.annotation.agreement;
+
+import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.DecisionCounts;
+import dev.podium.annotation.work.Mixture;
+import dev.podium.annotation.work.StudyProgress;
+import dev.podium.platform.RequestClock;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.List;
+
+/** Puts together how far studies are. */
+@ApplicationScoped
+public class StudyStandings {
+
+    @Inject
+    StudyProgress progress;
+
+    @Inject
+    StudyAgreements agreements;
+
+    @Inject
+    DecisionCounts decisions;
+
+    @Inject
+    Mixture mixture;
+
+    @Inject
+    RequestClock clock;
+
+    /** Of a study. Ten queries, none of which reads all judgements. */
+    public StudyStanding find(Study study) {
+        return find(study, StudyAnnotator.findByStudy(study));
+    }
+
+    /**
+     * The same in nine queries.
+     *
+     * @param people all of the study, in order
+     */
+    public StudyStanding find(Study study, List<StudyAnnotator> people) {
+        StudyAgreements.Known known = agreements.find(study);
+        List<StudyProgress.Outcome> outcomes = progress.outcomes(study);
+        Crowd crowd = new Crowd(
+                study,
+                people.stream().filter(person -> !person.adjudicates).toList(),
+                outcomes,
+                progress.laidOut(study),
+                known.agreement(),
+                mixture.tried(study),
+                mixture.differences(study));
+        return new StudyStanding(
+                study,
+                outcomes,
+                known,
+                crowd,
+                progress.late(study),
+                progress.skipped(study),
+                crowd.idle(clock.instant()),
+                decisions.find(study),
+                decisions.gaps(study));
+    }
+}
