@@ -1,7 +1,7 @@
 // Judging with keys, drafts that keep themselves, and tokens to mark. Without this file the page is a plain form.
 'use strict';
 
-const PARTS = /^(q\.|flags$|comment$)/;
+const PARTS = /^(q\.|flags$|comment$|certainty$)/;
 const MOST_STEPS = 200;
 let form;
 
@@ -50,10 +50,20 @@ function setRows(question, wanted) {
   }
 }
 
+/** Whether a question is asked after the answers before it. */
+function isAsked({ when, from, to, is }) {
+  const field = form.querySelector(`[name="q.${when}"]:is([type=number],:checked)`);
+  if (!field || field.value === '') {
+    return false;
+  }
+  const value = Number(field.value);
+  return is ? is.split(' ').includes(field.value) : (!from || value >= Number(from)) && (!to || value <= Number(to));
+}
+
 /** Asks what is asked after the answers before it. */
 function follow() {
   for (const { question, place } of parked) {
-    if (valueOf(question.dataset.when) >= Number(question.dataset.from)) {
+    if (isAsked(question.dataset)) {
       if (!question.isConnected) {
         place.after(question);
       }
@@ -63,6 +73,7 @@ function follow() {
   }
   questions().filter((each) => each.dataset.as).forEach((each) => setRows(each, valueOf(each.dataset.as)));
   questions().filter((each) => each.dataset.kind === 'spans').forEach(draw);
+  questions().forEach(refresh);
 }
 
 function setState(state) {
@@ -321,12 +332,15 @@ function begin() {
   });
   openKeys();
   for (const question of questions()) {
-    const options = [...question.querySelectorAll('.form-check-label')];
-    if (!options.some((each) => isNumber(each.previousElementSibling))) {
-      options.slice(0, 10).forEach((label, place) => {
-        cap(label, (place + 1) % 10);
-      });
-    }
+    const options = [...question.querySelectorAll('.form-check-input')];
+    const numbered = options.some(isNumber);
+    options.forEach((option, place) => {
+      const digit = String((place + 1) % 10);
+      const key = option.dataset.letter ?? (numbered || place > 9 || keyed(question, digit) ? '' : digit);
+      if (key) {
+        cap(option.nextElementSibling, key);
+      }
+    });
   }
   if (!complains) {
     restore();

@@ -64,6 +64,7 @@ class UnitPages {
                         unit.flags(draft.flags(), view.locale()),
                         unit.form().comment(),
                         draft.comment(),
+                        JudgePage.Sure.of(unit.form(), draft.certainty()),
                         given.revision,
                         draft.activeMs()),
                 said(unit, versions),
@@ -81,7 +82,7 @@ class UnitPages {
         List<DecidePage.Answer> beside = said(
                 unit,
                 Stream.of(own, expected)
-                        .map(answer -> new Draft(answer, List.of(), "", 0))
+                        .map(answer -> new Draft(answer, List.of(), "", null, 0))
                         .toList());
         return new JudgePage.Feedback(Boolean.TRUE.equals(given.asExpected), beside.get(0), beside.get(1));
     }
@@ -91,7 +92,11 @@ class UnitPages {
                 unit,
                 drafts.stream()
                         .map(draft -> new Disputes.Said(
-                                draft.answer().toString(), String.join("\n", draft.flags()), draft.comment(), 0))
+                                draft.answer().toString(),
+                                String.join("\n", draft.flags()),
+                                draft.comment(),
+                                draft.certainty() == null ? 0 : draft.certainty(),
+                                0))
                         .toList(),
                 view.locale());
     }
@@ -102,7 +107,7 @@ class UnitPages {
                 .orElse("");
         return new JudgePage.Unit(
                 given.key.toString(),
-                unit.text(),
+                unit.marked(),
                 unit.context(view.locale()),
                 given.unit.isPractice(),
                 back,

@@ -28,6 +28,7 @@ class StaticFilesTest {
         "/judge.js,text/javascript",
         "/judge-marks.js,text/javascript",
         "/judge-page.js,text/javascript",
+        "/judge-text.js,text/javascript",
         "/judge-decide.js,text/javascript",
         "/favicon.svg,image/svg+xml",
         "/_static/bootstrap/5.3.8/dist/css/bootstrap.min.css,text/css",
