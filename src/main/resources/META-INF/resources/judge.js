@@ -60,6 +60,14 @@ function isAsked({ when, from, to, is }) {
   return is ? is.split(' ').includes(field.value) : (!from || value >= Number(from)) && (!to || value <= Number(to));
 }
 
+/** What a question stands before that is not there yet: the next one of the form, with its place; undefined for the last ones. */
+function following(question) {
+  const order = form.dataset.order.split(' ');
+  const after = order.slice(order.indexOf(question.dataset.question) + 1);
+  const next = questions().find((each) => after.includes(each.dataset.question));
+  return next?.dataset.when ? next.previousSibling : next;
+}
+
 /** Asks what is asked after the answers before it. */
 function follow() {
   for (const { question, place } of parked) {
@@ -307,12 +315,13 @@ function begin() {
   }
   parked = [...form.querySelectorAll('template[data-later], [data-question]:not([data-when=""])')].map((each) => {
     const place = document.createComment('');
-    each.before(place);
     const later = each.matches('template');
+    const question = later ? each.content.querySelector('[data-question]') : each;
+    (later ? following(question) ?? each : each).before(place);
     if (later) {
       each.remove();
     }
-    return { place, question: later ? each.content.querySelector('[data-question]') : each };
+    return { place, question };
   });
   follow();
   const complains = document.querySelector('#judge [role=alert]') !== null;

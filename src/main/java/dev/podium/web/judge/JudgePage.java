@@ -159,6 +159,7 @@ record JudgePage(
      * What is asked.
      *
      * @param later questions that are asked after other answers
+     * @param order the ids of all of them as the form has them, between blanks
      * @param flags that may be raised
      * @param commented whether there may be a comment
      * @param sure how sure they are
@@ -167,6 +168,7 @@ record JudgePage(
     record Asked(
             List<AskedView> questions,
             List<AskedView> later,
+            String order,
             List<AskedView.Chosen> flags,
             boolean commented,
             String comment,
