@@ -1,7 +1,7 @@
 // A form of questions: what is in it, what follows from that, and the way back. Shared by those who judge and those who decide.
 'use strict';
 
-let parts = /^(q\.|flags$|comment$)/; // the names of what can be undone
+let parts = /^(q\.|flags$|comment$|certainty$)/; // the names of what can be undone
 const MOST_STEPS = 200;
 let form;
 let steps; // what was in the form, as far as it can be undone
@@ -52,10 +52,28 @@ function setRows(question, wanted) {
   }
 }
 
+/** Whether a question is asked after the answers before it. */
+function isAsked({ when, from, to, is }) {
+  const field = form.querySelector(`[name="q.${when}"]:is([type=number],:checked)`);
+  if (!field || field.value === '') {
+    return false;
+  }
+  const value = Number(field.value);
+  return is ? is.split(' ').includes(field.value) : (!from || value >= Number(from)) && (!to || value <= Number(to));
+}
+
+/** What a question stands before that is not there yet: the next one of the form, with its place; undefined for the last ones. */
+function following(question) {
+  const order = (form.dataset.order ?? '').split(' ');
+  const after = order.slice(order.indexOf(question.dataset.question) + 1);
+  const next = questions().find((each) => after.includes(each.dataset.question));
+  return next?.dataset.when ? next.previousSibling : next;
+}
+
 /** Asks what is asked after the answers before it. */
 function follow() {
   for (const { question, place } of parked) {
-    if (valueOf(question.dataset.when) >= Number(question.dataset.from)) {
+    if (isAsked(question.dataset)) {
       if (!question.isConnected) {
         place.after(question);
       }
@@ -65,6 +83,7 @@ function follow() {
   }
   questions().filter((each) => each.dataset.as).forEach((each) => setRows(each, valueOf(each.dataset.as)));
   questions().filter((each) => each.dataset.kind === 'spans').forEach(draw);
+  questions().forEach(refresh);
 }
 
 function setState(state) {
@@ -97,22 +116,26 @@ function ask(asked) {
   form = asked;
   parked = [...form.querySelectorAll('template[data-later], [data-question]:not([data-when=""])')].map((each) => {
     const place = document.createComment('');
-    each.before(place);
     const later = each.matches('template');
+    const question = later ? each.content.querySelector('[data-question]') : each;
+    (later ? following(question) ?? each : each).before(place);
     if (later) {
       each.remove();
     }
-    return { place, question: later ? each.content.querySelector('[data-question]') : each };
+    return { place, question };
   });
   follow();
   [steps, step, lastTyped] = [[stateOf()], 0, null];
   for (const question of questions()) {
-    const options = [...question.querySelectorAll('.form-check-label')];
-    if (!options.some((each) => isNumber(each.previousElementSibling))) {
-      options.slice(0, 10).forEach((label, place) => {
-        cap(label, (place + 1) % 10);
-      });
-    }
+    const options = [...question.querySelectorAll('.form-check-input')];
+    const numbered = options.some(isNumber);
+    options.forEach((option, place) => {
+      const digit = String((place + 1) % 10);
+      const key = option.dataset.letter ?? (numbered || place > 9 || keyed(question, digit) ? '' : digit);
+      if (key) {
+        cap(option.nextElementSibling, key);
+      }
+    });
   }
 }
 

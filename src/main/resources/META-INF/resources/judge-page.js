@@ -8,7 +8,7 @@ const letters = document.getElementById('letters');
 const LETTERS_OFF = 'judge-letters-off';
 
 const fill = (sentence, name, number) => sentence.replace('%s', name).replace('%n', number);
-const isTyping = (target) => target.matches('textarea, select, input:not([type=checkbox], [type=radio])');
+const isTyping = (target) => target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range])');
 
 function element(name, look, properties = {}) {
   return Object.assign(document.createElement(name), { className: look, ...properties });
@@ -56,4 +56,73 @@ if (guide) {
   const at = `judge-guidelines ${guide.dataset.of}`;
   guide.scrollTop = Number(sessionStorage.getItem(at));
   guide.addEventListener('scroll', () => sessionStorage.setItem(at, guide.scrollTop));
+}
+
+/* --- The guidelines: what is asked about stands out, and they can be searched --------------------------------------- */
+
+const plain = (text) => text.trim().toLocaleLowerCase().replace(/[\s?.:]+$/, '');
+
+/** Marks the sections whose headings name a question that is asked. */
+function markAsked() {
+  const asked = [...document.querySelectorAll('[data-question]')]
+    .flatMap((each) => [each.dataset.question, each.querySelector('legend span')?.textContent ?? '']).map(plain).filter(Boolean);
+  for (const heading of guide.querySelectorAll('h2, h3, h4, h5, h6')) {
+    if (asked.includes(plain(heading.textContent))) {
+      heading.append(' ', element('span', 'pd-state is-on', { textContent: words.asked }));
+    }
+  }
+}
+
+/** Every place in the texts of the guidelines where something stands. */
+function placesOf(wanted) {
+  const places = [];
+  const texts = document.createTreeWalker(guide, NodeFilter.SHOW_TEXT);
+  while (wanted && texts.nextNode()) {
+    const text = texts.currentNode.data.toLocaleLowerCase();
+    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+      const place = new Range();
+      place.setStart(texts.currentNode, at);
+      place.setEnd(texts.currentNode, at + wanted.length);
+      places.push(place);
+    }
+  }
+  return places;
+}
+
+function search(field, told) {
+  const places = placesOf(field.value.trim().toLocaleLowerCase());
+  CSS.highlights?.set('found', new Highlight(...places));
+  told.textContent = field.value.trim() ? fill(words.found, '', places.length) : '';
+  return places;
+}
+
+function openSearch() {
+  const field = element('input', 'form-control', { type: 'search', ariaLabel: words.search, placeholder: words.search });
+  const told = element('p', 'pd-small pd-2 mb-1');
+  told.setAttribute('role', 'status');
+  let at = 0;
+  const go = (by) => {
+    const places = search(field, told);
+    if (places.length) {
+      at = (at + by + places.length) % places.length;
+      const top = places[at].getBoundingClientRect().top - guide.getBoundingClientRect().top;
+      guide.scrollTop += top - guide.clientHeight / 3;
+    }
+  };
+  field.addEventListener('input', () => {
+    at = 0;
+    go(0);
+  });
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      go(event.shiftKey ? -1 : 1);
+    }
+  });
+  guide.before(field, told);
+}
+
+if (guide) {
+  markAsked();
+  openSearch();
 }

@@ -3,8 +3,17 @@
 
 const isNumber = (option) => /^-?\d+$/.test(option.value);
 
+/** The option of a question that a key of its own chooses. */
+const keyed = (question, key) => [...question.querySelectorAll('.form-check-input')].find((each) => each.dataset.letter === key);
+
+function choose(option) {
+  option.checked = option.type === 'radio' || !option.checked;
+  option.focus();
+  changed();
+}
+
 function enter(question) {
-  const field = question.querySelector({ text: 'textarea', list: 'input[type=text]', spans: '.pd-mark[tabindex="0"]' }[question.dataset.kind]);
+  const field = question.querySelector({ text: 'textarea', scale: '[type=range]', list: 'input[type=text]', spans: '.pd-mark[tabindex="0"]' }[question.dataset.kind]);
   (field ?? question).focus();
   question.scrollIntoView({ block: 'nearest' });
 }
@@ -33,7 +42,7 @@ function answerBy(question, key) {
     activate(question, Number(key) - 1);
     return;
   }
-  if (kind === 'number') {
+  if (kind === 'number' || kind === 'scale') {
     const field = question.querySelector('[type=number]');
     const longer = `${field.value}${key}`;
     field.value = Number(field.max) > 9 && field.value && Number(longer) <= Number(field.max) ? longer : key;
@@ -42,11 +51,10 @@ function answerBy(question, key) {
     const options = [...question.querySelectorAll('.form-check-input')];
     const option = options.find((each) => each.value === key)
       ?? (options.some(isNumber) ? undefined : options[(Number(key) + 9) % 10]);
-    if (!option) {
-      return;
+    if (option) {
+      choose(option);
     }
-    option.checked = option.type === 'radio' || !option.checked;
-    option.focus();
+    return;
   }
   changed();
 }
@@ -57,7 +65,10 @@ function inQuestion(event, question) {
   if (onMark && onToken(event, question)) {
     return true;
   }
-  if (/^\d$/.test(event.key) && kind !== 'text' && kind !== 'list') {
+  const own = letters.checked || /^\d$/.test(event.key) ? keyed(question, event.key) : undefined;
+  if (own) {
+    choose(own);
+  } else if (/^\d$/.test(event.key) && kind !== 'text' && kind !== 'list') {
     answerBy(question, event.key);
   } else if (kind === 'spans' && (event.key === 'x' || event.key === 'Delete') && activeRow(question)) {
     boxesOf(activeRow(question)).forEach((box) => { box.checked = false; });

@@ -4,9 +4,14 @@ import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
@@ -37,8 +42,26 @@ public interface Collecting {
     /** What one annotator said about an item, in a line of a file. */
     record SaidAt(int line, Said said) {}
 
+    /**
+     * A part of a text.
+     *
+     * @param from its first character, from 0
+     * @param to after its last character
+     */
+    record Part(int from, int to) {}
+
     /** The form that asks for a label, as JSON. */
     String form();
+
+    /** What people go by who are asked, in a language: Markdown that stands beside the class, for organizers to begin with. */
+    default String guidelines(Locale reader) {
+        String name = reader.getLanguage().equals(Locale.GERMAN.getLanguage()) ? "guidelines_de.md" : "guidelines.md";
+        try (InputStream in = getClass().getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     /** Whether all that people say is the label, as of texts, rather than one answer that holds. */
     default boolean keepsEverything() {
@@ -73,6 +96,15 @@ public interface Collecting {
     /** The public attributes that annotators are shown, the text that is labelled first. */
     List<String> shown();
 
+    /**
+     * The part of the text that is labelled which a question is about; empty where it is about all of it.
+     *
+     * @param attributes public ones, as {@link Items#attributes} has them
+     */
+    default Optional<Part> part(Map<String, String> attributes) {
+        return Optional.empty();
+    }
+
     /** The public attributes that say where an item comes from rather than what it is like: parts of data need not be alike in them. */
     default List<String> origins() {
         return List.of();
@@ -86,6 +118,9 @@ public interface Collecting {
         ItemLines lines = ItemLines.of(items, this::writeGold);
         return problem -> lines.at(problem.line());
     }
+
+    /** The questions whose answers the file of annotators holds, where {@link #hasAnnotations}. */
+    List<String> annotated();
 
     /** What annotators said, as {@link #writeAnnotations} writes it, or all that stands against the file. */
     Reading<List<SaidAt>> readAnnotations(Upload upload) throws IOException;

@@ -84,6 +84,11 @@ public final class TaskNames {
         return find("attribute." + column);
     }
 
+    /** What an attribute is called beside the text that people judge; its own name where it has none for readers. */
+    public String shown(String column) {
+        return find("shown." + column).or(() -> attribute(column)).orElse(column);
+    }
+
     public String subtask(String subtask) {
         return text(subtaskKey(subtask));
     }

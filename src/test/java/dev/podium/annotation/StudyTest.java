@@ -48,7 +48,7 @@ import org.junit.jupiter.api.Test;
 class StudyTest {
 
     private static final JsonNode ONE = StudyPlay.json("{\"count\": 1}");
-    private static final Draft DRAFT = new Draft(ONE, List.of(), "Why?", 700);
+    private static final Draft DRAFT = new Draft(ONE, List.of(), "Why?", null, 700);
     private static final JsonNode NONE = StudyPlay.json("{\"count\": 0}");
 
     @Inject

@@ -37,6 +37,18 @@ class JudgeKeysBrowserTest {
               {"id": "subs", "kind": "list", "text": {"english": "Substitutes"}, "most": 3, "longest": 10},
               {"id": "parts", "kind": "spans", "text": {"english": "Parts"}, "of": "phrase", "most": 5, "overlap": true}]}""";
 
+    /** What a field alone does not do: keys of options, a slider, a text that is like another one, and how sure people are. */
+    private static final String TOOLS = """
+            {"questions": [
+              {"id": "good", "kind": "choice", "text": {"english": "Good?"}, "options": [{"id": "yes", "key": "y"}, {"id": "no", "key": "k"}]},
+              {"id": "why", "kind": "choice", "text": {"english": "Why?"}, "required": false, "when": {"question": "good", "is": ["no"]},
+               "options": [{"id": "words"}, {"id": "facts"}],
+               "example": {"good": {"english": "The dog barks."}, "bad": {"english": "Dog the."}}},
+              {"id": "how", "kind": "scale", "text": {"english": "How good?"}, "most": 100, "step": 1,
+               "texts": {"0": {"english": "not at all"}, "50": {"english": "so-so"}}},
+              {"id": "better", "kind": "text", "text": {"english": "Better"}, "shortest": 1, "longest": 900, "differs": "phrase"}],
+             "certainty": true}""";
+
     private static Browser browser;
 
     @TestHTTPResource
@@ -244,6 +256,55 @@ class JudgeKeysBrowserTest {
             assertThat(page.locator("[name='q.subs']").first()).hasValue("bread");
             assertThat(mark(page, 1)).hasAttribute("aria-pressed", "true");
             reader.check();
+        }
+    }
+
+    @InEveryLook
+    void tools_ofQuestions_areUsedWithKeysOnly(Browser.Look look) {
+        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        Worded guidelines = new Worded("## How good?\n\nA statement is a fact.\n\n## Else\n\nFacts.", "");
+        asking.ask(draft, new NewForm(TOOLS, guidelines, new Worded("", ""), ""), play.account("olga"));
+        try (BrowserReader reader = browser.reader(origin, look)) {
+            Page page = reader.visit(link(draft)).page();
+            page.locator("main form button.btn-primary").press("Enter");
+            assertThat(page.locator("[data-question=good]")).isFocused();
+            assertThat(page.locator("#guidelines-text h3, #guidelines-text h2")
+                            .first()
+                            .locator(".pd-state"))
+                    .hasCount(1);
+            assertThat(page.locator("#guidelines-text .pd-state")).hasCount(1);
+            assertThat(page.locator("[data-question=why]")).hasCount(0);
+            press(page, "k");
+            assertThat(page.locator("[id='q-good.no']")).isChecked();
+            press(page, "Enter", "2", "Enter");
+            assertThat(page.locator("[id='q-why.facts']")).isChecked();
+
+            Locator slider = page.locator("[type=range]");
+            assertThat(slider).isFocused();
+            assertThat(page.locator("[name='q.how']")).hasValue("");
+            press(page, "ArrowRight");
+            assertThat(page.locator("[name='q.how']")).hasValue("51");
+            page.locator("[name='q.how']").fill("7");
+            assertThat(slider).hasValue("7");
+            press(page, "Enter");
+
+            Locator text = page.locator("textarea[name='q.better']");
+            assertThat(text).isFocused();
+            page.locator(".pd-writing button").press("Enter");
+            assertThat(text).hasValue(page.locator("#unit-text p").textContent());
+            assertThat(page.locator(".pd-writing .pd-diff")).isHidden();
+            page.keyboard().type(" Ja.");
+            assertThat(page.locator(".pd-diff ins")).hasText("Ja.");
+            assertThat(page.locator(".pd-writing span").first())
+                    .containsText(look.isGerman() ? "dazu: 1 · weg: 0" : "added: 1 · removed: 0");
+            press(page, "Control+Enter", "4");
+            assertThat(page.locator("[id='certainty.4']")).isChecked();
+            expectSaved(page);
+            page.locator("#guidelines [type=search]").fill("fact");
+            assertThat(page.locator("#guidelines [role=status]")).containsText("2");
+            reader.check().shoot("judge-tools");
+            page.locator("[id='certainty.4']").press("Enter");
+            assertThat(page.locator("h1")).containsText(look.isGerman() ? "1 von 10" : "1 of 10");
         }
     }
 }

@@ -1,7 +1,9 @@
 package dev.podium.annotation.brought;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.account.Account;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Material;
@@ -49,13 +51,13 @@ public class BroughtJudgements {
 
     private static final String INSERT = """
             with given as (
-              select unit, annotator, answer
-              from json_to_recordset(cast(:rows as json)) as r (unit bigint, annotator bigint, answer text)),
+              select unit, annotator, answer, certainty
+              from json_to_recordset(cast(:rows as json)) as r (unit bigint, annotator bigint, answer text, certainty smallint)),
             made as (
               insert into study_assignment (key, unit_id, annotator_id, decides, state, given_at)
               select gen_random_uuid(), unit, annotator, false, 'done', :now from given returning id, unit_id, annotator_id)
-            insert into judgement (assignment_id, version, form_version, answer, flags, comment, reason, judged_at)
-            select m.id, 1, :form, g.answer, '{}', '', '', :now
+            insert into judgement (assignment_id, version, form_version, answer, flags, comment, certainty, reason, judged_at)
+            select m.id, 1, :form, g.answer, '{}', '', g.certainty, '', :now
             from made m join given g on g.unit = m.unit_id and g.annotator = m.annotator_id""";
 
     /** More were counted than before, so that who compares has to look again, and so do those who have decided. */
@@ -75,6 +77,19 @@ public class BroughtJudgements {
         table,
         /** Sentences with spans of one annotator, as WebAnno TSV 3.3. */
         spans
+    }
+
+    /**
+     * What is asked.
+     *
+     * @param held the questions of which the file holds answers; empty where it can hold all
+     */
+    private record Asked(Form form, Optional<List<String>> held) {
+
+        ObjectNode read(ObjectNode answer, Material unit) {
+            return held.map(questions -> form.readHeld(answer, unit, questions))
+                    .orElseGet(() -> form.read(answer, unit));
+        }
     }
 
     /** A unit that judgements can be about. */
@@ -126,7 +141,8 @@ public class BroughtJudgements {
                                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.task")),
                         findings);
         };
-        List<Map<String, Object>> rows = rows(brought, form, units, reader, findings);
+        Optional<List<String>> held = kind == Kind.task ? collecting.map(Collecting::annotated) : Optional.empty();
+        List<Map<String, Object>> rows = rows(brought, new Asked(form, held), units, reader, findings);
         if (brought.isEmpty() && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
         }
@@ -172,7 +188,7 @@ public class BroughtJudgements {
     }
 
     private static List<Map<String, Object>> rows(
-            List<BroughtJudgement> brought, Form form, Map<String, Known> units, Locale reader, Findings findings) {
+            List<BroughtJudgement> brought, Asked asked, Map<String, Known> units, Locale reader, Findings findings) {
         List<Map<String, Object>> rows = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         Set<String> people = new HashSet<>();
@@ -205,17 +221,22 @@ public class BroughtJudgements {
                             "task.annotators-many",
                             Integer.toString(MOST_PEOPLE));
                 }
-                answer(judgement, form, unit, reader, findings)
-                        .ifPresent(answer -> rows.add(row(unit, annotator, answer)));
+                answer(judgement, asked, unit, reader, findings)
+                        .map(answer -> row(unit, annotator, answer))
+                        .ifPresent(row -> {
+                            certainty(judgement, asked.form(), findings).ifPresent(sure -> row.put("certainty", sure));
+                            rows.add(row);
+                        });
             }
         }
         return rows;
     }
 
     private static Optional<String> answer(
-            BroughtJudgement judgement, Form form, Known unit, Locale reader, Findings findings) {
+            BroughtJudgement judgement, Asked asked, Known unit, Locale reader, Findings findings) {
         try {
-            return Optional.of(form.read(judgement.answer(), unit.material()).toString());
+            return Optional.of(
+                    asked.read(judgement.answers(asked.form()), unit.material()).toString());
         } catch (Refused why) {
             why.each()
                     .forEach(each -> findings.error(
@@ -226,6 +247,23 @@ public class BroughtJudgements {
                             each.sentence(reader)));
             return Optional.empty();
         }
+    }
+
+    private static Optional<Integer> certainty(BroughtJudgement judgement, Form form, Findings findings) {
+        Optional<JsonNode> said = judgement.certainty(form);
+        if (said.filter(each ->
+                        !each.isInt() || each.intValue() < Form.LEAST_CERTAIN || each.intValue() > Form.MOST_CERTAIN)
+                .isPresent()) {
+            findings.error(
+                    judgement.line(),
+                    BroughtJudgement.CERTAINTY,
+                    said.get().asText(),
+                    "task.certainty",
+                    Integer.toString(Form.LEAST_CERTAIN),
+                    Integer.toString(Form.MOST_CERTAIN));
+            return Optional.empty();
+        }
+        return said.map(JsonNode::intValue);
     }
 
     private static Map<String, Object> row(Known unit, String annotator, String answer) {

@@ -26,8 +26,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads judgements from CSV: a row for each answer to a question, {@code unit,annotator,question,value}, lists and spans as JSON; the
- * file of annotators of a task type; or sentences with spans as WebAnno TSV.
+ * Reads judgements from CSV: a row for each answer to a question, {@code unit,annotator,question,value}, lists and spans as JSON, and
+ * one with {@code certainty} for a question where the form asks for it; the file of annotators of a task type; or sentences with spans as WebAnno TSV.
  */
 final class JudgementFile {
 
@@ -99,7 +99,7 @@ final class JudgementFile {
                         judged,
                         key -> new BroughtJudgement(
                                 table.line(), key.unit(), key.annotator(), JsonNodeFactory.instance.objectNode()));
-                add(table, form, (ObjectNode) judgement.answer(), findings);
+                add(table, form, judgement.answer(), findings);
             }
         }
         return List.copyOf(judgements.values());
@@ -112,19 +112,21 @@ final class JudgementFile {
     private static void add(Table table, Form form, ObjectNode answer, Findings findings) {
         String id = cell(table, 2);
         Optional<Question> question = form.question(id);
-        if (question.isEmpty()) {
+        boolean certainty = form.certainty() && id.equals(BroughtJudgement.CERTAINTY);
+        if (question.isEmpty() && !certainty) {
             findings.error(table.line(), COLUMNS.get(2), id, "task.question-unknown");
         } else if (answer.has(id)) {
             findings.error(table.line(), COLUMNS.get(2), id, "task.question-twice", id);
         } else {
             String value = table.cell(table.column(COLUMNS.get(3)));
-            answer.set(id, value(question.get(), value));
+            answer.set(id, value(question, value));
         }
     }
 
     /** What is no JSON is the text that it is, so that it can be told. */
-    private static JsonNode value(Question question, String value) {
-        if (question instanceof Choice || question instanceof Text) {
+    private static JsonNode value(Optional<Question> question, String value) {
+        if (question.filter(each -> each instanceof Choice || each instanceof Text)
+                .isPresent()) {
             return JsonNodeFactory.instance.textNode(value);
         }
         try {

@@ -21,8 +21,23 @@ final class Absent {
         return there == null ? Worded.NOTHING : new Worded(text(there.english()), text(there.german()));
     }
 
+    static Example example(Example there) {
+        return there == null ? Example.NONE : there;
+    }
+
+    static boolean isWanted(Boolean there) {
+        return !Boolean.FALSE.equals(there);
+    }
+
     static <T> Optional<T> of(Optional<T> there) {
         return Objects.requireNonNullElse(there, Optional.empty());
+    }
+
+    /** In the order in which they are written; what says nothing is {@link Worded#NOTHING}. */
+    static Map<String, Worded> texts(Map<String, Worded> there) {
+        Map<String, Worded> texts = new LinkedHashMap<>();
+        map(there).forEach((key, text) -> texts.put(key, text(text)));
+        return Collections.unmodifiableMap(texts);
     }
 
     /** In the order in which they are written. */

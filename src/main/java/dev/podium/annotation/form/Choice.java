@@ -6,13 +6,22 @@ import java.util.List;
 import java.util.Optional;
 
 /** Asks for one of several options. An answer is its id. */
-public record Choice(String id, Worded text, Worded help, Optional<When> when, List<Option> options)
+public record Choice(
+        String id,
+        Worded text,
+        Worded help,
+        Example example,
+        Boolean required,
+        Optional<When> when,
+        List<Option> options)
         implements Question {
 
     public Choice {
         id = Absent.text(id);
         text = Absent.text(text);
         help = Absent.text(help);
+        example = Absent.example(example);
+        required = Absent.isWanted(required);
         when = Absent.of(when);
         options = Absent.list(options);
     }

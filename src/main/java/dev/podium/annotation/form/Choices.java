@@ -16,13 +16,23 @@ import java.util.stream.Collectors;
  * @param most how many
  */
 public record Choices(
-        String id, Worded text, Worded help, Optional<When> when, List<Option> options, int least, int most)
+        String id,
+        Worded text,
+        Worded help,
+        Example example,
+        Boolean required,
+        Optional<When> when,
+        List<Option> options,
+        int least,
+        int most)
         implements Question {
 
     public Choices {
         id = Absent.text(id);
         text = Absent.text(text);
         help = Absent.text(help);
+        example = Absent.example(example);
+        required = Absent.isWanted(required);
         when = Absent.of(when);
         options = Absent.list(options);
     }

@@ -5,32 +5,47 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Asks for a list of words, all equally good. An answer lists them by their characters, each once; empty fields are none.
+ * Asks for a list of words. An answer lists them by their characters, or as they were given where their order counts, each once; empty
+ * fields are none.
  *
  * @param most how many
  * @param longest of each, in characters
  * @param none the one word that says that nothing fits; empty where something always has to
+ * @param ordered whether the best comes first; else all are equally good
  */
 public record Entries(
-        String id, Worded text, Worded help, Optional<When> when, int most, int longest, Optional<String> none)
+        String id,
+        Worded text,
+        Worded help,
+        Example example,
+        Boolean required,
+        Optional<When> when,
+        int most,
+        int longest,
+        Optional<String> none,
+        boolean ordered)
         implements Question {
 
     public Entries {
         id = Absent.text(id);
         text = Absent.text(text);
         help = Absent.text(help);
+        example = Absent.example(example);
+        required = Absent.isWanted(required);
         when = Absent.of(when);
         none = Absent.of(none);
     }
 
     @Override
     public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
-        TreeSet<String> entries = new TreeSet<>();
+        Set<String> entries = ordered ? new LinkedHashSet<>() : new TreeSet<>();
         for (JsonNode each : Given.list(given)) {
             String entry = Given.line(each, longest);
             if (!entry.isEmpty() && !entries.add(entry)) {

@@ -5,12 +5,15 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
+import dev.podium.platform.language.Worded;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * What a study asks of each unit.
@@ -19,13 +22,30 @@ import java.util.Set;
  * @param flags what annotators may say of a unit itself, for example {@code ambiguous}
  * @param comment whether they may write a comment
  * @param accept the answers that say that a unit is good, by the questions' ids; none where nothing is accepted or refused
+ * @param rules what answers say about others, as {@link Rule} reads them
+ * @param certainty whether they may say how sure they are, from {@value #LEAST_CERTAIN} to {@value #MOST_CERTAIN}
  */
-public record Form(List<Question> questions, List<Option> flags, boolean comment, Map<String, JsonNode> accept) {
+public record Form(
+        List<Question> questions,
+        List<Option> flags,
+        boolean comment,
+        Map<String, JsonNode> accept,
+        List<String> rules,
+        boolean certainty) {
+
+    public static final int LEAST_CERTAIN = 1;
+    public static final int MOST_CERTAIN = 5;
 
     public Form {
         accept = Absent.map(accept);
         questions = Absent.list(questions);
         flags = Absent.list(flags);
+        rules = Absent.list(rules);
+    }
+
+    /** What answers say about others; each text is a rule once the form was checked. */
+    public List<Rule> implications() {
+        return rules.stream().flatMap(rule -> Rule.find(rule).stream()).toList();
     }
 
     /** Whether an answer says that its unit is good. */
@@ -45,10 +65,20 @@ public record Form(List<Question> questions, List<Option> flags, boolean comment
      *
      * @param given by the questions' ids
      * @throws Refused with all that is wrong, each about the id of its question: one without an answer, or with none that fits, one that
-     *     is not asked after those answers, or that there is not
+     *     is not asked after those answers, that there is not, or that does not go with another one
      */
     public ObjectNode read(JsonNode given, Material unit) {
-        return read(given, unit, /* whole= */ true);
+        return read(given, unit, Question::required);
+    }
+
+    /**
+     * An answer that was given elsewhere, where not all questions were asked.
+     *
+     * @param held ids of the questions that were asked there
+     * @throws Refused as for an answer to all, but for the other questions
+     */
+    public ObjectNode readHeld(JsonNode given, Material unit, Collection<String> held) {
+        return read(given, unit, question -> question.required() && held.contains(question.id()));
     }
 
     /**
@@ -57,14 +87,14 @@ public record Form(List<Question> questions, List<Option> flags, boolean comment
      * @throws Refused as for an answer to all, but for questions that have none; or if there is none at all
      */
     public ObjectNode readSome(JsonNode given, Material unit) {
-        ObjectNode answer = read(given, unit, /* whole= */ false);
+        ObjectNode answer = read(given, unit, question -> false);
         if (answer.isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.missing");
         }
         return answer;
     }
 
-    private ObjectNode read(JsonNode given, Material unit, boolean whole) {
+    private ObjectNode read(JsonNode given, Material unit, Predicate<Question> wanted) {
         ObjectNode answer = JsonNodeFactory.instance.objectNode();
         Checks checks = new Checks();
         if (!given.isObject()) {
@@ -72,7 +102,7 @@ public record Form(List<Question> questions, List<Option> flags, boolean comment
         }
         for (Question question : questions) {
             JsonNode value = given.get(question.id());
-            boolean there = value != null && !value.isNull();
+            boolean there = value != null && !value.isNull() && (question.required() || !isBlank(value));
             if (!isAsked(question, answer)) {
                 if (there) {
                     checks.keep(Refused.because(Refused.Kind.FAULTY, "answer.unasked")
@@ -80,14 +110,71 @@ public record Form(List<Question> questions, List<Option> flags, boolean comment
                 }
             } else if (there) {
                 read(question, value, unit, answer, checks);
-            } else if (whole) {
+            } else if (wanted.test(question)) {
                 checks.keep(
                         Refused.because(Refused.Kind.FAULTY, "answer.missing").about(question.id()));
             }
         }
         refuseUnknown(given, checks);
         checks.refuse();
+        refuseAgainstRules(answer, wanted, checks);
+        checks.refuse();
         return answer;
+    }
+
+    /** What an optional question may be left as. */
+    private static boolean isBlank(JsonNode value) {
+        return value.isArray()
+                ? value.isEmpty()
+                : value.isTextual() && value.textValue().isBlank();
+    }
+
+    /** Of questions that were asked; that they have no answer says something only where they could have had one. */
+    private void refuseAgainstRules(ObjectNode answer, Predicate<Question> wanted, Checks checks) {
+        for (Rule rule : implications()) {
+            Optional<Question> first = question(rule.first().question());
+            Optional<Question> then = question(rule.then().question());
+            if (first.isPresent()
+                    && then.isPresent()
+                    && isSaid(first.get(), answer, wanted)
+                    && isSaid(then.get(), answer, wanted)
+                    && rule.first().isIn(answer, first.get())
+                    && !rule.then().isIn(answer, then.get())) {
+                checks.keep(Refused.because(
+                                Refused.Kind.FAULTY,
+                                "answer.rule",
+                                spoken(first.get().text()),
+                                words(rule.first()),
+                                words(rule.then()))
+                        .about(then.get().id()));
+            }
+        }
+    }
+
+    private static boolean isSaid(Question question, ObjectNode answer, Predicate<Question> wanted) {
+        return answer.has(question.id()) || !question.required() && isAsked(question, answer) || wanted.test(question);
+    }
+
+    private static Refused.Spoken spoken(Worded text) {
+        return reader -> text.in(reader).text();
+    }
+
+    /** The words of what was answered, as people read them. */
+    public Refused.Spoken words(Rule.Said said) {
+        Worded words = question(said.question())
+                .flatMap(question -> Question.options(question).stream()
+                        .filter(option -> option.id().equals(said.value()))
+                        .map(Option::text)
+                        .filter(text -> !text.isEmpty())
+                        .findFirst())
+                .orElse(Worded.inUnknown(
+                        said.value().equals(Rule.NONE)
+                                ? question(said.question())
+                                        .filter(Entries.class::isInstance)
+                                        .flatMap(question -> ((Entries) question).none())
+                                        .orElse("–")
+                                : said.value()));
+        return spoken(words);
     }
 
     private static void read(Question question, JsonNode value, Material unit, ObjectNode answer, Checks checks) {
@@ -113,10 +200,7 @@ public record Form(List<Question> questions, List<Option> flags, boolean comment
      * @param earlier answers that were read
      */
     public static boolean isAsked(Question question, JsonNode earlier) {
-        return question.when()
-                .map(when -> earlier.hasNonNull(when.question())
-                        && earlier.get(when.question()).doubleValue() >= when.from())
-                .orElse(true);
+        return question.when().map(when -> when.holds(earlier)).orElse(true);
     }
 
     /**

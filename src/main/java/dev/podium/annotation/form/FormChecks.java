@@ -22,11 +22,18 @@ final class FormChecks {
     static final int LONGEST_ANSWER = 10_000;
     static final int MOST_ENTRIES = 50;
     static final int MOST_STEPS = 1_000;
+    static final int MOST_RULES = 20;
+    static final int LONGEST_EXAMPLE = 300;
 
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?");
 
     /** Other fields beside the questions. */
     private static final Set<String> TAKEN = Set.of("comment", "flags", "reason", "shown", "taken", "version");
+
+    /** Letters that mean something on the page of somebody who judges. */
+    private static final List<String> PAGE_KEYS = List.of("b", "g", "n", "s", "u", "x");
+
+    private static final Pattern KEY = Pattern.compile("[a-z0-9]");
 
     private final Form form;
     private final Checks checks = new Checks();
@@ -50,18 +57,116 @@ final class FormChecks {
         bounded("questions", form.questions().size(), 1, MOST_QUESTIONS);
         bounded("flags", form.flags().size(), 0, MOST_OPTIONS);
         Set<String> ids = new HashSet<>(TAKEN);
+        if (form.certainty()) {
+            ids.add("certainty");
+        }
         for (int place = 0; place < form.questions().size(); place++) {
             Question question = form.questions().get(place);
             String at = "questions[" + place + "]";
             id(at + ".id", question.id(), ids);
             text(at + ".text", question.text(), true);
             text(at + ".help", question.help(), false);
+            example(at + ".example.good", question.example().good());
+            example(at + ".example.bad", question.example().bad());
             int before = place;
-            question.when().ifPresent(when -> earlier(at + ".when", when.question(), before));
+            question.when().ifPresent(when -> when(at + ".when", when, before));
             kind(at, question, place);
+            keys(at, Question.options(question));
         }
         options("flags", form.flags());
         form.accept().forEach(this::accepted);
+        bounded("rules", form.rules().size(), 0, MOST_RULES);
+        for (int place = 0; place < form.rules().size(); place++) {
+            rule("rules[" + place + "]", form.rules().get(place));
+        }
+    }
+
+    private void rule(String at, String written) {
+        Optional<Rule> rule = Rule.find(written);
+        if (rule.isEmpty()) {
+            refuse(at, "form.rule", written);
+        } else if (rule.get().first().question().equals(rule.get().then().question())) {
+            refuse(at, "form.rule-self", written);
+        } else {
+            side(at, rule.get().first(), written);
+            side(at, rule.get().then(), written);
+        }
+    }
+
+    /** Whether a question can be answered so. */
+    private void side(String at, Rule.Said said, String written) {
+        Optional<Question> question = form.question(said.question());
+        if (question.isEmpty()) {
+            refuse(at, "form.rule-question", written, said.question());
+        } else if (!canBe(question.get(), said.value())) {
+            refuse(at, "form.rule-value", written, said.question(), said.value());
+        }
+    }
+
+    private static boolean canBe(Question question, String value) {
+        List<Option> options = Question.options(question);
+        if (options.stream().anyMatch(option -> option.id().equals(value))) {
+            return true;
+        }
+        if (value.equals(Rule.NONE)) {
+            return !question.required()
+                    || question instanceof Entries list && list.none().isPresent()
+                    || question instanceof Choices choices && choices.least() == 0
+                    || question instanceof Spans spans && spans.least() == 0;
+        }
+        return question instanceof WholeNumber number && isWithin(value, number.least(), number.most(), 1)
+                || question instanceof Scale scale && isWithin(value, scale.least(), scale.most(), scale.step())
+                || question instanceof Text text && text.instead().contains(value);
+    }
+
+    private static boolean isWithin(String value, int least, int most, int step) {
+        if (!value.matches("0|-?[1-9][0-9]{0,6}") || step < 1) {
+            return false;
+        }
+        int number = Integer.parseInt(value);
+        return number >= least && number <= most && ((long) number - least) % step == 0;
+    }
+
+    private void example(String at, Worded text) {
+        text.byLanguage().values().stream()
+                .filter(each -> each.length() > LONGEST_EXAMPLE)
+                .findFirst()
+                .ifPresent(each -> refuse(at, "form.text", LONGEST_EXAMPLE));
+    }
+
+    private void when(String at, When when, int place) {
+        if (!when.isAboutOptions()) {
+            earlier(at, when.question(), place);
+            return;
+        }
+        Optional<Choice> choice = form.questions().subList(0, place).stream()
+                .filter(each -> each.id().equals(when.question()))
+                .filter(Choice.class::isInstance)
+                .map(Choice.class::cast)
+                .findFirst();
+        if (choice.isEmpty() || when.from().isPresent() || when.to().isPresent()) {
+            refuse(at, "form.when", when.question());
+            return;
+        }
+        when.is().stream()
+                .filter(id -> choice.get().options().stream()
+                        .noneMatch(option -> option.id().equals(id)))
+                .findFirst()
+                .ifPresent(id -> refuse(at, "form.when-option", when.question(), id));
+    }
+
+    /** Each is one letter or digit that means nothing else. */
+    private void keys(String at, List<Option> options) {
+        Set<String> keys = new HashSet<>();
+        for (int place = 0; place < options.size(); place++) {
+            String key = options.get(place).key().orElse("");
+            String where = at + ".options[" + place + "].key";
+            if (!key.isEmpty() && (!KEY.matcher(key).matches() || PAGE_KEYS.contains(key))) {
+                refuse(where, "form.key", String.join(", ", PAGE_KEYS));
+            } else if (!key.isEmpty() && !keys.add(key)) {
+                refuse(where, "form.key-twice", key);
+            }
+        }
     }
 
     /** Answers of which equal ones are the same in all units: those of choices, numbers and scales. */
@@ -101,6 +206,7 @@ final class FormChecks {
             entries.none().ifPresent(word -> bounded(at + ".none", word.length(), 1, LONGEST_ID));
         } else if (question instanceof Spans spans) {
             range(at, 1, spans.most(), 1, MOST_ENTRIES);
+            range(at, spans.least(), spans.most(), 0, MOST_ENTRIES);
             spans.as().ifPresent(number -> earlier(at + ".as", number, place));
             text(at + ".name", spans.name(), false);
             bounded(at + ".never", spans.never().size(), 0, MOST_OPTIONS);
@@ -117,6 +223,12 @@ final class FormChecks {
         }
         text(at + ".low", scale.low(), false);
         text(at + ".high", scale.high(), false);
+        scale.texts().forEach((value, said) -> {
+            text(at + ".texts." + value, said, false);
+            if (!isWithin(value, scale.least(), scale.most(), scale.step())) {
+                refuse(at + ".texts", "form.scale-text", value);
+            }
+        });
     }
 
     private void options(String at, List<Option> options) {

@@ -13,6 +13,7 @@ public final class FormJson {
     private static final JsonMapper JSON = JsonMapper.builder()
             .addModule(new Jdk8Module())
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .enable(DeserializationFeature.FAIL_ON_IGNORED_PROPERTIES)
             .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
             .build();
 

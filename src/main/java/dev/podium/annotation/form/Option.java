@@ -1,17 +1,20 @@
 package dev.podium.annotation.form;
 
 import dev.podium.platform.language.Worded;
+import java.util.Optional;
 
 /**
  * Something that one may choose.
  *
  * @param id as answers name it
  * @param text as annotators read it
+ * @param key a small letter or digit that chooses it; empty where its place does
  */
-public record Option(String id, Worded text) {
+public record Option(String id, Worded text, Optional<String> key) {
 
     public Option {
         id = Absent.text(id);
         text = Absent.text(text);
+        key = Absent.of(key);
     }
 }

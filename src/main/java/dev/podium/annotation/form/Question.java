@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -32,8 +33,22 @@ public sealed interface Question permits Choice, Choices, WholeNumber, Scale, Te
     /** What helps to answer it; empty where nothing does. */
     Worded help();
 
+    /** What a good and a bad answer look like; {@link Example#NONE} where nobody says. */
+    Example example();
+
+    /** Whether there has to be an answer where it is asked; never null. */
+    Boolean required();
+
     /** When it is asked; empty: always. */
     Optional<When> when();
+
+    /** What one chooses from; none where one does not. */
+    static List<Option> options(Question question) {
+        if (question instanceof Choice choice) {
+            return choice.options();
+        }
+        return question instanceof Choices choices ? choices.options() : List.of();
+    }
 
     /**
      * An answer in the one form that it has.

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.IntNode;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -11,26 +12,53 @@ import java.util.Optional;
  *
  * @param low what its least value says
  * @param high what its highest value says
+ * @param texts what values say, by their numbers; of the least and the highest one before those
  */
 public record Scale(
         String id,
         Worded text,
         Worded help,
+        Example example,
+        Boolean required,
         Optional<When> when,
         int least,
         int most,
         int step,
         Worded low,
-        Worded high)
+        Worded high,
+        Map<String, Worded> texts)
         implements Question {
+
+    /** Up to as many values are options; of more, one is found on a line. */
+    public static final int FEW = 11;
 
     public Scale {
         id = Absent.text(id);
         text = Absent.text(text);
         help = Absent.text(help);
+        example = Absent.example(example);
+        required = Absent.isWanted(required);
         when = Absent.of(when);
         low = Absent.text(low);
         high = Absent.text(high);
+        texts = Absent.texts(texts);
+    }
+
+    /** How many values there are. */
+    public long values() {
+        return ((long) most - least) / step + 1;
+    }
+
+    /** What a value says; empty where nobody does. */
+    public Worded words(int value) {
+        Worded said = texts.getOrDefault(Integer.toString(value), Worded.NOTHING);
+        if (!said.isEmpty()) {
+            return said;
+        }
+        if (value == least) {
+            return low;
+        }
+        return value == most ? high : Worded.NOTHING;
     }
 
     @Override

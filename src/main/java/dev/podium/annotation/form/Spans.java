@@ -1,5 +1,8 @@
 package dev.podium.annotation.form;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -18,8 +21,7 @@ import java.util.TreeSet;
  * order, as the order of spans says nothing.
  *
  * @param of the field whose tokens they are
- * @param as the earlier {@code number} that says how many spans there are; empty where there may be any number
- * @param most how many spans
+ * @param number how many spans there may be
  * @param overlap whether two of them may share tokens
  * @param never tokens that belong to no span
  * @param name what one span is called, such as a statement
@@ -28,14 +30,27 @@ public record Spans(
         String id,
         Worded text,
         Worded help,
+        Example example,
+        Boolean required,
         Optional<When> when,
         String of,
-        Optional<String> as,
-        int most,
+        @JsonIgnore Bounds number,
         boolean overlap,
         List<String> never,
         Worded name)
         implements Question {
+
+    /**
+     * How many spans there may be.
+     *
+     * @param as the earlier {@code number} that says how many there are; empty where there may be any number of these
+     */
+    public record Bounds(Optional<String> as, int least, int most) {
+
+        public Bounds {
+            as = Absent.of(as);
+        }
+    }
 
     private static final Comparator<List<Integer>> BY_TOKENS = (first, second) -> {
         for (int place = 0; place < Math.min(first.size(), second.size()); place++) {
@@ -51,11 +66,50 @@ public record Spans(
         id = Absent.text(id);
         text = Absent.text(text);
         help = Absent.text(help);
+        example = Absent.example(example);
+        required = Absent.isWanted(required);
         when = Absent.of(when);
         of = Absent.text(of);
-        as = Absent.of(as);
         never = Absent.list(never);
         name = Absent.text(name);
+    }
+
+    /** As it is written. */
+    @JsonCreator
+    static Spans of(
+            @JsonProperty("id") String id,
+            @JsonProperty("text") Worded text,
+            @JsonProperty("help") Worded help,
+            @JsonProperty("example") Example example,
+            @JsonProperty("required") Boolean required,
+            @JsonProperty("when") Optional<When> when,
+            @JsonProperty("of") String of,
+            @JsonProperty("as") Optional<String> as,
+            @JsonProperty("least") int least,
+            @JsonProperty("most") int most,
+            @JsonProperty("overlap") boolean overlap,
+            @JsonProperty("never") List<String> never,
+            @JsonProperty("name") Worded name) {
+        return new Spans(
+                id, text, help, example, required, when, of, new Bounds(as, least, most), overlap, never, name);
+    }
+
+    /** The earlier {@code number} that says how many spans there are; empty where there may be any number. */
+    @JsonProperty("as")
+    public Optional<String> as() {
+        return number.as();
+    }
+
+    /** How many spans there are at least, where no other answer says it. */
+    @JsonProperty("least")
+    public int least() {
+        return number.least();
+    }
+
+    /** How many spans there are at most. */
+    @JsonProperty("most")
+    public int most() {
+        return number.most();
     }
 
     @Override
@@ -94,12 +148,15 @@ public record Spans(
     }
 
     private void refuseNumber(int spans, JsonNode earlier) {
-        int wanted = as.map(earlier::get).map(JsonNode::intValue).orElse(spans);
+        int wanted = as().map(earlier::get).map(JsonNode::intValue).orElse(spans);
         if (spans != wanted) {
             throw Refused.because(Refused.Kind.FAULTY, "answer.spans-as", wanted, spans);
         }
-        if (spans > most) {
-            throw Refused.because(Refused.Kind.FAULTY, "answer.spans-many", most);
+        if (spans > most()) {
+            throw Refused.because(Refused.Kind.FAULTY, "answer.spans-many", most());
+        }
+        if (as().isEmpty() && spans < least()) {
+            throw Refused.because(Refused.Kind.FAULTY, "answer.spans-few", least());
         }
     }
 

@@ -19,6 +19,8 @@ public record Text(
         String id,
         Worded text,
         Worded help,
+        Example example,
+        Boolean required,
         Optional<When> when,
         int shortest,
         int longest,
@@ -30,6 +32,8 @@ public record Text(
         id = Absent.text(id);
         text = Absent.text(text);
         help = Absent.text(help);
+        example = Absent.example(example);
+        required = Absent.isWanted(required);
         when = Absent.of(when);
         differs = Absent.of(differs);
         instead = Absent.list(instead);

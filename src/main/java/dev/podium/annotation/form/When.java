@@ -1,14 +1,44 @@
 package dev.podium.annotation.form;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Optional;
+
 /**
- * When a question is asked: where the answer to an earlier one, a {@code number} or a {@code scale}, is not below a bound.
+ * When a question is asked: where the answer to an earlier one is in a range, that of a {@code number} or a {@code scale}, or one of
+ * some options, that of a {@code choice}.
  *
  * @param question its id
- * @param from the least answer
+ * @param from the least answer; empty where there is none
+ * @param to the highest answer; empty where there is none
+ * @param is ids of options; none where it is about numbers
  */
-public record When(String question, double from) {
+public record When(String question, Optional<Double> from, Optional<Double> to, List<String> is) {
 
     public When {
         question = Absent.text(question);
+        from = Absent.of(from);
+        to = Absent.of(to);
+        is = Absent.list(is);
+        if (from.isEmpty() && to.isEmpty() && is.isEmpty()) {
+            from = Optional.of(0.0);
+        }
+    }
+
+    /** Whether it is about options rather than numbers. */
+    public boolean isAboutOptions() {
+        return !is.isEmpty();
+    }
+
+    /** Whether the question is asked after those answers. */
+    boolean holds(JsonNode earlier) {
+        if (!earlier.hasNonNull(question)) {
+            return false;
+        }
+        JsonNode answer = earlier.get(question);
+        return isAboutOptions()
+                ? is.contains(answer.asText())
+                : from.map(least -> answer.doubleValue() >= least).orElse(true)
+                        && to.map(most -> answer.doubleValue() <= most).orElse(true);
     }
 }

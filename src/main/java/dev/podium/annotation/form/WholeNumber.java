@@ -7,13 +7,23 @@ import dev.podium.platform.language.Worded;
 import java.util.Optional;
 
 /** Asks for a whole number of a range. An answer is a number. */
-public record WholeNumber(String id, Worded text, Worded help, Optional<When> when, int least, int most)
+public record WholeNumber(
+        String id,
+        Worded text,
+        Worded help,
+        Example example,
+        Boolean required,
+        Optional<When> when,
+        int least,
+        int most)
         implements Question {
 
     public WholeNumber {
         id = Absent.text(id);
         text = Absent.text(text);
         help = Absent.text(help);
+        example = Absent.example(example);
+        required = Absent.isWanted(required);
         when = Absent.of(when);
     }
 

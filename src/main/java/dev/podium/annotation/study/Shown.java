@@ -5,6 +5,7 @@ import dev.podium.task.ItemTask;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Which texts of a unit those are shown who judge it. */
 public final class Shown {
@@ -30,6 +31,17 @@ public final class Shown {
             }
         }
         return shown;
+    }
+
+    /** The part of the first of them that is asked about; empty where it is all of it. */
+    public static Optional<Collecting.Part> part(StudyUnit unit, Study study) {
+        return study.source != null
+                ? Optional.empty()
+                : study.competition
+                        .type()
+                        .withItems()
+                        .flatMap(ItemTask::collecting)
+                        .flatMap(collecting -> collecting.part(unit.attributes()));
     }
 
     /** Of items what their task type shows; of all else, such as answers of another study, everything. */

@@ -20,8 +20,10 @@ import java.util.stream.Stream;
  * @param id names it, and its texts
  * @param people how many judge a unit
  * @param form JSON
+ * @param guidelines Markdown, for organizers to begin with
  */
-public record StudyTemplate(String id, Study.Purpose purpose, Study.Design design, int people, String form) {
+public record StudyTemplate(
+        String id, Study.Purpose purpose, Study.Design design, int people, String form, Worded guidelines) {
 
     /** Whether a text may stay in the data, as one person decides. */
     private static final String SCREENING = "screening";
@@ -36,9 +38,9 @@ public record StudyTemplate(String id, Study.Purpose purpose, Study.Design desig
         return TaskTypes.byId(id).map(type -> type.names(locale).study());
     }
 
-    /** What it asks, with what people usually agree to before they begin. */
+    /** What it asks, with what people go by and usually agree to before they begin. */
     public NewForm asked() {
-        return new NewForm(form, Worded.NOTHING, new Worded(content("consent.md"), content("consent_de.md")), "");
+        return new NewForm(form, guidelines, both("consent"), "");
     }
 
     /** One of them. */
@@ -58,13 +60,15 @@ public record StudyTemplate(String id, Study.Purpose purpose, Study.Design desig
                                         Study.Purpose.ratings,
                                         Study.Design.each,
                                         2,
-                                        content(CRITERIA + FORM)),
+                                        content(CRITERIA + FORM),
+                                        both(CRITERIA)),
                                 new StudyTemplate(
                                         SCREENING,
                                         Study.Purpose.labels,
                                         Study.Design.each,
                                         1,
-                                        content(SCREENING + FORM))))
+                                        content(SCREENING + FORM),
+                                        both(SCREENING))))
                 .toList();
     }
 
@@ -73,7 +77,12 @@ public record StudyTemplate(String id, Study.Purpose purpose, Study.Design desig
         return type.withItems()
                 .flatMap(ItemTask::collecting)
                 .map(collecting -> new StudyTemplate(
-                        type.id(), purpose(collecting), design(collecting), collecting.people(), collecting.form()));
+                        type.id(),
+                        purpose(collecting),
+                        design(collecting),
+                        collecting.people(),
+                        collecting.form(),
+                        new Worded(collecting.guidelines(Locale.ENGLISH), collecting.guidelines(Locale.GERMAN))));
     }
 
     private static Study.Purpose purpose(Collecting collecting) {
@@ -82,6 +91,10 @@ public record StudyTemplate(String id, Study.Purpose purpose, Study.Design desig
 
     private static Study.Design design(Collecting collecting) {
         return collecting.keepsEverything() ? Study.Design.each : Study.Design.pairs;
+    }
+
+    private static Worded both(String name) {
+        return new Worded(content(name + ".md"), content(name + "_de.md"));
     }
 
     private static String content(String name) {

@@ -10,11 +10,18 @@ import java.util.List;
  * @param answer by the questions' ids
  * @param flags that they raise
  * @param comment empty where they have none
+ * @param certainty how sure they are; null where they do not say
  * @param revision of the assignment that they have seen; null where any will do
  * @param activeMs how long they looked at the unit; null where nobody measured it
  */
 public record Answered(
-        int formVersion, JsonNode answer, List<String> flags, String comment, Integer revision, Integer activeMs) {
+        int formVersion,
+        JsonNode answer,
+        List<String> flags,
+        String comment,
+        Integer certainty,
+        Integer revision,
+        Integer activeMs) {
 
     static final int LONGEST_COMMENT = 5_000;
 
@@ -25,6 +32,6 @@ public record Answered(
 
     /** As a program sends it. */
     public Answered(int formVersion, JsonNode answer, List<String> flags, String comment) {
-        this(formVersion, answer, flags, comment, null, null);
+        this(formVersion, answer, flags, comment, null, null, null);
     }
 }

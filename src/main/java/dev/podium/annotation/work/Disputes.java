@@ -53,8 +53,9 @@ public class Disputes {
 
     /** In an order that says nothing of who they are, but is the same whenever it is looked at. */
     private static final String ANSWERS = """
-            select latest.answer, latest.flags, latest.comment, latest.assignment from (
-              select distinct on (a.id) j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment, a.id as assignment
+            select latest.answer, latest.flags, latest.comment, latest.certainty, latest.assignment from (
+              select distinct on (a.id) j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment,
+                coalesce(cast(j.certainty as integer), 0) as certainty, a.id as assignment
               from study_assignment a join judgement j on j.assignment_id = a.id
               where a.unit_id = :unit and not a.decides and a.state = 'done' order by a.id, j.version desc) latest
             order by md5(latest.assignment || ':' || (select s.seed from study s join study_unit u on u.study_id = s.id where u.id = :unit))""";
@@ -70,8 +71,15 @@ public class Disputes {
      *
      * @param answer JSON
      * @param flags a line each
+     * @param certainty how sure they are; 0 where they do not say
      */
-    public record Said(String answer, String flags, String comment, long assignment) {}
+    public record Said(String answer, String flags, String comment, int certainty, long assignment) {
+
+        /** How sure they are; null where they do not say. */
+        public Integer certain() {
+            return certainty == 0 ? null : Integer.valueOf(certainty);
+        }
+    }
 
     /**
      * What was decided before.

@@ -13,15 +13,16 @@ import java.util.stream.StreamSupport;
  * @param answer by the questions' ids
  * @param flags that were raised
  * @param comment empty where there is none
+ * @param certainty how sure they are; null where they do not say
  * @param activeMs how long the unit was looked at
  */
-public record Draft(JsonNode answer, List<String> flags, String comment, int activeMs) {
+public record Draft(JsonNode answer, List<String> flags, String comment, Integer certainty, int activeMs) {
 
     /** A day: what is open for longer is not looked at. */
     private static final int LONGEST_MS = 86_400_000;
 
     /** Where nothing was answered. */
-    public static final Draft NOTHING = new Draft(JsonNodeFactory.instance.objectNode(), List.of(), "", 0);
+    public static final Draft NOTHING = new Draft(JsonNodeFactory.instance.objectNode(), List.of(), "", null, 0);
 
     public Draft {
         flags = List.copyOf(flags);
@@ -34,7 +35,8 @@ public record Draft(JsonNode answer, List<String> flags, String comment, int act
 
     /** An answer that was sent, to be changed. */
     static Draft of(Judgement judgement) {
-        return new Draft(AnswerJson.tree(judgement.answer), List.of(judgement.flags), judgement.comment, 0);
+        return new Draft(
+                AnswerJson.tree(judgement.answer), List.of(judgement.flags), judgement.comment, judgement.certainty, 0);
     }
 
     /** As it is kept. */
@@ -46,6 +48,7 @@ public record Draft(JsonNode answer, List<String> flags, String comment, int act
                         .map(JsonNode::asText)
                         .toList(),
                 tree.path("comment").asText(),
+                tree.hasNonNull("certainty") ? tree.get("certainty").asInt() : null,
                 tree.path("activeMs").asInt());
     }
 
@@ -54,6 +57,9 @@ public record Draft(JsonNode answer, List<String> flags, String comment, int act
         ObjectNode tree = JsonNodeFactory.instance.objectNode();
         tree.set("answer", answer);
         flags.forEach(tree.putArray("flags")::add);
+        if (certainty != null) {
+            tree.put("certainty", certainty);
+        }
         return tree.put("comment", comment).put("activeMs", activeMs).toString();
     }
 }

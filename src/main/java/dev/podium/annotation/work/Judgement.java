@@ -1,5 +1,6 @@
 package dev.podium.annotation.work;
 
+import dev.podium.annotation.form.Form;
 import io.quarkus.hibernate.orm.panache.PanacheEntityBase;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -9,6 +10,7 @@ import jakarta.persistence.Table;
 import java.io.Serializable;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import org.hibernate.annotations.Immutable;
 import org.hibernate.annotations.JdbcTypeCode;
@@ -43,6 +45,10 @@ public class Judgement extends PanacheEntityBase {
 
     public String comment;
 
+    /** How sure they are, from {@value Form#LEAST_CERTAIN} to {@value Form#MOST_CERTAIN}; null where they do not say. */
+    @JdbcTypeCode(SqlTypes.SMALLINT)
+    public Integer certainty;
+
     /** Where it is a decision for somebody's answer: the assignment of that one; else null. */
     @Column(name = "taken_from")
     public Long takenFrom;
@@ -66,10 +72,10 @@ public class Judgement extends PanacheEntityBase {
 
     /** Whether another one says the same. */
     boolean saysTheSame(Judgement other) {
-        return answersTheSame(other) && comment.equals(other.comment);
+        return answersTheSame(other) && comment.equals(other.comment) && Objects.equals(certainty, other.certainty);
     }
 
-    /** The same, whatever the comment is. */
+    /** The same, whatever the comment is and however sure they are. */
     boolean answersTheSame(Judgement other) {
         return answer.equals(other.answer) && Arrays.equals(flags, other.flags);
     }

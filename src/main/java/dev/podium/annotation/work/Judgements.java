@@ -199,10 +199,19 @@ public class Judgements {
         judgement.flags = checks.value(() -> form.flags(answered.flags()), List.<String>of())
                 .toArray(String[]::new);
         judgement.comment = checks.value(() -> comment(form, answered.comment()), "");
+        judgement.certainty = checks.value(() -> certainty(form, answered.certainty()), null);
         judgement.reason = "";
         judgement.activeMs = answered.activeMs();
         checks.refuse();
         return judgement;
+    }
+
+    private static Integer certainty(Form form, Integer certainty) {
+        if (certainty != null
+                && (!form.certainty() || certainty < Form.LEAST_CERTAIN || certainty > Form.MOST_CERTAIN)) {
+            throw Refused.because(Refused.Kind.FAULTY, "judgement.certainty", Form.LEAST_CERTAIN, Form.MOST_CERTAIN);
+        }
+        return certainty;
     }
 
     private static String comment(Form form, String comment) {

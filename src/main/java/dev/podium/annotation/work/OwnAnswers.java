@@ -36,7 +36,8 @@ public class OwnAnswers {
             order by a.answered_at desc, a.id desc limit :length offset :from""";
 
     private static final String SAID = """
-            select distinct on (assignment_id) answer, array_to_string(flags, chr(10)) as flags, comment, assignment_id as assignment
+            select distinct on (assignment_id) answer, array_to_string(flags, chr(10)) as flags, comment,
+              coalesce(cast(certainty as integer), 0) as certainty, assignment_id as assignment
             from judgement where assignment_id in (:assignments) order by assignment_id, version desc""";
 
     /** How many of each kind. */

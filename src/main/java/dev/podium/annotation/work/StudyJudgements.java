@@ -43,21 +43,20 @@ public class StudyJudgements {
     /** By unit, so that each is read once. */
     private static final String SAID = """
             select j.version as version, u.name as unit, n.pseudonym as annotator, u.role as role, a.decides as decides,
-              a.state as state, j.form_version as form, j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment,
-              j.reason as reason, j.judged_at as judged
+              a.state as state, j.form_version as form, j.answer as answer, %s as remarks, j.judged_at as judged
             from study_unit u join study_assignment a on a.unit_id = u.id join judgement j on j.assignment_id = a.id
               join annotator n on n.id = a.annotator_id
             where u.study_id = :study and u.number > :after and u.number <= :upto
               and (:history or j.version = (select max(o.version) from judgement o where o.assignment_id = a.id))
-            order by u.number, a.id, j.version""";
+            order by u.number, a.id, j.version""".formatted(Remarks.OF_JUDGEMENT);
 
     /** In the order in which they said it. */
     private static final String OWN = """
             select j.version as version, u.name as unit, u.fields as fields, a.decides as decides, a.state as state, j.form_version as form,
-              j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment, j.reason as reason, j.judged_at as judged
+              j.answer as answer, %s as remarks, j.judged_at as judged
             from study_assignment a join study_unit u on u.id = a.unit_id join judgement j on j.assignment_id = a.id
             where u.study_id = :study and a.annotator_id = :annotator
-            order by j.judged_at, a.id, j.version limit :length offset :from""";
+            order by j.judged_at, a.id, j.version limit :length offset :from""".formatted(Remarks.OF_JUDGEMENT);
 
     private static final List<String> HEADER = List.of(
             "unit",
@@ -72,6 +71,7 @@ public class StudyJudgements {
             "answer",
             "flags",
             "comment",
+            "certainty",
             "reason",
             "judged_at");
 
@@ -88,9 +88,7 @@ public class StudyJudgements {
             String state,
             int form,
             String answer,
-            String flags,
-            String comment,
-            String reason,
+            String remarks,
             Instant judged) {
 
         /** Empty where it is not there to try people out. */
@@ -108,9 +106,7 @@ public class StudyJudgements {
             String state,
             int form,
             String answer,
-            String flags,
-            String comment,
-            String reason,
+            String remarks,
             Instant judged) {
 
         Said by(String annotator) {
@@ -123,9 +119,7 @@ public class StudyJudgements {
                     state,
                     form,
                     answer,
-                    flags,
-                    comment,
-                    reason,
+                    remarks,
                     judged);
         }
     }
@@ -235,6 +229,7 @@ public class StudyJudgements {
     }
 
     private static void write(Said said, String peopleClass, String question, String answer, CellWriter csv) {
+        Remarks remarks = Remarks.read(said.remarks());
         csv.writeRecord(List.of(
                 said.unit(),
                 said.annotator(),
@@ -246,9 +241,10 @@ public class StudyJudgements {
                 Integer.toString(said.form()),
                 question,
                 answer,
-                said.flags().replace('\n', ' '),
-                said.comment(),
-                said.reason(),
+                String.join(" ", remarks.flags()),
+                remarks.comment(),
+                remarks.certaintyCell(),
+                remarks.reason(),
                 CsvCells.time(said.judged())));
     }
 
@@ -285,6 +281,7 @@ public class StudyJudgements {
 
     /** What follows the unit. */
     private static void write(Said said, String peopleClass, JsonGenerator json) throws IOException {
+        Remarks remarks = Remarks.read(said.remarks());
         json.writeStringField("annotator", said.annotator());
         if (!peopleClass.isEmpty()) {
             json.writeStringField("class", peopleClass);
@@ -299,14 +296,15 @@ public class StudyJudgements {
         json.writeFieldName("answer");
         json.writeRawValue(said.answer());
         json.writeArrayFieldStart("flags");
-        for (String flag : said.flags().split("\n", -1)) {
-            if (!flag.isEmpty()) {
-                json.writeString(flag);
-            }
+        for (String flag : remarks.flags()) {
+            json.writeString(flag);
         }
         json.writeEndArray();
-        json.writeStringField("comment", said.comment());
-        json.writeStringField("reason", said.reason());
+        json.writeStringField("comment", remarks.comment());
+        if (remarks.certainty() != null) {
+            json.writeNumberField("certainty", remarks.certainty());
+        }
+        json.writeStringField("reason", remarks.reason());
         json.writeStringField("judgedAt", said.judged().toString());
         json.writeEndObject();
     }

@@ -23,7 +23,7 @@ record DecisionJson(
 
         @Schema(
                 description =
-                        "Questions, flags, and whether comments are asked for. The `kind` of a question is `choice`, `choices`, `number`, `scale`, `text`, `list` or `spans`.")
+                        "Questions, flags, rules, and whether comments and certainty are asked for. The `kind` of a question is `choice`, `choices`, `number`, `scale`, `text`, `list` or `spans`.")
         Map<String, Object> form,
 
         @Schema(description = "The same for the same answers only; a decision for one of them sends it back.")
@@ -67,7 +67,8 @@ record DecisionJson(
                         .map(each -> new UnitJson.Answer(
                                 AnswerJson.values(each.answer()),
                                 each.flags().lines().toList(),
-                                each.comment()))
+                                each.comment(),
+                                each.certain()))
                         .toList(),
                 made.map(Made::of).orElse(null));
     }

@@ -30,6 +30,9 @@ record DoneJson(
             List<String> flags,
             String comment,
 
+            @Schema(description = "How sure they are, from 1 to 5; null where they do not say.", nullable = true)
+            Integer certainty,
+
             @Schema(description = "Why it is skipped; null where it is not.", nullable = true)
             String skippedBecause,
 
@@ -47,6 +50,7 @@ record DoneJson(
                     skipped ? null : AnswerJson.values(own.said().answer()),
                     skipped ? List.of() : own.said().flags().lines().toList(),
                     skipped ? "" : own.said().comment(),
+                    skipped ? null : own.said().certain(),
                     own.assignment().skippedBecause,
                     own.assignment().answeredAt,
                     own.assignment().unit.isDecided());

@@ -26,7 +26,7 @@ record ReviewJson(
 
         @Schema(
                 description =
-                        "Questions, flags, and whether comments are asked for. The `kind` of a question is `choice`, `choices`, `number`, `scale`, `text`, `list` or `spans`.")
+                        "Questions, flags, rules, and whether comments and certainty are asked for. The `kind` of a question is `choice`, `choices`, `number`, `scale`, `text`, `list` or `spans`.")
         Map<String, Object> form,
 
         @Schema(description = "The same for the same lists only; a review sends it back.")

@@ -17,8 +17,11 @@ final class SentAnswer {
     static final String ANSWER = "answer";
     static final String FORM_VERSION = "formVersion";
 
-    private static final Set<String> DRAFT = Set.of(ANSWER, "flags", "comment", "activeMs", "revision");
-    private static final Set<String> SENT = Set.of(ANSWER, "flags", "comment", "activeMs", "revision", FORM_VERSION);
+    private static final String CERTAINTY = "certainty";
+
+    private static final Set<String> DRAFT = Set.of(ANSWER, "flags", "comment", CERTAINTY, "activeMs", "revision");
+    private static final Set<String> SENT =
+            Set.of(ANSWER, "flags", "comment", CERTAINTY, "activeMs", "revision", FORM_VERSION);
     private static final int MOST_FLAGS = 50;
 
     private final JsonBody json;
@@ -40,18 +43,25 @@ final class SentAnswer {
                 answer(json),
                 flags(json),
                 json.line("comment", ""),
+                number(CERTAINTY),
                 json.number("activeMs", OptionalInt.empty()).orElse(0));
     }
 
     Answered answered() {
-        OptionalInt active = json.number("activeMs", OptionalInt.empty());
         return new Answered(
                 required(json, FORM_VERSION),
                 answer(json),
                 flags(json),
                 json.line("comment", ""),
+                number(CERTAINTY),
                 revision(),
-                active.isPresent() ? active.getAsInt() : null);
+                number("activeMs"));
+    }
+
+    /** Null where it is not there. */
+    private Integer number(String field) {
+        OptionalInt number = json.number(field, OptionalInt.empty());
+        return number.isPresent() ? Integer.valueOf(number.getAsInt()) : null;
     }
 
     /** The one that was seen: what is sent twice is kept once, and nothing newer is overwritten. */

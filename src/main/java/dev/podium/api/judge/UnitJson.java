@@ -32,7 +32,7 @@ record UnitJson(
 
         @Schema(
                 description =
-                        "Questions, flags, and whether comments are asked for. The `kind` of a question is `choice`, `choices`, `number`, `scale`, `text`, `list` or `spans`.")
+                        "Questions, flags, rules, and whether comments and certainty are asked for. The `kind` of a question is `choice`, `choices`, `number`, `scale`, `text`, `list` or `spans`.")
         Map<String, Object> form,
 
         Answer answered,
@@ -107,10 +107,14 @@ record UnitJson(
             Map<String, Object> answer,
 
             List<String> flags,
-            String comment) {
+            String comment,
+
+            @Schema(description = "How sure they are, from 1 to 5; null where they do not say.", nullable = true)
+            Integer certainty) {
 
         static Answer of(Draft draft) {
-            return new Answer(AnswerJson.values(draft.answer().toString()), draft.flags(), draft.comment());
+            return new Answer(
+                    AnswerJson.values(draft.answer().toString()), draft.flags(), draft.comment(), draft.certainty());
         }
     }
 

@@ -13,7 +13,7 @@ record StudyFormJson(
 
         @Schema(
                 description =
-                        "Questions, flags, and whether comments are asked for. The `kind` of a question is `choice`, `choices`, `number`, `scale`, `text`, `list` or `spans`.")
+                        "Questions, flags, rules, and whether comments and certainty are asked for. The `kind` of a question is `choice`, `choices`, `number`, `scale`, `text`, `list` or `spans`.")
         Map<String, Object> form,
 
         @Schema(description = "Markdown, by the languages' tags.")

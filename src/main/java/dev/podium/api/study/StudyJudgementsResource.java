@@ -65,7 +65,7 @@ class StudyJudgementsResource {
             operationId = "getJudgements",
             summary = "What people said in a study, for organizers",
             description =
-                    "JSON Lines: unit, pseudonym, answer, flags and comment of each judgement, those of people who decide among them.")
+                    "JSON Lines: unit, pseudonym, answer, flags, comment and, where they say it, certainty of each judgement, those of people who decide among them.")
     @APIResponse(
             responseCode = "200",
             description = "A line for each.",
@@ -89,7 +89,7 @@ class StudyJudgementsResource {
             operationId = "getJudgementsAsCsv",
             summary = "What people said in a study as CSV, for organizers",
             description =
-                    "A row for each question of each judgement; lists and spans are JSON. `role` is `practice`, `control` or `repeat` where a unit is there to try people out, and empty where its answers are collected; `class` is empty where people have none. Where a text would begin as a formula does, an apostrophe stands before it.")
+                    "A row for each question of each judgement; lists and spans are JSON. `role` is `practice`, `control` or `repeat` where a unit is there to try people out, and empty where its answers are collected; `class` is empty where people have none, and `certainty` where they do not say how sure they are. Where a text would begin as a formula does, an apostrophe stands before it.")
     @APIResponse(
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",
@@ -128,7 +128,7 @@ class StudyJudgementsResource {
             @RestForm("kind")
                     @Schema(
                             description =
-                                    "`task`: the file of annotators of the task; `table`: a row for each answer, with the columns `unit`, `annotator`, `question` and `value`; `spans`: sentences of one annotator as WebAnno TSV 3.3, with the layer `podium.Statement` and its feature `number`, matched to units by their names or texts.",
+                                    "`task`: the file of annotators of the task; `table`: a row for each answer, with the columns `unit`, `annotator`, `question` and `value`, where the question `certainty` says from 1 to 5 how sure somebody is if the form asks for it; `spans`: sentences of one annotator as WebAnno TSV 3.3, with the layer `podium.Statement` and its feature `number`, matched to units by their names or texts.",
                             enumeration = {"task", "table", "spans"})
                     String kind)
             throws IOException {

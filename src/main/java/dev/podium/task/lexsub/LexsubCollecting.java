@@ -49,6 +49,7 @@ final class LexsubCollecting implements Collecting {
                  {"id": "medium", "text": {"english": "Medium", "german": "Mittel"}},
                  {"id": "hard", "text": {"english": "Hard", "german": "Schwer"}},
                  {"id": "impossible", "text": {"english": "Impossible", "german": "Unmöglich"}}]}],
+             "rules": ["subs = none implies difficulty = impossible"],
              "comment": true}""";
 
     @Override
@@ -69,6 +70,24 @@ final class LexsubCollecting implements Collecting {
     @Override
     public List<String> shown() {
         return List.of("sentence", "target");
+    }
+
+    /** The word itself, also where the sentence has it more than once. */
+    @Override
+    public Optional<Part> part(Map<String, String> attributes) {
+        String sentence = attributes.getOrDefault("sentence", "");
+        String target = attributes.getOrDefault("target", "");
+        int first = sentence.indexOf(target);
+        if (target.isEmpty() || first < 0) {
+            return Optional.empty();
+        }
+        int marked = attributes.getOrDefault("before", "").length();
+        if (attributes.containsKey("before") && sentence.startsWith(target, marked)) {
+            return Optional.of(new Part(marked, marked + target.length()));
+        }
+        return sentence.lastIndexOf(target) == first
+                ? Optional.of(new Part(first, first + target.length()))
+                : Optional.empty();
     }
 
     /** As lines name it, and as the XML does. */
@@ -154,6 +173,11 @@ final class LexsubCollecting implements Collecting {
                 .flatMap(entry -> Stream.of(entry.toString().split(SEPARATOR, -1)))
                 .map(String::strip)
                 .filter(word -> !word.isEmpty() && !word.equals(NONE));
+    }
+
+    @Override
+    public List<String> annotated() {
+        return List.of(SUBSTITUTES);
     }
 
     @Override

@@ -87,6 +87,11 @@ final class RephraseCollecting implements Collecting {
     }
 
     @Override
+    public List<String> annotated() {
+        return List.of();
+    }
+
+    @Override
     public Reading<List<SaidAt>> readAnnotations(Upload upload) {
         throw new UnsupportedOperationException("rewrites have no file of annotators");
     }

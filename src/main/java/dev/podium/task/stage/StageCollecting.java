@@ -99,6 +99,11 @@ final class StageCollecting implements Collecting {
     }
 
     @Override
+    public List<String> annotated() {
+        return List.of("count", "spans");
+    }
+
+    @Override
     public Reading<List<SaidAt>> readAnnotations(Upload upload) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
         Optional<Table> found = TextFile.read(

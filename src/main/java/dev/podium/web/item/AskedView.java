@@ -25,21 +25,22 @@ import java.util.stream.StreamSupport;
 /**
  * A question with what was answered so far, as a form shows it.
  *
- * @param kind {@code one}, {@code some}, {@code number}, {@code text}, {@code list} or {@code spans}
- * @param options to choose from; none for other kinds
+ * @param kind {@code one}, {@code some}, {@code number}, {@code scale}, {@code text}, {@code list} or {@code spans}
+ * @param words that stand above it
+ * @param options to choose from; of a scale those of its values that have words; none for other kinds
  * @param least the lowest number, or the shortest text
  * @param most the highest number, the longest text, or how many entries
  * @param step between numbers
  * @param values what was answered: of spans nothing, they have rows
  * @param spans a row each
  * @param row one more, without a number, for scripts to make more of; null for other kinds
+ * @param source the text that an answer has to differ from; empty where there is none
  * @param follows which answers it depends on
  */
 public record AskedView(
         String id,
         String kind,
-        Said text,
-        Said help,
+        Words words,
         List<Chosen> options,
         int least,
         int most,
@@ -47,15 +48,52 @@ public record AskedView(
         List<String> values,
         List<Span> spans,
         Span row,
+        String source,
         Follows follows) {
-
-    private static final int MOST_ROWS = 20;
 
     /** Empty ones, where nobody knows how many spans there are. */
     private static final int SPARE_ROWS = 3;
 
-    /** An option. */
-    public record Chosen(String id, Said text, boolean chosen) {}
+    /**
+     * What stands above a question.
+     *
+     * @param good an example of a good answer; empty where there is none
+     * @param bad the same of a bad one
+     * @param required whether it has to be answered
+     * @param ordered whether the order of what is answered counts
+     */
+    public record Words(Said text, Said help, Said good, Said bad, boolean required, boolean ordered) {
+
+        static Words of(Question question, Locale reader) {
+            return new Words(
+                    question.text().in(reader),
+                    question.help().in(reader),
+                    question.example().good().in(reader),
+                    question.example().bad().in(reader),
+                    question.required(),
+                    question instanceof Entries list && list.ordered());
+        }
+
+        /** Whether there is more than the question itself. */
+        public boolean isExplained() {
+            return !help.text().isEmpty()
+                    || !good.text().isEmpty()
+                    || !bad.text().isEmpty()
+                    || ordered;
+        }
+    }
+
+    /**
+     * An option.
+     *
+     * @param key that chooses it; empty where its place does
+     */
+    public record Chosen(String id, Said text, boolean chosen, String key) {
+
+        public Chosen(String id, Said text, boolean chosen) {
+            this(id, text, chosen, "");
+        }
+    }
 
     /** A row of boxes, one for each token. */
     public record Span(int number, Said name, List<Box> boxes) {
@@ -76,15 +114,19 @@ public record AskedView(
      * Answers that a question depends on.
      *
      * @param when the question that has to be answered before; empty where it is always asked
-     * @param from the least answer of that one
+     * @param from the least answer of that one; empty where there is none
+     * @param to the highest answer of that one; empty where there is none
+     * @param is the options of that one, between blanks; empty where it has none
      * @param as the question that says how many spans there are; empty where there may be any number
      */
-    public record Follows(String when, double from, String as) {
+    public record Follows(String when, String from, String to, String is, String as) {
 
         static Follows of(Question question) {
             return new Follows(
                     question.when().map(When::question).orElse(""),
-                    question.when().map(When::from).orElse(0.0),
+                    question.when().flatMap(When::from).map(Object::toString).orElse(""),
+                    question.when().flatMap(When::to).map(Object::toString).orElse(""),
+                    question.when().map(when -> String.join(" ", when.is())).orElse(""),
                     question instanceof Spans spans ? spans.as().orElse("") : "");
         }
     }
@@ -93,6 +135,19 @@ public record AskedView(
         options = List.copyOf(options);
         values = List.copyOf(values);
         spans = List.copyOf(spans);
+    }
+
+    public Said text() {
+        return words.text();
+    }
+
+    public Said help() {
+        return words.help();
+    }
+
+    /** Whether one option is chosen; a question that may stay open has one more that says so. */
+    public boolean isChosen() {
+        return options.stream().anyMatch(Chosen::chosen);
     }
 
     /** What was answered, where that is one thing. */
@@ -138,7 +193,8 @@ public record AskedView(
             return scale(scale, given, reader);
         }
         if (question instanceof Text text) {
-            return view(question, "text", List.of(), text.shortest(), text.longest(), values(given), reader);
+            return view(question, "text", List.of(), text.shortest(), text.longest(), values(given), reader)
+                    .beside(text.differs().map(unit.fields()::get).orElse(""));
         }
         if (question instanceof Entries entries) {
             List<String> values = new ArrayList<>(values(given));
@@ -151,8 +207,7 @@ public record AskedView(
         return new AskedView(
                 spans.id(),
                 "spans",
-                spans.text().in(reader),
-                spans.help().in(reader),
+                Words.of(spans, reader),
                 List.of(),
                 0,
                 spans.most(),
@@ -160,28 +215,35 @@ public record AskedView(
                 List.of(),
                 rows(spans, given, answer, unit, reader),
                 row(spans, MissingNode.getInstance(), 0, unit, reader),
+                "",
                 Follows.of(spans));
     }
 
-    /** Few steps are options. */
-    private static AskedView scale(Scale scale, JsonNode given, Locale reader) {
-        List<Chosen> steps = IntStream.iterate(scale.least(), step -> step <= scale.most(), step -> step + scale.step())
-                .limit(MOST_ROWS)
-                .mapToObj(step -> new Chosen(
-                        Integer.toString(step), said(scale, step, reader), given.isInt() && given.intValue() == step))
-                .toList();
-        return (scale.most() - scale.least()) / scale.step() < MOST_ROWS
-                ? view(scale, "one", steps, 0, 0, List.of(), reader)
-                : view(scale, "number", List.of(), scale.least(), scale.most(), values(given), reader);
+    private AskedView beside(String text) {
+        return new AskedView(
+                id, kind, words, options, least, most, step, values, spans, row, text == null ? "" : text, follows);
     }
 
-    private static Said said(Scale scale, int step, Locale reader) {
-        if (step == scale.least() && !scale.low().isEmpty()) {
-            return labelled(step, scale.low().in(reader));
-        }
-        return step == scale.most() && !scale.high().isEmpty()
-                ? labelled(step, scale.high().in(reader))
-                : new Said(Integer.toString(step), "");
+    /** Few values are options; of more, those are told that have words. */
+    private static AskedView scale(Scale scale, JsonNode given, Locale reader) {
+        boolean few = scale.values() <= Scale.FEW;
+        List<Chosen> values = IntStream.iterate(
+                        scale.least(), value -> value <= scale.most(), value -> value + scale.step())
+                .filter(value -> few || !scale.words(value).isEmpty())
+                .mapToObj(value -> new Chosen(
+                        Integer.toString(value),
+                        said(scale, value, reader),
+                        given.isInt() && given.intValue() == value))
+                .toList();
+        return few
+                ? view(scale, "one", values, 0, 0, List.of(), reader)
+                : view(scale, "scale", values, scale.least(), scale.most(), values(given), reader);
+    }
+
+    private static Said said(Scale scale, int value, Locale reader) {
+        return scale.words(value).isEmpty()
+                ? new Said(Integer.toString(value), "")
+                : labelled(value, scale.words(value).in(reader));
     }
 
     private static Said labelled(int step, Said words) {
@@ -199,8 +261,7 @@ public record AskedView(
         return new AskedView(
                 question.id(),
                 kind,
-                question.text().in(reader),
-                question.help().in(reader),
+                Words.of(question, reader),
                 options,
                 least,
                 most,
@@ -208,6 +269,7 @@ public record AskedView(
                 values,
                 List.of(),
                 null,
+                "",
                 Follows.of(question));
     }
 
@@ -219,7 +281,8 @@ public record AskedView(
                         option.text().isEmpty()
                                 ? new Said(option.id(), "")
                                 : option.text().in(reader),
-                        chosen.contains(option.id())))
+                        chosen.contains(option.id()),
+                        option.key().orElse("")))
                 .toList();
     }
 

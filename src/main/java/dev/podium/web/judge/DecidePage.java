@@ -1,6 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.web.item.AskedView;
+import dev.podium.web.item.MarkedText;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -20,7 +21,7 @@ import java.util.stream.Collectors;
 record DecidePage(
         JudgePage.Head head,
         String unit,
-        String text,
+        MarkedText text,
         List<JudgePage.Field> context,
         Given given,
         List<AskedView> questions,
@@ -71,8 +72,9 @@ record DecidePage(
      * @param place from 0
      * @param name A, B, …, and numbers where letters do not suffice
      * @param lines what was answered, a question each
+     * @param certainty how sure they are; 0 where they do not say
      */
-    record Answer(int place, String name, List<Line> lines, String flags, String comment) {
+    record Answer(int place, String name, List<Line> lines, String flags, String comment, int certainty) {
 
         private static final int KEYS = 9;
 

@@ -59,7 +59,7 @@ final class DecidePages {
         UnitView shown = UnitView.of(given.unit, part.asked());
         return new EarlierPage(
                 parts.head(part),
-                shown.text(),
+                shown.marked(),
                 shown.context(view.locale()),
                 earlier.find(given.unit, part.person()).stream()
                         .map(each -> row(each, UnitView.of(each.unit(), part.study(), part.asked())))
@@ -72,7 +72,7 @@ final class DecidePages {
         return new EarlierPage.Row(
                 unit.text(),
                 each.words(),
-                Differences.of(unit, List.of(new Disputes.Said(made.answer(), made.flags(), "", 0)), view.locale())
+                Differences.of(unit, List.of(new Disputes.Said(made.answer(), made.flags(), "", 0, 0)), view.locale())
                         .get(0),
                 made.reason(),
                 made.at());
@@ -159,7 +159,7 @@ final class DecidePages {
         return new DecidePage(
                 parts.head(part),
                 given.key.toString(),
-                unit.text(),
+                unit.marked(),
                 unit.context(view.locale()),
                 given(part, given, unit),
                 unit.questions(answer, view.locale()),
@@ -173,7 +173,7 @@ final class DecidePages {
         List<Disputes.Said> said = disputes.answers(given.unit);
         Optional<Disputes.Made> made = disputes.before(given.unit);
         List<Disputes.Said> all = new ArrayList<>(said);
-        made.ifPresent(before -> all.add(new Disputes.Said(before.answer(), before.flags(), "", 0)));
+        made.ifPresent(before -> all.add(new Disputes.Said(before.answer(), before.flags(), "", 0, 0)));
         List<DecidePage.Answer> shown = Differences.of(unit, all, view.locale());
         return new DecidePage.Given(
                 Disputes.digest(said),

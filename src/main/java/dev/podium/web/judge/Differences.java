@@ -43,7 +43,8 @@ final class Differences {
                     place < LETTERS ? Character.toString('A' + place) : Integer.toString(place + 1),
                     lines,
                     flags(unit, said.get(place).flags(), reader),
-                    said.get(place).comment()));
+                    said.get(place).comment(),
+                    said.get(place).certainty()));
         }
         return shown;
     }

@@ -30,6 +30,7 @@ record DonePage(
      *
      * @param lines what was answered; none where it was skipped
      * @param comment of the answer
+     * @param certainty how sure they are; 0 where they do not say
      * @param because why it was skipped; empty where it was not
      */
     record Row(
@@ -39,6 +40,7 @@ record DonePage(
             List<DecidePage.Line> lines,
             String flags,
             String comment,
+            int certainty,
             String because,
             boolean decided) {
 

@@ -68,6 +68,7 @@ final class DonePages {
                 said.stream().flatMap(each -> each.lines().stream()).toList(),
                 said.stream().map(DecidePage.Answer::flags).findFirst().orElse(""),
                 said.stream().map(DecidePage.Answer::comment).findFirst().orElse(""),
+                said.stream().map(DecidePage.Answer::certainty).findFirst().orElse(0),
                 because == null ? "" : because,
                 own.assignment().unit.isDecided());
     }

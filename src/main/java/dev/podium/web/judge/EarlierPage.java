@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.web.item.MarkedText;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -8,7 +9,7 @@ import java.util.List;
 
 /** What was decided before of units with the same words. */
 @CheckedTemplate(basePath = "judge")
-record EarlierPage(JudgePage.Head head, String text, List<JudgePage.Field> context, List<Row> rows, ZoneId zone)
+record EarlierPage(JudgePage.Head head, MarkedText text, List<JudgePage.Field> context, List<Row> rows, ZoneId zone)
         implements TemplateInstance {
 
     /**

@@ -1,8 +1,10 @@
 package dev.podium.web.judge;
 
+import dev.podium.annotation.form.Form;
 import dev.podium.annotation.work.Standings;
 import dev.podium.platform.language.Said;
 import dev.podium.web.item.AskedView;
+import dev.podium.web.item.MarkedText;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -11,6 +13,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A unit with what is asked about it, or with what was answered where that cannot be changed.
@@ -109,7 +112,7 @@ record JudgePage(
      */
     record Unit(
             String key,
-            String text,
+            MarkedText text,
             List<Field> context,
             boolean practice,
             String back,
@@ -156,16 +159,20 @@ record JudgePage(
      * What is asked.
      *
      * @param later questions that are asked after other answers
+     * @param order the ids of all of them as the form has them, between blanks
      * @param flags that may be raised
      * @param commented whether there may be a comment
+     * @param sure how sure they are
      * @param revision of what is in the form
      */
     record Asked(
             List<AskedView> questions,
             List<AskedView> later,
+            String order,
             List<AskedView.Chosen> flags,
             boolean commented,
             String comment,
+            Sure sure,
             int revision,
             int activeMs) {
 
@@ -173,6 +180,27 @@ record JudgePage(
             questions = List.copyOf(questions);
             later = List.copyOf(later);
             flags = List.copyOf(flags);
+        }
+    }
+
+    /**
+     * How sure somebody is.
+     *
+     * @param asked whether they may say it
+     * @param value 0 where they do not
+     */
+    record Sure(boolean asked, int value) {
+
+        private static final List<Integer> STEPS = IntStream.rangeClosed(Form.LEAST_CERTAIN, Form.MOST_CERTAIN)
+                .boxed()
+                .toList();
+
+        static Sure of(Form form, Integer certainty) {
+            return new Sure(form.certainty(), certainty == null ? 0 : certainty);
+        }
+
+        public List<Integer> steps() {
+            return STEPS;
         }
     }
 

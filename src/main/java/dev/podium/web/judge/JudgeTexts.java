@@ -64,6 +64,37 @@ public interface JudgeTexts {
 
     String comment();
 
+    String certainty();
+
+    /** One of the steps from not sure to sure. */
+    String certain(int step);
+
+    String unsaid();
+
+    String optional();
+
+    String ordered();
+
+    String good();
+
+    String bad();
+
+    String noValue();
+
+    String copySource();
+
+    String written();
+
+    String writtenChanges();
+
+    String difference();
+
+    String search();
+
+    String found();
+
+    String askedHere();
+
     String next();
 
     String answers();
@@ -161,6 +192,10 @@ public interface JudgeTexts {
     String shift();
 
     String keyAnswer();
+
+    String keyOwn();
+
+    String keySlide();
 
     String keyNext();
 

@@ -1,6 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.web.item.AskedView;
+import dev.podium.web.item.MarkedText;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -17,7 +18,7 @@ import java.util.List;
 record ReviewPage(
         JudgePage.Head head,
         String unit,
-        String text,
+        MarkedText text,
         List<JudgePage.Field> context,
         String seen,
         boolean reviewed,

@@ -144,7 +144,7 @@ final class ReviewPages {
         return new ReviewPage(
                 parts.head(part),
                 given.key.toString(),
-                unit.text(),
+                unit.marked(),
                 unit.context(view.locale()),
                 Disputes.digest(said),
                 before.isPresent(),

@@ -10,11 +10,19 @@ import java.util.List;
 /**
  * What the form of a unit says, sent or on the way there.
  *
+ * @param certainty how sure they are; null where the form does not say
  * @param version of the questions
  * @param revision that was seen; null where the form does not say
  * @param activeMs how long the unit was looked at; null where nobody measured it
  */
-record SentForm(JsonNode answer, List<String> flags, String comment, int version, Integer revision, Integer activeMs) {
+record SentForm(
+        JsonNode answer,
+        List<String> flags,
+        String comment,
+        Integer certainty,
+        int version,
+        Integer revision,
+        Integer activeMs) {
 
     private static final String NUMBER = "[0-9]{1,9}";
 
@@ -28,6 +36,7 @@ record SentForm(JsonNode answer, List<String> flags, String comment, int version
                 SentAnswer.of(form, fields),
                 fields.getOrDefault("flags", List.of()),
                 text(fields, "comment"),
+                number(fields, "certainty"),
                 version == null ? 0 : version,
                 number(fields, "revision"),
                 number(fields, "activeMs"));
@@ -49,11 +58,11 @@ record SentForm(JsonNode answer, List<String> flags, String comment, int version
     }
 
     Answered answered() {
-        return new Answered(version, answer, flags, comment, revision, activeMs);
+        return new Answered(version, answer, flags, comment, certainty, revision, activeMs);
     }
 
     Draft draft() {
-        return new Draft(answer, flags, comment, activeMs == null ? 0 : activeMs);
+        return new Draft(answer, flags, comment, certainty, activeMs == null ? 0 : activeMs);
     }
 
     /** Whether the answers lead to questions that were not on the page. */

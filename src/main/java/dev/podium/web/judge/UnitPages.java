@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Question;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Draft;
@@ -15,6 +16,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes the page of a unit. */
@@ -61,9 +63,11 @@ class UnitPages {
                 new JudgePage.Asked(
                         unit.questions(draft.answer(), view.locale()),
                         unit.later(draft.answer(), view.locale()),
+                        unit.form().questions().stream().map(Question::id).collect(Collectors.joining(" ")),
                         unit.flags(draft.flags(), view.locale()),
                         unit.form().comment(),
                         draft.comment(),
+                        JudgePage.Sure.of(unit.form(), draft.certainty()),
                         given.revision,
                         draft.activeMs()),
                 said(unit, versions),
@@ -81,7 +85,7 @@ class UnitPages {
         List<DecidePage.Answer> beside = said(
                 unit,
                 Stream.of(own, expected)
-                        .map(answer -> new Draft(answer, List.of(), "", 0))
+                        .map(answer -> new Draft(answer, List.of(), "", null, 0))
                         .toList());
         return new JudgePage.Feedback(Boolean.TRUE.equals(given.asExpected), beside.get(0), beside.get(1));
     }
@@ -91,7 +95,11 @@ class UnitPages {
                 unit,
                 drafts.stream()
                         .map(draft -> new Disputes.Said(
-                                draft.answer().toString(), String.join("\n", draft.flags()), draft.comment(), 0))
+                                draft.answer().toString(),
+                                String.join("\n", draft.flags()),
+                                draft.comment(),
+                                draft.certainty() == null ? 0 : draft.certainty(),
+                                0))
                         .toList(),
                 view.locale());
     }
@@ -102,7 +110,7 @@ class UnitPages {
                 .orElse("");
         return new JudgePage.Unit(
                 given.key.toString(),
-                unit.text(),
+                unit.marked(),
                 unit.context(view.locale()),
                 given.unit.isPractice(),
                 back,

@@ -11,6 +11,7 @@ import dev.podium.platform.language.Said;
 import dev.podium.task.TaskNames;
 import dev.podium.task.TaskType;
 import dev.podium.web.item.AskedView;
+import dev.podium.web.item.MarkedText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,9 +20,10 @@ import java.util.Optional;
  * A unit as pages show it.
  *
  * @param fields all texts that are shown of it, the one that is judged first
+ * @param marked the first one, with the part of it that is asked about
  * @param type of the task, which has names for some of them
  */
-record UnitView(StudyUnit unit, List<JudgePage.Field> fields, TaskType type, Form form) {
+record UnitView(StudyUnit unit, List<JudgePage.Field> fields, MarkedText marked, TaskType type, Form form) {
 
     UnitView {
         fields = List.copyOf(fields);
@@ -33,11 +35,15 @@ record UnitView(StudyUnit unit, List<JudgePage.Field> fields, TaskType type, For
 
     /** The same, of a study that was read with its competition. */
     static UnitView of(StudyUnit unit, Study study, StudyForm asked) {
+        List<JudgePage.Field> fields = Shown.of(unit, study).entrySet().stream()
+                .map(field -> new JudgePage.Field(field.getKey(), field.getValue()))
+                .toList();
         return new UnitView(
                 unit,
-                Shown.of(unit, study).entrySet().stream()
-                        .map(field -> new JudgePage.Field(field.getKey(), field.getValue()))
-                        .toList(),
+                fields,
+                fields.isEmpty()
+                        ? MarkedText.of(unit.name)
+                        : MarkedText.of(fields.get(0).text(), Shown.part(unit, study)),
                 study.competition.type(),
                 asked.form());
     }
@@ -52,7 +58,7 @@ record UnitView(StudyUnit unit, List<JudgePage.Field> fields, TaskType type, For
         TaskNames names = type.names(reader);
         return fields.stream()
                 .skip(1)
-                .map(field -> new JudgePage.Field(names.attribute(field.name()).orElse(field.name()), field.text()))
+                .map(field -> new JudgePage.Field(names.shown(field.name()), field.text()))
                 .toList();
     }
 

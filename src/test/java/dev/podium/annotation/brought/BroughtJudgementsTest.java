@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.account.Account;
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
@@ -15,6 +16,7 @@ import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.competition.Competition;
 import dev.podium.platform.language.Worded;
+import dev.podium.task.Collecting;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -74,7 +76,11 @@ class BroughtJudgementsTest {
     }
 
     private static Upload demo(String name) throws IOException {
-        try (InputStream in = BroughtJudgementsTest.class.getResourceAsStream("/demo/stage/" + name)) {
+        return demo("stage", name);
+    }
+
+    private static Upload demo(String task, String name) throws IOException {
+        try (InputStream in = BroughtJudgementsTest.class.getResourceAsStream("/demo/" + task + "/" + name)) {
             return Upload.of(name, in.readAllBytes());
         }
     }
@@ -169,5 +175,64 @@ class BroughtJudgementsTest {
                 .isEqualTo(2);
         assertThat(studyPlay.outcomes(study))
                 .isEqualTo(Map.of(StudyUnit.Outcome.open, 1L, StudyUnit.Outcome.collected, 1L));
+    }
+
+    @Test
+    void annotatorsOfSubstitutes_comeInAndGoOut_thoughTheFileHoldsNoDifficulty() throws IOException {
+        Competition competition = play.competition().demo("lexsub").hidden().competition();
+        Study study = draft(competition, "lexsub");
+        units.replace(
+                study,
+                ((Reading.Accepted<List<NewUnit>>) TaskUnits.read(competition.itemTask(), demo("lexsub", "train.zip")))
+                        .value(),
+                50,
+                olga());
+        Upload file = demo("lexsub", "train-annotators.csv");
+        Collecting collecting = competition.itemTask().collecting().orElseThrow();
+        List<Collecting.Said> said = said(collecting, file);
+        assertThat(accepted(study, file, BroughtJudgements.Kind.task)).isEqualTo(said.size());
+
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        collecting.writeAnnotations(said, out);
+        assertThat(said(collecting, Upload.of("said.csv", out.toByteArray()))).isEqualTo(said);
+        ByteArrayOutputStream kept = new ByteArrayOutputStream();
+        lines.writeTable(study, false, kept);
+        assertThat(kept.toString(StandardCharsets.UTF_8).lines())
+                .hasSize(1 + said.size())
+                .allMatch(line -> line.contains(",subs,") || line.startsWith("unit,"));
+    }
+
+    private static List<Collecting.Said> said(Collecting collecting, Upload file) throws IOException {
+        return ((Reading.Accepted<List<Collecting.SaidAt>>) collecting.readAnnotations(file))
+                .value().stream().map(Collecting.SaidAt::said).toList();
+    }
+
+    @Test
+    void certainty_comesInBesideTheAnswers_whereTheFormAsksForIt() throws IOException {
+        Competition competition = play.competition().hidden().competition();
+        Study study = draft(competition, "screening");
+        units.replace(study, List.of(new NewUnit("b1", "", Map.of("text", "Die Bank ."), List.of())), 10, olga());
+        String head = "unit,annotator,question,value\nb1,a,keep,drop\n";
+        assertThat(problems(study, head + "b1,a,certainty,4\n")).containsExactly("3 task.question-unknown");
+        String form = StudyTemplate.byId(competition.type(), "screening")
+                .orElseThrow()
+                .form();
+        studies.ask(
+                study,
+                new NewForm(
+                        form.replace("\"comment\": true", "\"comment\": true, \"certainty\": true"),
+                        Worded.NOTHING,
+                        Worded.NOTHING,
+                        ""),
+                olga());
+        assertThat(problems(study, head + "b1,a,certainty,6\n")).containsExactly("2 task.certainty");
+        assertThat(accepted(study, csv(head + "b1,a,certainty,4\nb1,b,keep,keep\n"), BroughtJudgements.Kind.table))
+                .isEqualTo(2);
+        ByteArrayOutputStream kept = new ByteArrayOutputStream();
+        lines.writeTable(study, false, kept);
+        assertThat(kept.toString(StandardCharsets.UTF_8).lines().skip(1).map(line -> line.replaceAll(",[^,]*$", "")))
+                .satisfiesExactlyInAnyOrder(
+                        line -> assertThat(line).endsWith(",keep,drop,,,4,"),
+                        line -> assertThat(line).endsWith(",keep,keep,,,,"));
     }
 }

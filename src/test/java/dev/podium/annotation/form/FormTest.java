@@ -219,4 +219,103 @@ class FormTest {
         assertThat(refusedForm(("{'questions': [" + question + "]}").replace('\'', '"')))
                 .containsExactly(why);
     }
+
+    /** What may be left open, what depends on options, and what answers say about others. */
+    private static final String FINE = """
+            {"questions": [
+              {"id": "subs", "kind": "list", "text": {"english": "Which words?"}, "most": 3, "longest": 10, "none": "-", "ordered": true},
+              {"id": "hard", "kind": "choice", "text": {"english": "How hard?"},
+               "options": [{"id": "easy", "key": "e"}, {"id": "impossible", "text": {"english": "Impossible"}, "key": "i"}]},
+              {"id": "why", "kind": "text", "text": {"english": "Why?"}, "shortest": 2, "longest": 40, "required": false,
+               "when": {"question": "hard", "is": ["impossible"]},
+               "example": {"good": {"english": "It is a name."}, "bad": {"english": "No idea"}}},
+              {"id": "sense", "kind": "scale", "text": {"english": "Sense?"}, "most": 100, "step": 1, "required": false,
+               "texts": {"0": {"english": "none"}, "50": {"english": "some"}}, "high": {"english": "all"}},
+              {"id": "more", "kind": "number", "text": {"english": "More?"}, "most": 9, "when": {"question": "sense", "from": 10, "to": 20}},
+              {"id": "parts", "kind": "spans", "text": {"english": "Parts?"}, "of": "sentence", "least": 1, "most": 3, "required": false}],
+             "rules": ["subs = none implies hard = impossible", "hard = easy implies why = none"], "certainty": true}""";
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    {'subs': ['b', 'a'], 'hard': 'easy'}                             | {'subs': ['b', 'a'], 'hard': 'easy'}
+                    {'subs': ['-'], 'hard': 'impossible', 'why': ' '}                | {'subs': ['-'], 'hard': 'impossible'}
+                    {'subs': ['a'], 'hard': 'easy', 'sense': 10, 'more': 1}          | {'subs': ['a'], 'hard': 'easy', 'sense': 10, 'more': 1}
+                    {'subs': ['a'], 'hard': 'easy', 'sense': 21, 'parts': []}        | {'subs': ['a'], 'hard': 'easy', 'sense': 21}
+                    """)
+    void answer_thatLeavesOutWhatMayStayOpen_fits(String given, String read) {
+        assertThat(answer(FINE, given)).isEqualTo(json(read));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    {'subs': ['-'], 'hard': 'easy'}                                  | hard answer.rule
+                    {'subs': ['a'], 'hard': 'easy', 'why': 'It is'}                  | why answer.unasked
+                    {'subs': ['a'], 'hard': 'easy', 'sense': 20}                     | more answer.missing
+                    {'subs': ['a'], 'hard': 'easy', 'sense': 9, 'more': 1}           | more answer.unasked
+                    {'subs': ['a'], 'hard': 'impossible', 'why': 'x'}                | why answer.text
+                    {'hard': 'impossible'}                                           | subs answer.missing
+                    """)
+    void answer_againstARuleOrWithoutWhatHasToBeThere_isRefused(String given, String why) {
+        assertThat(refused(FINE, given)).containsExactly(why);
+    }
+
+    @Test
+    void rule_thatIsBroken_isToldInWordsOfTheQuestions() {
+        Refused refused = catchThrowableOfType(Refused.class, () -> answer(FINE, "{'subs': ['-'], 'hard': 'easy'}"));
+        assertThat(refused.sentence(Locale.ENGLISH))
+                .isEqualTo(
+                        "Where “Which words?” is answered with “-”, the answer here is “Impossible”. Change one of them.");
+    }
+
+    @Test
+    void answer_ofAFileThatHoldsSomeQuestions_mayLeaveOutTheOthersOnly() {
+        Form form = FormJson.read(FINE);
+        assertThat((JsonNode) form.readHeld(json("{'subs': ['-']}"), UNIT, List.of("subs")))
+                .isEqualTo(json("{'subs': ['-']}"));
+        Refused refused = catchThrowableOfType(
+                Refused.class, () -> form.readHeld(json("{'hard': 'easy'}"), UNIT, List.of("subs")));
+        assertThat(refused.part() + " " + refused.code()).isEqualTo("subs answer.missing");
+    }
+
+    @Test
+    void form_writtenAndRead_keepsAllOfThis() {
+        Form form = FormJson.read(FINE);
+        assertThat(FormJson.read(FormJson.write(form))).isEqualTo(form);
+        assertThat(FormJson.write(form)).doesNotContain("\"number\" :").contains("\"least\" : 1");
+        Scale sense = (Scale) form.question("sense").orElseThrow();
+        assertThat(List.of(0, 50, 100, 1))
+                .extracting(value -> sense.words(value).english())
+                .containsExactly("none", "some", "all", "");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    subs = none                                    | rules[0] form.rule
+                    subs = none implies hard                       | rules[0] form.rule
+                    subs == none implies hard = easy               | rules[0] form.rule
+                    hard = easy implies hard = impossible          | rules[0] form.rule-self
+                    words = none implies hard = easy               | rules[0] form.rule-question
+                    subs = none implies hard = none                | rules[0] form.rule-value
+                    hard = easy implies sense = 101                | rules[0] form.rule-value
+                    hard = easy implies subs = Stuhl               | rules[0] form.rule-value
+                    """)
+    void rule_thatCannotHold_isRefusedAtItsPlace(String rule, String why) {
+        assertThat(refusedForm(FINE.replaceAll("\"rules\": \\[[^]]*]", "\"rules\": [\"" + rule + "\"]")))
+                .containsExactly(why);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+                    "key": "i"                  | "key": "e"                  | questions[1].options[1].key form.key-twice
+                    "key": "i"                  | "key": "u"                  | questions[1].options[1].key form.key
+                    "key": "i"                  | "key": "ii"                 | questions[1].options[1].key form.key
+                    "is": ["impossible"]        | "is": ["awful"]             | questions[2].when form.when-option
+                    "is": ["impossible"]        | "is": ["easy"], "to": 2     | questions[2].when form.when
+                    "50": {                     | "101": {                    | questions[3].texts form.scale-text
+                    "least": 1                  | "least": 4                  | questions[5] form.range
+                    "id": "sense"               | "id": "certainty"           | questions[3].id form.id-twice
+                    """)
+    void form_withFaultyDetails_isRefusedAtTheirPlaces(String right, String wrong, String why) {
+        assertThat(refusedForm(FINE.replace(right, wrong))).contains(why);
+    }
 }

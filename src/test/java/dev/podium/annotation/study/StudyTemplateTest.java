@@ -28,6 +28,10 @@ class StudyTemplateTest {
             assertThat(text.german()).isNotBlank();
         });
         assertThat(FormJson.read(FormJson.write(form))).isEqualTo(form);
+        assertThat(template(id).asked().guidelines().byLanguage().values())
+                .hasSize(2)
+                .doesNotHaveDuplicates()
+                .allSatisfy(text -> assertThat(text.length()).isBetween(200, 5_000));
         assertThat(template(id).asked().consent().in(Locale.GERMAN).text()).contains("Widerruf");
         assertThat(template(id).asked().consent().in(Locale.ENGLISH).text()).contains("Withdrawal");
     }

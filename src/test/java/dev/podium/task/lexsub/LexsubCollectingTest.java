@@ -119,4 +119,18 @@ class LexsubCollectingTest {
         assertThat(found.apply(new Problem(0, "", "", "lexsub.gold-zip", List.of())))
                 .isEmpty();
     }
+
+    @Test
+    void part_isTheWordThatTheFileMarks_alsoWhereTheSentenceHasItTwice() {
+        Collecting collecting = TASK.collecting().orElseThrow();
+        LexsubItems items = new LexsubItems(
+                List.of(new Sentence(new Instance("Bank.n", "Bank_1"), "Die Bank ist eine ", "Bank", ".")), List.of());
+        assertThat(collecting.part(items.attributes(0))).contains(new Collecting.Part(18, 22));
+        assertThat(collecting.part(Map.of("sentence", "Die Bank ist zu.", "target", "Bank")))
+                .contains(new Collecting.Part(4, 8));
+        assertThat(collecting.part(Map.of("sentence", "Die Bank ist eine Bank.", "target", "Bank")))
+                .as("nobody says which")
+                .isEmpty();
+        assertThat(collecting.part(Map.of("sentence", "Die Bank ist zu."))).isEmpty();
+    }
 }

@@ -30,6 +30,7 @@ class StaticFilesTest {
         "/judge-form.js,text/javascript",
         "/judge-questions.js,text/javascript",
         "/judge-page.js,text/javascript",
+        "/judge-text.js,text/javascript",
         "/judge-decide.js,text/javascript",
         "/favicon.svg,image/svg+xml",
         "/_static/bootstrap/5.3.8/dist/css/bootstrap.min.css,text/css",

@@ -640,4 +640,64 @@ class JudgePagesTest {
         assertThat(Html.one(browser.page(alone.address()), "[name=comment]").text())
                 .isEqualTo("Hard");
     }
+
+    @Test
+    void certainty_whereTheFormAsksForIt_isKeptAndShown_andWhatMayStayOpenStaysOpen() {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
+        String form = """
+                {"questions": [
+                  {"id": "good", "kind": "choice", "text": {"english": "Good?"}, "options": [{"id": "yes"}, {"id": "no", "key": "k"}],
+                   "example": {"good": {"english": "The dog barks."}, "bad": {"english": "Dog the."}}},
+                  {"id": "why", "kind": "choice", "text": {"english": "Why?"}, "options": [{"id": "words"}, {"id": "facts"}],
+                   "required": false, "when": {"question": "good", "is": ["no"]}},
+                  {"id": "how", "kind": "scale", "text": {"english": "How good?"}, "most": 100, "step": 1, "required": false,
+                   "texts": {"0": {"english": "not at all"}, "50": {"english": "so-so"}}}],
+                 "rules": ["good = yes implies how = 100"], "certainty": true}""";
+        studies.ask(draft, new NewForm(form, Worded.NOTHING, Worded.NOTHING, ""), play.account("olga"));
+        Browser browser = Browser.of(annotators
+                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret());
+        Study study = studyPlay.opened(draft);
+        String page = browser.next("/judge/" + study.key, false);
+        assertThat(Html.text(Html.one(page, "#f-good-h"))).contains("Good: The dog barks.", "Bad: Dog the.");
+        assertThat(Html.one(page, "#f-how legend").text()).contains("may stay open");
+        assertThat(Html.text(Html.one(page, "#f-how ul"))).contains("50 – so-so");
+        assertThat(Html.one(page, "[id='q-good.no']").attr("data-letter")).isEqualTo("k");
+        assertThat(Html.parse(page).select("[name=certainty]")).hasSize(6);
+
+        Response against = browser.request()
+                .formParam("version", "2")
+                .formParam("shown", "good", "how")
+                .formParam("q.good", "yes")
+                .formParam("q.how", "20")
+                .post(action(page));
+        assertThat(against.statusCode()).isEqualTo(422);
+        assertThat(Html.one(against.asString(), "#f-how-e").text())
+                .contains("Where “Good?” is answered with “yes”, the answer here is “100”.");
+        Response odd = browser.request()
+                .formParam("version", "2")
+                .formParam("shown", "good", "why", "how")
+                .formParam("q.good", "no")
+                .formParam("certainty", "6")
+                .post(action(page));
+        assertThat(odd.statusCode()).isEqualTo(422);
+        assertThat(Html.one(odd.asString(), "#f-certainty-e").text()).contains("from 1 to 5");
+
+        browser.request()
+                .formParam("version", "2")
+                .formParam("shown", "good", "why", "how")
+                .formParam("q.good", "no")
+                .formParam("q.why", "")
+                .formParam("q.how", "")
+                .formParam("certainty", "5")
+                .post(action(page))
+                .then()
+                .statusCode(303);
+        assertThat(text(browser.page("/judge/" + study.key + "/done"))).contains("How sure are you?: 5 – quite sure");
+        String again = browser.page(action(page));
+        assertThat(Html.one(again, "[id='certainty.5']").hasAttr("checked")).isTrue();
+        assertThat(Html.one(again, "[id='q-why.']").hasAttr("checked")).isTrue();
+    }
 }

@@ -9,12 +9,16 @@ import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Scale;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
+import dev.podium.annotation.form.When;
 import dev.podium.annotation.form.WholeNumber;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.platform.language.Worded;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What was asked, as Markdown: every question with its options, and how often it was answered. */
 final class Codebook {
@@ -39,6 +43,7 @@ final class Codebook {
         for (Question question : form.questions()) {
             book.question(question, counts.questions().getOrDefault(question.id(), 0L), common.contains(question.id()));
         }
+        book.beside(form);
         book.flags(form, counts);
         book.line("## Versions of the form").line("");
         for (StudyForm version : versions) {
@@ -58,14 +63,22 @@ final class Codebook {
         line("## `" + question.id() + "`").line("");
         worded(question.text());
         worded(question.help());
+        example("good", question.example().good());
+        example("bad", question.example().bad());
         question.when()
-                .ifPresent(when -> line("Asked where `" + when.question() + "` is at least " + when.from() + ".")
+                .ifPresent(when -> line("Asked where `" + when.question() + "` is " + range(when) + ".")
                         .line(""));
+        if (!question.required()) {
+            line("May stay without an answer.").line("");
+        }
         line(kind(question)).line("");
         if (question instanceof Choice choice) {
             options(choice.options());
         } else if (question instanceof Choices choices) {
             options(choices.options());
+        }
+        if (question instanceof Scale scale) {
+            values(scale);
         }
         if (common) {
             line(question instanceof Scale
@@ -74,6 +87,49 @@ final class Codebook {
                     .line("");
         }
         line("n = " + answers).line("");
+    }
+
+    private void example(String kind, Worded text) {
+        if (!text.isEmpty()) {
+            line("A " + kind + " one" + said(text)).line("");
+        }
+    }
+
+    private static String range(When when) {
+        return when.isAboutOptions()
+                ? when.is().stream().map(id -> "`" + id + "`").collect(Collectors.joining(" or "))
+                : Stream.of(
+                                when.from().map(from -> "at least " + from),
+                                when.to().map(to -> "at most " + to))
+                        .flatMap(Optional::stream)
+                        .collect(Collectors.joining(" and "));
+    }
+
+    /** Those that have words. */
+    private void values(Scale scale) {
+        List<Integer> named = IntStream.iterate(
+                        scale.least(), value -> value <= scale.most(), value -> value + scale.step())
+                .filter(value -> !scale.words(value).isEmpty())
+                .boxed()
+                .toList();
+        named.forEach(value -> line("* `" + value + "`" + said(scale.words(value))));
+        if (!named.isEmpty()) {
+            line("");
+        }
+    }
+
+    private void beside(Form form) {
+        if (!form.rules().isEmpty()) {
+            line("## Rules").line("");
+            form.rules().forEach(rule -> line("* `" + rule + "`"));
+            line("");
+        }
+        if (form.certainty()) {
+            line("## Certainty").line("");
+            line("How sure people are, from " + Form.LEAST_CERTAIN + " (a guess) to " + Form.MOST_CERTAIN
+                            + " (quite sure); empty where they do not say.")
+                    .line("");
+        }
     }
 
     private static String kind(Question question) {
@@ -93,10 +149,12 @@ final class Codebook {
             return "A text of " + text.shortest() + " to " + text.longest() + " characters.";
         }
         if (question instanceof Entries entries) {
-            return "Up to " + entries.most() + " words, all equally good.";
+            return "Up to " + entries.most() + " words, "
+                    + (entries.ordered() ? "the best first." : "all equally good.");
         }
         return question instanceof Spans spans
-                ? "Up to " + spans.most() + " sets of tokens, each as places from 0."
+                ? (spans.least() > 0 ? spans.least() + " to " : "Up to ") + spans.most()
+                        + " sets of tokens, each as places from 0."
                 : "";
     }
 

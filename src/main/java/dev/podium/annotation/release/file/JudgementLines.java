@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.release.Pseudonyms;
+import dev.podium.annotation.work.Remarks;
 import dev.podium.platform.CellWriter;
 import dev.podium.platform.CsvCells;
 import java.io.IOException;
@@ -31,6 +32,7 @@ final class JudgementLines {
             "answer",
             "flags",
             "comment",
+            "certainty",
             "reason",
             "judged_at");
 
@@ -66,11 +68,15 @@ final class JudgementLines {
         line.put("formVersion", said.form());
         line.set("answer", AnswerJson.tree(said.answer()));
         ArrayNode flags = line.putArray("flags");
-        said.flags().lines().forEach(flags::add);
-        line.put("comment", said.comment());
+        Remarks remarks = Remarks.read(said.remarks());
+        remarks.flags().forEach(flags::add);
+        line.put("comment", remarks.comment());
+        if (remarks.certainty() != null) {
+            line.put("certainty", remarks.certainty());
+        }
         if (said.decides()) {
             line.put("takenFrom", people.find(said.taken()).orElse(null));
-            line.put("reason", said.reason());
+            line.put("reason", remarks.reason());
         }
         line.put("judgedAt", said.at().toString());
         out.write(JSON.writeValueAsString(line));
@@ -100,6 +106,7 @@ final class JudgementLines {
     }
 
     private void row(ReleasedRead.Spoken said, String question, String answer, CellWriter csv) {
+        Remarks remarks = Remarks.read(said.remarks());
         List<String> row = List.of(
                 said.unit(),
                 people.name(said.annotator()),
@@ -109,9 +116,10 @@ final class JudgementLines {
                 Integer.toString(said.form()),
                 question,
                 answer,
-                String.join(" ", said.flags().lines().toList()),
-                said.comment(),
-                said.reason(),
+                String.join(" ", remarks.flags()),
+                remarks.comment(),
+                remarks.certaintyCell(),
+                remarks.reason(),
                 CsvCells.time(said.at()));
         csv.writeRecord(classes.isEmpty() ? row : with(row, classes.getOrDefault(said.annotator(), "")));
     }

@@ -2,6 +2,7 @@ package dev.podium.annotation.release.file;
 
 import dev.podium.annotation.release.Pseudonyms;
 import dev.podium.annotation.release.StudyRelease;
+import dev.podium.annotation.work.Remarks;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -36,14 +37,14 @@ class ReleasedRead {
      */
     private static final String JUDGEMENTS = """
             select u.name as unit, a.annotator_id as annotator, a.decides as decides, j.version as version, j.version = r.version as latest,
-              j.form_version as form, j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.comment as comment,
-              coalesce(t.annotator_id, 0) as taken, j.reason as reason, j.judged_at as at
+              j.form_version as form, j.answer as answer, %s as remarks,
+              coalesce(t.annotator_id, 0) as taken, j.judged_at as at
             from study_unit u join study_assignment a on a.unit_id = u.id
               join lateral (select * from released_judgement o where o.release_id = :release and o.assignment_id = a.id offset 0) r on true
               join judgement j on j.assignment_id = a.id and j.version <= r.version
               left join study_assignment t on t.id = j.taken_from
             where u.study_id = :study and u.number > :after and u.number <= :upto
-            order by u.number, a.decides, md5(a.annotator_id || ':' || :seed), j.version""";
+            order by u.number, a.decides, md5(a.annotator_id || ':' || :seed), j.version""".formatted(Remarks.OF_JUDGEMENT);
 
     /**
      * A unit.
@@ -59,7 +60,7 @@ class ReleasedRead {
      *
      * @param latest whether it held when the release was made
      * @param answer as JSON
-     * @param flags a line each
+     * @param remarks JSON
      * @param taken whose answer a decision took over; 0 for none
      */
     record Spoken(
@@ -70,10 +71,8 @@ class ReleasedRead {
             boolean latest,
             int form,
             String answer,
-            String flags,
-            String comment,
+            String remarks,
             long taken,
-            String reason,
             Instant at) {}
 
     /** What is done with a row. */

@@ -3,6 +3,7 @@ package dev.podium.web.organize.study;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Rule;
 import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -10,8 +11,10 @@ import dev.podium.annotation.study.StudyUnit;
 import dev.podium.platform.language.Said;
 import dev.podium.task.TaskNames;
 import dev.podium.web.item.AskedView;
+import dev.podium.web.item.MarkedText;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -27,14 +30,17 @@ final class QuestionExample {
 
     private static QuestionsPage.Example of(StudyUnit unit, Study study, Form form, Locale reader) {
         TaskNames names = study.competition.type().names(reader);
-        List<QuestionsPage.Field> fields = Shown.of(unit, study).entrySet().stream()
-                .map(field -> new QuestionsPage.Field(
-                        names.attribute(field.getKey()).orElse(field.getKey()), field.getValue()))
-                .toList();
+        Map<String, String> texts = Shown.of(unit, study);
         ObjectNode answers = leadingFurther(form);
         return new QuestionsPage.Example(
-                fields.isEmpty() ? unit.name : fields.get(0).text(),
-                fields.stream().skip(1).toList(),
+                texts.values().stream()
+                        .findFirst()
+                        .map(text -> MarkedText.of(text, Shown.part(unit, study)))
+                        .orElseGet(() -> MarkedText.of(unit.name)),
+                texts.entrySet().stream()
+                        .skip(1)
+                        .map(field -> new QuestionsPage.Field(names.shown(field.getKey()), field.getValue()))
+                        .toList(),
                 Stream.concat(
                                 AskedView.of(form, answers, unit.material(), reader).stream(),
                                 AskedView.later(form, answers, unit.material(), reader).stream())
@@ -46,15 +52,40 @@ final class QuestionExample {
                                         ? new Said(flag.id(), "")
                                         : flag.text().in(reader),
                                 false))
-                        .toList());
+                        .toList(),
+                rules(form, reader),
+                form.comment(),
+                form.certainty());
+    }
+
+    /** In words of the questions. */
+    private static List<QuestionsPage.Rule> rules(Form form, Locale reader) {
+        return form.implications().stream()
+                .map(rule -> new QuestionsPage.Rule(
+                        question(form, rule.first(), reader),
+                        form.words(rule.first()).in(reader),
+                        question(form, rule.then(), reader),
+                        form.words(rule.then()).in(reader)))
+                .toList();
+    }
+
+    private static String question(Form form, Rule.Said said, Locale reader) {
+        return form.question(said.question())
+                .map(question -> question.text().in(reader).text())
+                .orElse(said.question());
     }
 
     /** Answers after which the other questions are asked. */
     private static ObjectNode leadingFurther(Form form) {
         ObjectNode answers = JsonNodeFactory.instance.objectNode();
-        form.questions().stream()
-                .flatMap(question -> question.when().stream())
-                .forEach(when -> answers.put(when.question(), (int) Math.ceil(when.from())));
+        form.questions().stream().flatMap(question -> question.when().stream()).forEach(when -> {
+            if (when.isAboutOptions()) {
+                answers.put(when.question(), when.is().get(0));
+            } else {
+                answers.put(when.question(), (int)
+                        Math.ceil(when.from().or(when::to).orElse(0.0)));
+            }
+        });
         return answers;
     }
 }

@@ -13,11 +13,11 @@ record QuestionKind(String name, String fields, String answer) {
 
     /** All there are. */
     static final List<QuestionKind> ALL = List.of(
-            new QuestionKind("choice", "options", "\"easy\""),
-            new QuestionKind("choices", "options, least, most", "[\"rc\", \"conj\"]"),
+            new QuestionKind("choice", "options (id, text, key)", "\"easy\""),
+            new QuestionKind("choices", "options (id, text, key), least, most", "[\"rc\", \"conj\"]"),
             new QuestionKind("number", "least, most", "2"),
-            new QuestionKind("scale", "least, most, step, low, high", "5"),
+            new QuestionKind("scale", "least, most, step, low, high, texts", "5"),
             new QuestionKind("text", "shortest, longest, differs, instead", "\"Mia blieb. Mia las.\""),
-            new QuestionKind("list", "most, longest, none", "[\"Belastung\", \"Zahlung\"]"),
-            new QuestionKind("spans", "of, as, most, overlap, never, name", "[[3], [5]]"));
+            new QuestionKind("list", "most, longest, none, ordered", "[\"Belastung\", \"Zahlung\"]"),
+            new QuestionKind("spans", "of, as, least, most, overlap, never, name", "[[3], [5]]"));
 }

@@ -1,14 +1,17 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.form.Form;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.platform.language.Worded;
 import dev.podium.web.item.AskedView;
+import dev.podium.web.item.MarkedText;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What a study asks, and what people are told before they answer.
@@ -35,15 +38,38 @@ record QuestionsPage(
      * @param context what else is shown of it
      * @param questions all, also those that are asked after some answers only
      * @param flags what may be said of the unit itself
+     * @param rules what answers say about others
+     * @param commented whether there may be a comment
+     * @param certainty whether people may say how sure they are
      */
-    record Example(String text, List<Field> context, List<AskedView> questions, List<AskedView.Chosen> flags) {
+    record Example(
+            MarkedText text,
+            List<Field> context,
+            List<AskedView> questions,
+            List<AskedView.Chosen> flags,
+            List<Rule> rules,
+            boolean commented,
+            boolean certainty) {
 
         Example {
             context = List.copyOf(context);
             questions = List.copyOf(questions);
             flags = List.copyOf(flags);
+            rules = List.copyOf(rules);
+        }
+
+        /** How sure people may say that they are; none where that is not asked. */
+        public List<Integer> certainties() {
+            return certainty
+                    ? IntStream.rangeClosed(Form.LEAST_CERTAIN, Form.MOST_CERTAIN)
+                            .boxed()
+                            .toList()
+                    : List.of();
         }
     }
+
+    /** Where one question is answered so, another one has to be answered so. */
+    record Rule(String first, String answered, String then, String answer) {}
 
     /**
      * What is asked; the version is 0 where nothing is yet.

@@ -342,4 +342,11 @@ public interface StudyTexts {
     String example();
 
     String exampleHelp();
+
+    String exampleComment();
+
+    String rules();
+
+    /** Where one question is answered so, another one has to be answered so. */
+    String rule(String first, String answered, String then, String answer);
 }

@@ -1,0 +1,66 @@
+package dev.podium.annotation.form;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What an answer to one question says about the answer to another: {@code subs = none implies difficulty = impossible}.
+ *
+ * @param first where this was answered
+ * @param then this is
+ */
+public record Rule(Said first, Said then) {
+
+    /** Stands for no answer, an empty one, or the word of a list that says that nothing fits. */
+    static final String NONE = "none";
+
+    private static final String SIDE = "\\s*([^\\s=]+)\\s*=\\s*([^\\s=]+)\\s*";
+    private static final Pattern RULE = Pattern.compile(SIDE + "(?<=\\s)implies(?=\\s)" + SIDE);
+
+    /**
+     * An answer to a question.
+     *
+     * @param question its id
+     * @param value an option, a number, or {@value #NONE}
+     */
+    public record Said(String question, String value) {
+
+        /** Whether it was answered so. */
+        boolean isIn(JsonNode answer, Question asked) {
+            JsonNode given = answer.path(question);
+            if (value.equals(NONE) && isNone(given, asked)) {
+                return true;
+            }
+            if (given.isArray()) {
+                for (JsonNode each : given) {
+                    if (each.asText().equals(value)) {
+                        return true;
+                    }
+                }
+                return false;
+            }
+            return given.isValueNode() && given.asText().equals(value);
+        }
+
+        private static boolean isNone(JsonNode given, Question asked) {
+            return given.isMissingNode()
+                    || given.isArray() && given.isEmpty()
+                    || asked instanceof Entries list
+                            && given.size() == 1
+                            && list.none()
+                                    .filter(given.path(0).asText()::equals)
+                                    .isPresent();
+        }
+    }
+
+    /** The rule that a text is; empty where it is none. */
+    static Optional<Rule> find(String written) {
+        Matcher parts = RULE.matcher(written);
+        return parts.matches()
+                ? Optional.of(
+                        new Rule(new Said(parts.group(1), parts.group(2)), new Said(parts.group(3), parts.group(4))))
+                : Optional.empty();
+    }
+}
