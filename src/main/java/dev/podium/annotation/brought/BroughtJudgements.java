@@ -258,7 +258,7 @@ public class BroughtJudgements {
                     judgement.line(),
                     BroughtJudgement.CERTAINTY,
                     said.get().asText(),
-                    "task.certainty",
+                    "task.certainty-unfit",
                     Integer.toString(Form.LEAST_CERTAIN),
                     Integer.toString(Form.MOST_CERTAIN));
             return Optional.empty();
