@@ -38,7 +38,7 @@ public record StudyTemplate(String id, Study.Purpose purpose, Study.Design desig
 
     /** What it asks, with what people usually agree to before they begin. */
     public NewForm asked() {
-        return new NewForm(form, Worded.NOTHING, new Worded(content("consent.md"), content("consent_de.md")), "");
+        return new NewForm(form, Worded.NOTHING, new Worded(consent("consent.md"), consent("consent_de.md")), "");
     }
 
     /** One of them. */
@@ -82,6 +82,10 @@ public record StudyTemplate(String id, Study.Purpose purpose, Study.Design desig
 
     private static Study.Design design(Collecting collecting) {
         return collecting.keepsEverything() ? Study.Design.each : Study.Design.pairs;
+    }
+
+    private static String consent(String name) {
+        return content(name).replace("{days}", Integer.toString(Studies.ERASE_AFTER_DAYS));
     }
 
     private static String content(String name) {

@@ -38,6 +38,16 @@ public class Assignment extends IdentifiedEntity {
               >= coalesce((select c.wanted from unnest(s.class_names, s.class_wanted) as c (name, wanted) where c.name = p.class), s.wanted, 1)
             from study_annotator p join study s on s.id = p.study_id where p.study_id = :study and p.annotator_id = :annotator""";
 
+    private static final String HELD_BACK =
+            "select exists (select 1 from study_chunk where study_id = :study and number = :chunk and not given)";
+
+    /** Of what is in no chunk, as of the unit that its person was given before: they cannot tell it from that. */
+    private static final String AROUND_HELD_BACK = """
+            select exists (select 1 from study_chunk c where c.study_id = :study and not c.given and c.number = (
+              select u.chunk from study_assignment a join study_unit u on u.id = a.unit_id
+              where a.annotator_id = :annotator and u.study_id = c.study_id and u.role = 'normal' and not a.decides and a.given_at <= :given
+              order by a.given_at desc, a.id desc limit 1))""";
+
     /** How far it is. */
     public enum State {
         open,
@@ -104,9 +114,12 @@ public class Assignment extends IdentifiedEntity {
         return assignment;
     }
 
-    /** Whether its person may still answer it, or answer otherwise, while the study is open. */
+    /** Whether its person may still answer it, or answer otherwise, while the study is open. Two queries at most. */
     public boolean isChangeable() {
-        return !isGivenOn() && !isPractised() && (state == State.done ? !unit.isEmptied() : !unit.isDecided());
+        return !isGivenOn()
+                && !isHeldBack()
+                && !isPractised()
+                && (state == State.done ? !unit.isEmptied() : !unit.isDecided());
     }
 
     /** Whether somebody has practised with it: they know by now what is right. */
@@ -123,6 +136,27 @@ public class Assignment extends IdentifiedEntity {
             return false;
         }
         return unit.isAside() ? othersCame() : !isWanted();
+    }
+
+    /**
+     * Whether it was answered or skipped, and its chunk is not given to people any more: what they said stays as it is. What they have
+     * begun they may answer yet. One query at most.
+     */
+    public boolean isHeldBack() {
+        if ((state != State.done && state != State.skipped) || unit.isPractice()) {
+            return false;
+        }
+        Session database = getEntityManager().unwrap(Session.class);
+        return unit.chunk == null
+                ? database.createNativeQuery(AROUND_HELD_BACK, Boolean.class)
+                        .setParameter("study", unit.study.id)
+                        .setParameter("annotator", annotator.id)
+                        .setParameter("given", givenAt)
+                        .getSingleResult()
+                : database.createNativeQuery(HELD_BACK, Boolean.class)
+                        .setParameter("study", unit.study.id)
+                        .setParameter("chunk", unit.chunk)
+                        .getSingleResult();
     }
 
     private boolean othersCame() {
