@@ -336,34 +336,36 @@ public class Annotators {
         }
     }
 
-    /** Whose link has a secret; empty where there is no such link, or its last day is over. One query. */
-    public Optional<Annotator> find(String secret) {
-        return Annotator.findByLink(Digests.of(secret)).filter(annotator -> !annotator.isLinkOver(clock.instant()));
+    /** By the database's clock: it is also asked who has a link before a request is one. One query, where the link has a last day. */
+    private boolean isOver(Annotator annotator) {
+        return annotator.linkUntil != null && annotator.isLinkOver(clock.databaseNow());
     }
 
-    /** Whose links have some secrets, and open something. One query at most. */
+    /** Whose link has a secret; empty where there is no such link, or its last day is over. Two queries at most. */
+    public Optional<Annotator> find(String secret) {
+        return Annotator.findByLink(Digests.of(secret)).filter(annotator -> !isOver(annotator));
+    }
+
+    /** Whose links have some secrets, and open something. One query at most, and one for each of them that has a last day. */
     public List<Annotator> find(List<String> secrets) {
         return secrets.isEmpty()
                 ? List.of()
                 : Annotator.findByLinks(secrets.stream().map(Digests::of).toList()).stream()
-                        .filter(annotator -> !annotator.isLinkOver(clock.instant()))
+                        .filter(annotator -> !isOver(annotator))
                         .toList();
     }
 
     /**
-     * Says of links which open nothing that their last day is over, where that is why. One query at most.
+     * Says of links which open nothing that their last day is over, where that is why. As many queries.
      *
      * @throws Refused if it is over
      */
     public void refuseOver(List<String> secrets) {
         List<byte[]> digests = secrets.stream().map(Digests::of).toList();
         List<Annotator> known = digests.isEmpty() ? List.of() : Annotator.findByLinks(digests);
-        known.stream()
-                .filter(annotator -> annotator.isLinkOver(clock.instant()))
-                .findFirst()
-                .ifPresent(annotator -> {
-                    throw Refused.because(Refused.Kind.NOT_THERE, "study.link-over", annotator.linkUntil.toString());
-                });
+        known.stream().filter(annotator -> isOver(annotator)).findFirst().ifPresent(annotator -> {
+            throw Refused.because(Refused.Kind.NOT_THERE, "study.link-over", annotator.linkUntil.toString());
+        });
     }
 
     /**

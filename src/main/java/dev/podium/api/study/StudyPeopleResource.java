@@ -16,6 +16,7 @@ import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.platform.Installation;
+import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
@@ -33,6 +34,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -189,19 +191,22 @@ class StudyPeopleResource {
             @RestPath("competition") String slug,
             @RestPath("study") String name,
             @RestPath("person") String person,
-            @RequestBody(
-                            required = false,
-                            content =
-                                    @Content(
-                                            mediaType = MediaType.APPLICATION_JSON,
-                                            schema = @Schema(ref = "NewStudyLink")))
-                    String body) {
+            @Parameter(
+                            description =
+                                    "The last day on which it opens anything, where the competition is, such as 2026-09-30; it has none where it is left out.")
+                    @QueryParam("until")
+                    String until) {
         Study study = context.study(slug, name);
-        Optional<LocalDate> until = body == null || body.isBlank()
-                ? Optional.empty()
-                : JsonBody.of(body, Set.of(UNTIL)).day(UNTIL, Optional.empty());
-        Annotators.Invited renewed = annotators.renew(study, person, until, context.organizer());
+        Annotators.Invited renewed = annotators.renew(study, person, day(until), context.organizer());
         return answers.closed(StudyLinksJson.of(List.of(renewed)));
+    }
+
+    private static Optional<LocalDate> day(String until) {
+        try {
+            return Optional.ofNullable(until).map(LocalDate::parse);
+        } catch (DateTimeParseException e) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.until");
+        }
     }
 
     @POST
