@@ -2,6 +2,7 @@ package dev.podium.sampling;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.apache.commons.rng.sampling.ArraySampler;
 
 /**
  * Portions of units of about the same size, in the order of the file and with clusters whole: a chunk is closed where adding the
@@ -27,13 +28,29 @@ public final class Chunks {
      * @throws IllegalArgumentException if the target is below 1
      */
     public static Chunks of(Labels clusters, int target) {
+        return of(clusters.membersAsTheyCome(), clusters.units(), target);
+    }
+
+    /**
+     * Chunks of units that are dealt at random, with clusters whole: each order of the clusters is as probable as each other one. The same
+     * seed gives the same chunks.
+     *
+     * @throws IllegalArgumentException if the target is below 1
+     */
+    public static Chunks random(Labels clusters, int target, long seed) {
+        int[][] members = clusters.membersAsTheyCome().toArray(int[][]::new);
+        ArraySampler.shuffle(Chance.of(seed, 0), members);
+        return of(List.of(members), clusters.units(), target);
+    }
+
+    private static Chunks of(List<int[]> members, int units, int target) {
         if (target < 1) {
             throw new IllegalArgumentException("Chunks cannot have %d units: aim at 1 or more".formatted(target));
         }
-        int[] ofUnit = new int[clusters.units()];
+        int[] ofUnit = new int[units];
         int chunk = 0;
         int size = 0;
-        for (int[] cluster : clusters.membersAsTheyCome()) {
+        for (int[] cluster : members) {
             if (size > 0 && Math.abs(size + cluster.length - (long) target) > Math.abs(size - target)) {
                 chunk++;
                 size = 0;

@@ -175,8 +175,7 @@ class ChainTest {
                 .call(() -> Assignment.<Assignment>find(
                                 "unit.study = ?1 and unit.name = 's2' and annotator = ?2", rewrites, writers.get(2))
                         .firstResult());
-        judgements.send(
-                second.key, new Answered(1, StudyPlay.json(rewrite("SIMPLE")), List.of(), ""), writers.get(2));
+        judgements.send(second.key, new Answered(1, StudyPlay.json(rewrite("SIMPLE")), List.of(), ""), writers.get(2));
         departures.withdraw(rewrites, writers.get(0));
         assertThat(texts(ratings)).containsExactlyInAnyOrder("Mia blieb.\nMia las.", "Mia kam.\nEs regnete.");
         departures.withdraw(rewrites, writers.get(1));

@@ -298,6 +298,16 @@ class StudyTest {
                                 .setParameter(1, first.id)
                                 .executeUpdate()))
                 .hasStackTraceContaining("judgements are never changed");
+        for (String statement : List.of("delete from judgement", "truncate judgement cascade")) {
+            assertThatThrownBy(() -> QuarkusTransaction.requiringNew()
+                            .run(() -> database.createNativeQuery(statement).executeUpdate()))
+                    .hasStackTraceContaining("judgements are never changed");
+        }
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> database.createNativeQuery(
+                                        "select string_agg(cast(tgenabled as text), '') from pg_trigger where tgname in ('judgement_is_append_only', 'judgement_is_kept')")
+                                .getSingleResult()))
+                .isEqualTo("AA");
     }
 
     @Test

@@ -1708,6 +1708,7 @@ class OpenApiTest {
         occasions.put("replaceStudyPerson 409", () -> olga(other).post(people + "/A02/replace"));
         occasions.put("replaceStudyPerson 422", () -> olga("{\"by\": \"A02\"}").post(people + "/A01/replace"));
         occasions.put("changeStudyPerson 409", () -> olga("{\"quota\": 5}").patch(people + "/A01"));
+        occasions.put("renewStudyLink 422", () -> TestSignIn.as("olga").post(people + "/A01/link?until=2020-01-01"));
         occasions.put("renewStudyLink 409", () -> TestSignIn.as("olga").post(people + "/A01/link"));
         occasions.put("getJudgements 200", () -> TestSignIn.as("olga").get(one + "/judgements.jsonl"));
         occasions.put("getJudgementsAsCsv 200", () -> TestSignIn.as("olga").get(one + "/judgements.csv"));

@@ -99,6 +99,46 @@ class StudiesApiTest {
     }
 
     @Test
+    void settings_whoIsGivenWhat_andLinksAsATable() {
+        Study study = draft();
+        Study other = studies.draft(study.competition, Study.Design.all, 1, 2);
+        Response changed = patch(
+                study,
+                "{\"settings\": {\"order\": \"spread\", \"distance\": 3, \"leaseMinutes\": 10, \"eraseAfterDays\": 30, \"otherThan\": [\"%s\"]}}"
+                        .formatted(other.slug),
+                null);
+        assertThat(changed.statusCode()).isEqualTo(200);
+        assertThat(changed.<String>path("settings.order")).isEqualTo("spread");
+        assertThat(changed.<Integer>path("settings.distance")).isEqualTo(3);
+        assertThat(changed.<Integer>path("settings.leaseMinutes")).isEqualTo(10);
+        assertThat(changed.<Integer>path("settings.eraseAfterDays")).isEqualTo(30);
+        assertThat(changed.<List<String>>path("settings.otherThan")).containsExactly(other.slug);
+        assertThat(patch(study, "{\"settings\": {\"order\": \"random\"}}", null).<Object>path("settings.distance"))
+                .isNull();
+        Response refused = patch(
+                study,
+                "{\"settings\": {\"order\": \"spread\", \"leaseMinutes\": 4, \"eraseAfterDays\": 29, \"otherThan\": [\"none\"]}}",
+                null);
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.asString())
+                .contains("2 to 1,000 places apart", "for 5 to 10,080 minutes", "30 to 3,650 days", "address none");
+
+        String people = address(study) + "/people";
+        assertThat(olga().contentType(ContentType.JSON)
+                        .accept("text/csv")
+                        .body("{\"people\": 2, \"until\": \"2099-09-30\", \"class\": \"crowd\"}")
+                        .post(people)
+                        .asString())
+                .matches("pseudonym,class,until,link\n(A0[12],crowd,2099-09-30,http[^,]*/j/[\\w-]{43}\n){2}");
+        Response known = olga().contentType(ContentType.JSON)
+                .body("{\"known\": \"A01\"}")
+                .post(address(other) + "/people");
+        assertThat(known.statusCode()).isEqualTo(201);
+        assertThat(known.<String>path("links[0].pseudonym")).isEqualTo("A01");
+        assertThat(known.<Object>path("links[0].secret")).isNull();
+    }
+
+    @Test
     void lastDay_isOver_closesTheStudy() {
         Study later = studies.opened(draft());
         Study over = studies.opened(draft());

@@ -54,6 +54,24 @@ class ChunksTest {
     }
 
     @Test
+    void chunks_dealtAtRandom_haveWholeClusters_andTheSameOfOneSeed() {
+        Labels clusters = Labels.of(
+                "cluster",
+                IntStream.range(0, 60).mapToObj(unit -> "c" + unit / 3).toList());
+        Chunks chunks = Chunks.random(clusters, 6, 7);
+        assertThat(chunks.sizes()).hasSize(10).containsOnly(6);
+        for (int unit = 0; unit < 60; unit++) {
+            assertThat(chunks.of(unit)).isEqualTo(chunks.of(unit / 3 * 3));
+        }
+        assertThat(IntStream.range(0, 60).map(chunks::of).toArray())
+                .isEqualTo(IntStream.range(0, 60)
+                        .map(Chunks.random(clusters, 6, 7)::of)
+                        .toArray())
+                .isNotEqualTo(
+                        IntStream.range(0, 60).map(Chunks.of(clusters, 6)::of).toArray());
+    }
+
+    @Test
     void anyClusters_stayWholeAndAreAsNearAsTheyCanBe() {
         UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP.create(3L);
         for (int round = 0; round < 300; round++) {

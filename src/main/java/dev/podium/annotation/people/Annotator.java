@@ -10,6 +10,7 @@ import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -36,6 +37,10 @@ public class Annotator extends IdentifiedEntity {
     @Column(name = "link_digest")
     public byte[] linkDigest;
 
+    /** The last day on which their link opens anything, where the competition is; null where it has none. */
+    @Column(name = "link_until")
+    public LocalDate linkUntil;
+
     @Column(name = "created_at")
     public Instant createdAt;
 
@@ -46,6 +51,18 @@ public class Annotator extends IdentifiedEntity {
     /** Whether they can judge: what those said who cannot came from a file. */
     public boolean isReachable() {
         return linkDigest != null || account != null;
+    }
+
+    /** Whether the last day of their link is over at a moment. */
+    boolean isLinkOver(Instant now) {
+        return linkUntil != null
+                && LocalDate.ofInstant(now, competition.zoneId()).isAfter(linkUntil);
+    }
+
+    /** The one of a competition that others call by a pseudonym. One query. */
+    static Optional<Annotator> findByPseudonym(Competition competition, String pseudonym) {
+        return find("competition = ?1 and pseudonym = ?2", competition, pseudonym)
+                .firstResultOptional();
     }
 
     /** The one that an account is in a competition. One query. */
@@ -60,11 +77,12 @@ public class Annotator extends IdentifiedEntity {
 
     /** Those of some links. One query. */
     static List<Annotator> findByLinks(List<byte[]> digests) {
-        return list("linkDigest in ?1", digests);
+        return list("from Annotator a join fetch a.competition where a.linkDigest in ?1", digests);
     }
 
     /** The one of a link. One query. */
     static Optional<Annotator> findByLink(byte[] digest) {
-        return find("linkDigest", (Object) digest).firstResultOptional();
+        return find("from Annotator a join fetch a.competition where a.linkDigest = ?1", (Object) digest)
+                .firstResultOptional();
     }
 }

@@ -17,6 +17,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,6 +40,9 @@ public class Annotators {
 
     @Inject
     Session database;
+
+    @Inject
+    OtherPeople others;
 
     @Inject
     AuditLog log;
@@ -69,18 +73,77 @@ public class Annotators {
         }
         people.quota().ifPresent(quota -> checks.check(() -> refuseQuota(quota)));
         checks.check(() -> refuseClass(study, people));
+        checks.check(() -> refuseOver(study, people.until()));
         checks.refuse();
         long known = Annotator.count("competition", study.competition);
         Instant now = clock.databaseNow();
         List<Invited> invited = new ArrayList<>();
         for (int person = 1; person <= people.number(); person++) {
             Annotator annotator = made(study, known + person, now);
-            String secret = linked(annotator);
+            String secret = linked(annotator, people.until());
             annotator.persist();
             invited.add(new Invited(added(study, annotator, there + person, people), secret));
         }
         log.note(organizer.id, Action.STUDY_PEOPLE_INVITED, study.subject(), AuditChanges.to(noted(people)));
         return invited;
+    }
+
+    /**
+     * Brings somebody into a study who takes part in another one of the competition: they keep their pseudonym, and the link or account by
+     * which they are known.
+     *
+     * @param people what they are to do; their number and the last day of a link do not count
+     * @throws Refused if the study is closed or full, nobody has the pseudonym who could judge, they are in it already, it does not want who
+     *     has judged elsewhere, one of both studies is about what people write in the other one, or as for new people
+     */
+    @Transactional
+    public StudyAnnotator inviteKnown(Study wanted, String pseudonym, NewPeople people, Account organizer) {
+        Study study = Studies.changeable(wanted);
+        Checks checks = new Checks();
+        int there = Math.toIntExact(StudyAnnotator.count("study", study));
+        if (there >= MOST) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "study.people", 0, MOST));
+        }
+        people.quota().ifPresent(quota -> checks.check(() -> refuseQuota(quota)));
+        checks.check(() -> refuseClass(study, people));
+        Optional<Annotator> known =
+                Annotator.findByPseudonym(study.competition, pseudonym).filter(Annotator::isReachable);
+        if (known.isEmpty()) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "study.known", pseudonym));
+        }
+        known.ifPresent(each -> checks.check(() -> refuseUnfit(study, each)));
+        checks.refuse();
+        StudyAnnotator person = added(
+                study,
+                known.orElseThrow(),
+                1
+                        + StudyAnnotator.findByStudy(study).stream()
+                                .mapToInt(each -> each.place)
+                                .max()
+                                .orElse(0),
+                people);
+        Map<String, Object> noted = noted(people);
+        noted.put("people", 1);
+        noted.put("person", pseudonym);
+        log.note(organizer.id, Action.STUDY_PEOPLE_INVITED, study.subject(), AuditChanges.to(noted));
+        return person;
+    }
+
+    private void refuseUnfit(Study study, Annotator known) {
+        if (StudyAnnotator.find(study, known).isPresent()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.known-there", known.pseudonym);
+        }
+        boolean writes =
+                study.source != null && StudyAnnotator.find(study.source, known).isPresent();
+        if (writes || judges(study, known) || others.because(study, known).isPresent()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.known-unfit", known.pseudonym);
+        }
+    }
+
+    /** Whether somebody judges what is written in a study. */
+    private static boolean judges(Study study, Annotator known) {
+        return StudyAnnotator.findByAnnotator(known).stream()
+                .anyMatch(part -> part.study.source != null && part.study.source.id.equals(study.id));
     }
 
     /**
@@ -130,6 +193,7 @@ public class Annotators {
         if (!people.peopleClass().isEmpty()) {
             noted.put("class", people.peopleClass());
         }
+        people.until().ifPresent(day -> noted.put("until", day));
         return noted;
     }
 
@@ -146,9 +210,17 @@ public class Annotators {
         }
     }
 
+    private void refuseOver(Study study, Optional<LocalDate> until) {
+        LocalDate today = LocalDate.ofInstant(clock.instant(), study.competition.zoneId());
+        if (until.filter(today::isAfter).isPresent()) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.until-past");
+        }
+    }
+
     /** Gives somebody a link; returns its secret. */
-    private static String linked(Annotator annotator) {
+    private static String linked(Annotator annotator, Optional<LocalDate> until) {
         String secret = Secrets.next();
+        annotator.linkUntil = until.orElse(null);
         annotator.linkDigest = Digests.of(secret);
         return secret;
     }
@@ -172,12 +244,24 @@ public class Annotators {
      */
     @Transactional
     public Invited renew(Study wanted, String pseudonym, Account organizer) {
+        return renew(wanted, pseudonym, Optional.empty(), organizer);
+    }
+
+    /**
+     * The same.
+     *
+     * @param until the last day on which the link opens anything; empty where it has none
+     * @throws Refused also if that day is over
+     */
+    @Transactional
+    public Invited renew(Study wanted, String pseudonym, Optional<LocalDate> until, Account organizer) {
         Study study = Studies.changeable(wanted);
+        refuseOver(study, until);
         StudyAnnotator person = present(study, pseudonym);
         if (person.annotator.account != null) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.person-signs-in", pseudonym);
         }
-        String secret = linked(person.annotator);
+        String secret = linked(person.annotator, until);
         log.note(
                 organizer.id, Action.STUDY_LINK_RENEWED, study.subject(), AuditChanges.to(Map.of("person", pseudonym)));
         return new Invited(person, secret);
@@ -219,8 +303,9 @@ public class Annotators {
      */
     @Transactional
     public Annotator signIn(String secret, Account account) {
-        Annotator annotator = Annotator.findByLink(Digests.of(secret)).orElseThrow(Refused::notThere);
+        Annotator annotator = find(secret).orElseThrow(Refused::notThere);
         annotator.linkDigest = null;
+        annotator.linkUntil = null;
         Optional<Annotator> known = Annotator.findByAccount(account, annotator.competition);
         if (known.isEmpty()) {
             annotator.account = account;
@@ -233,6 +318,7 @@ public class Annotators {
         }
         for (StudyAnnotator part : StudyAnnotator.findByAnnotator(annotator)) {
             refuseKnown(part.study, known.get());
+            others.refuse(part.study, known.get());
             part.annotator = known.get();
         }
         return known.get();
@@ -245,28 +331,48 @@ public class Annotators {
         if (study.source != null && StudyAnnotator.find(study.source, known).isPresent()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.account-wrote");
         }
-        if (StudyAnnotator.findByAnnotator(known).stream()
-                .anyMatch(part -> part.study.source != null && part.study.source.id.equals(study.id))) {
+        if (judges(study, known)) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.account-judges");
         }
     }
 
-    /** Whose link has a secret; empty where there is no such link. One query. */
-    public Optional<Annotator> find(String secret) {
-        return Annotator.findByLink(Digests.of(secret));
+    /** By the database's clock: it is also asked who has a link before a request is one. One query, where the link has a last day. */
+    private boolean isOver(Annotator annotator) {
+        return annotator.linkUntil != null && annotator.isLinkOver(clock.databaseNow());
     }
 
-    /** Whose links have some secrets. One query at most. */
+    /** Whose link has a secret; empty where there is no such link, or its last day is over. Two queries at most. */
+    public Optional<Annotator> find(String secret) {
+        return Annotator.findByLink(Digests.of(secret)).filter(annotator -> !isOver(annotator));
+    }
+
+    /** Whose links have some secrets, and open something. One query at most, and one for each of them that has a last day. */
     public List<Annotator> find(List<String> secrets) {
         return secrets.isEmpty()
                 ? List.of()
-                : Annotator.findByLinks(secrets.stream().map(Digests::of).toList());
+                : Annotator.findByLinks(secrets.stream().map(Digests::of).toList()).stream()
+                        .filter(annotator -> !isOver(annotator))
+                        .toList();
+    }
+
+    /**
+     * Says of links which open nothing that their last day is over, where that is why. As many queries.
+     *
+     * @throws Refused if it is over
+     */
+    public void refuseOver(List<String> secrets) {
+        List<byte[]> digests = secrets.stream().map(Digests::of).toList();
+        List<Annotator> known = digests.isEmpty() ? List.of() : Annotator.findByLinks(digests);
+        known.stream().filter(annotator -> isOver(annotator)).findFirst().ifPresent(annotator -> {
+            throw Refused.because(Refused.Kind.NOT_THERE, "study.link-over", annotator.linkUntil.toString());
+        });
     }
 
     /**
      * Agrees to what a study tells before; once more, where it tells something else by now.
      *
-     * @throws Refused if the study is closed, the person left it or was taken out, or was never in it
+     * @throws Refused if the study is closed, the person left it or was taken out, or was never in it, or has judged in another study whose
+     *     people this one does not want
      */
     @Transactional
     public StudyAnnotator agree(Study study, Annotator annotator) {
@@ -280,6 +386,7 @@ public class Annotators {
         }
         StudyForm form = StudyForm.findLatest(study)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
+        others.refuse(person.study, annotator);
         if (!person.hasAgreedTo(form)) {
             Instant now = clock.databaseNow();
             person.consentVersion = form.version;

@@ -55,9 +55,10 @@ public class Listed {
     private static final String LAST = "select coalesce(max(place), 0) from study_listed where study_id = :study";
 
     private static final String INSERT = """
-            insert into study_listed (unit_id, annotator_id, study_id, place)
-            select l.unit, l.annotator, :study, cast(:last + l.place as int)
-            from unnest(cast(:units as bigint[]), cast(:annotators as bigint[])) with ordinality as l (unit, annotator, place)""";
+            insert into study_listed (unit_id, annotator_id, study_id, place, turn)
+            select l.unit, l.annotator, s.id, cast(:last + l.place as int), case s.unit_order when 'file' then cast(:last + l.place as int) else u.place end
+            from unnest(cast(:units as bigint[]), cast(:annotators as bigint[])) with ordinality as l (unit, annotator, place)
+              join study_unit u on u.id = l.unit join study s on s.id = u.study_id where s.id = :study""";
 
     /** That somebody judges a unit. */
     record Pair(long unit, long annotator) {}

@@ -1,5 +1,7 @@
 package dev.podium.annotation.people;
 
+import java.time.LocalDate;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -8,8 +10,15 @@ import java.util.OptionalInt;
  * @param adjudicate whether they decide where others differ, and judge nothing
  * @param quota how many units each of them judges at most; empty where it is as for all
  * @param peopleClass what they are, such as {@code crowd}; empty where they are of no class
+ * @param until the last day on which their links open anything, where the competition is; empty where they have none
  */
-public record NewPeople(int number, boolean adjudicate, OptionalInt quota, String peopleClass) {
+public record NewPeople(
+        int number, boolean adjudicate, OptionalInt quota, String peopleClass, Optional<LocalDate> until) {
+
+    /** With links that have no last day. */
+    public NewPeople(int number, boolean adjudicate, OptionalInt quota, String peopleClass) {
+        this(number, adjudicate, quota, peopleClass, Optional.empty());
+    }
 
     /** Of no class. */
     public NewPeople(int number, boolean adjudicate, OptionalInt quota) {

@@ -25,8 +25,9 @@ class ReleasedRows {
             from json_to_recordset(cast(:rows as json)) as p (place int, name text, units int, gold bigint, digest text)""";
 
     private static final String UNITS = """
-            insert into released_unit (release_id, unit_id, part, answer, how)
-            select :release, u.unit, u.part, u.answer, u.how
+            insert into released_unit (release_id, unit_id, part, answer, how, pilot)
+            select :release, u.unit, u.part, u.answer, u.how, coalesce((select c.piloted
+              from study_unit s join study_chunk c on c.study_id = s.study_id and c.number = s.chunk where s.id = u.unit), false)
             from json_to_recordset(cast(:rows as json)) as u (unit bigint, part int, answer text, how text)""";
 
     private static final String JUDGEMENTS = """

@@ -39,9 +39,16 @@ public class Studies {
     public static final int LONGEST_NOTE = 1_000;
     public static final int MOST_WANTED = 100;
     public static final int LARGEST_QUOTA = 100_000;
+    public static final Duration SHORTEST_LEASE = Duration.ofMinutes(5);
+    public static final Duration LONGEST_LEASE = Duration.ofDays(7);
+
+    /** After a study is closed, in days. */
+    public static final int SOONEST_ERASURE = 30;
+
+    public static final int LATEST_ERASURE = 3_650;
 
     /** A year, so that what they said can still be asked about while papers are written. */
-    private static final int ERASE_AFTER_DAYS = 365;
+    static final int ERASE_AFTER_DAYS = 365;
 
     static final Duration LEASE = Duration.ofHours(1);
 
@@ -54,6 +61,9 @@ public class Studies {
 
     @Inject
     RequestClock clock;
+
+    @Inject
+    Orders orders;
 
     @Inject
     Event<StudyOpened> opened;
@@ -103,6 +113,8 @@ public class Studies {
         study.quota = wanted.quota().isPresent() ? wanted.quota().getAsInt() : null;
         study.leaseSeconds = (int) LEASE.toSeconds();
         study.seed = Secrets.seed();
+        study.order = Study.Order.file;
+        study.otherThan = new Long[0];
         study.createdAt = clock.databaseNow();
         study.persist();
         log.note(organizer.id, Action.STUDY_CREATED, study.subject(), AuditChanges.to(Map.of("design", study.design)));
@@ -281,6 +293,7 @@ public class Studies {
         }
         if (study.openedAt == null) {
             study.openedAt = clock.databaseNow();
+            orders.layOut(study);
             opened.fire(new StudyOpened(study));
         }
         return to(study, Study.State.open, Action.STUDY_OPENED, organizer);

@@ -62,6 +62,18 @@ public class Study extends IdentifiedEntity {
         ratings
     }
 
+    /** In which order people are given its units. */
+    public enum Order {
+        /** As the file has them; where a list says who judges what, as the list has them. */
+        file,
+        /** At random, and otherwise for everybody. */
+        random,
+        /** Group after group. */
+        group,
+        /** Units of a group apart. */
+        spread
+    }
+
     /** Names it in addresses of those who judge. */
     public UUID key;
 
@@ -128,6 +140,18 @@ public class Study extends IdentifiedEntity {
     public int checkPercent;
 
     public long seed;
+
+    @Enumerated(EnumType.STRING)
+    @Column(name = "unit_order")
+    public Order order;
+
+    /** How many places apart units of a group are; null unless they are spread. */
+    public Integer distance;
+
+    /** The numbers of the studies whose people it does not want: whoever has judged there is given nothing. */
+    @JdbcTypeCode(SqlTypes.ARRAY)
+    @Column(name = "other_than")
+    public Long[] otherThan;
 
     @Column(name = "created_at")
     public Instant createdAt;
@@ -222,6 +246,11 @@ public class Study extends IdentifiedEntity {
         getEntityManager().flush();
         getEntityManager().refresh(locked);
         return locked;
+    }
+
+    /** The studies whose people it does not want. One query at most. */
+    public List<Study> othersThan() {
+        return otherThan.length == 0 ? List.of() : list("id in ?1 order by slug", List.of(otherThan));
     }
 
     /** All of a competition, the newest first; {@link Studies} bounds them. One query. */

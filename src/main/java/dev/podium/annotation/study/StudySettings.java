@@ -11,12 +11,15 @@ import dev.podium.platform.language.Worded;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /** Changes what was said of studies when they were made. */
 @ApplicationScoped
@@ -27,14 +30,44 @@ public class StudySettings {
      *
      * @param quota how many units one person judges at most; empty where that is not bounded
      * @param closesOn the last day on which people judge, where the competition is; empty where organizers close it
+     * @param order in which people are given units; it changes until somebody has been given one
+     * @param lease how long a unit is somebody's, where people judge as they come
+     * @param eraseAfterDays how many days after it is closed nobody can tell any more who its annotators were
+     * @param otherThan the addresses of other studies, sorted: whoever has judged there is given nothing
      */
-    public record Settings(Worded title, OptionalInt quota, Optional<LocalDate> closesOn) {
+    public record Settings(
+            Worded title,
+            OptionalInt quota,
+            Optional<LocalDate> closesOn,
+            Ordering order,
+            Duration lease,
+            int eraseAfterDays,
+            List<String> otherThan) {
 
-        static Settings of(Study study) {
+        public Settings {
+            otherThan = otherThan.stream().distinct().sorted().toList();
+        }
+
+        /** Those of a study. One query, where it wants other people than those of another one. */
+        public static Settings of(Study study) {
             return new Settings(
                     study.title(),
                     study.quota == null ? OptionalInt.empty() : OptionalInt.of(study.quota),
-                    Optional.ofNullable(study.closesOn));
+                    Optional.ofNullable(study.closesOn),
+                    Ordering.of(study),
+                    Duration.ofSeconds(study.leaseSeconds),
+                    study.eraseAfterDays,
+                    study.othersThan().stream().map(other -> other.slug).toList());
+        }
+
+        /** With another last day. */
+        public Settings closingOn(Optional<LocalDate> day) {
+            return new Settings(title, quota, day, order, lease, eraseAfterDays, otherThan);
+        }
+
+        /** With another order of units. */
+        public Settings inOrder(Ordering other) {
+            return new Settings(title, quota, closesOn, other, lease, eraseAfterDays, otherThan);
         }
 
         private Map<String, Object> fields() {
@@ -42,9 +75,18 @@ public class StudySettings {
             fields.put("title", String.join(" / ", title.byLanguage().values()));
             fields.put("quota", quota.isPresent() ? quota.getAsInt() : null);
             fields.put("closesOn", closesOn.orElse(null));
+            fields.put("order", order.order());
+            fields.put(
+                    "distance", order.distance().isPresent() ? order.distance().getAsInt() : null);
+            fields.put("leaseMinutes", lease.toMinutes());
+            fields.put("eraseAfterDays", eraseAfterDays);
+            fields.put("otherThan", String.join(", ", otherThan));
             return fields;
         }
     }
+
+    @Inject
+    Orders orders;
 
     @Inject
     RequestClock clock;
@@ -56,7 +98,8 @@ public class StudySettings {
      * Changes some of it.
      *
      * @param change makes what is wanted of what there is
-     * @throws Refused if the study is closed, a text or number does not fit, or the day is over
+     * @throws Refused if the study is closed, a text or number does not fit, the day is over, the order is another one though units were
+     *     given to people, or another study is not one of the competition
      */
     @Transactional
     public Study change(Study wanted, UnaryOperator<Settings> change, Account organizer) {
@@ -71,15 +114,63 @@ public class StudySettings {
                 && after.closesOn().filter(today::isAfter).isPresent()) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.closes-past"));
         }
+        refuseFaulty(study, before, after, checks);
+        Map<String, Long> others = others(study);
+        after.otherThan().stream()
+                .filter(slug -> !others.containsKey(slug))
+                .findFirst()
+                .ifPresent(slug -> checks.keep(Refused.because(Refused.Kind.FAULTY, "study.others", slug)));
         checks.refuse();
         study.englishTitle = after.title().english();
         study.germanTitle = after.title().german();
         study.quota = after.quota().isPresent() ? after.quota().getAsInt() : null;
         study.closeOn(after.closesOn().orElse(null));
+        study.leaseSeconds = (int) after.lease().toSeconds();
+        study.eraseAfterDays = after.eraseAfterDays();
+        study.otherThan = after.otherThan().stream().map(others::get).toArray(Long[]::new);
+        order(study, before.order(), after.order());
         AuditChanges changes = AuditChanges.between(before.fields(), after.fields());
         if (!changes.equals(AuditChanges.NONE)) {
             log.note(organizer.id, Action.STUDY_CHANGED, study.subject(), changes);
         }
         return study;
+    }
+
+    private void refuseFaulty(Study study, Settings before, Settings after, Checks checks) {
+        after.order().refuseFaulty(checks);
+        if (!after.order().equals(before.order()) && orders.haveBegun(study)) {
+            checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.order-begun"));
+        }
+        if (!after.lease().equals(before.lease())
+                && (after.lease().compareTo(Studies.SHORTEST_LEASE) < 0
+                        || after.lease().compareTo(Studies.LONGEST_LEASE) > 0)) {
+            checks.keep(Refused.because(
+                    Refused.Kind.FAULTY,
+                    "study.lease",
+                    Studies.SHORTEST_LEASE.toMinutes(),
+                    Studies.LONGEST_LEASE.toMinutes()));
+        }
+        if (after.eraseAfterDays() != before.eraseAfterDays()
+                && (after.eraseAfterDays() < Studies.SOONEST_ERASURE
+                        || after.eraseAfterDays() > Studies.LATEST_ERASURE)) {
+            checks.keep(Refused.because(
+                    Refused.Kind.FAULTY, "study.erase", Studies.SOONEST_ERASURE, Studies.LATEST_ERASURE));
+        }
+    }
+
+    /** The numbers of the other studies of its competition, by their addresses; {@link Studies} bounds them. One query. */
+    private static Map<String, Long> others(Study study) {
+        return Study.findByCompetition(study.competition).stream()
+                .filter(other -> !other.id.equals(study.id))
+                .collect(Collectors.toMap(other -> other.slug, other -> other.id));
+    }
+
+    /** What is opened is laid out then. */
+    private void order(Study study, Ordering before, Ordering after) {
+        study.order = after.order();
+        study.distance = after.distance().isPresent() ? after.distance().getAsInt() : null;
+        if (!after.equals(before) && study.openedAt != null) {
+            orders.layOut(study);
+        }
     }
 }

@@ -40,7 +40,7 @@ public record StudyTemplate(
 
     /** What it asks, with what people go by and usually agree to before they begin. */
     public NewForm asked() {
-        return new NewForm(form, guidelines, both("consent"), "");
+        return new NewForm(form, guidelines, new Worded(consent("consent.md"), consent("consent_de.md")), "");
     }
 
     /** One of them. */
@@ -95,6 +95,10 @@ public record StudyTemplate(
 
     private static Worded both(String name) {
         return new Worded(content(name + ".md"), content(name + "_de.md"));
+    }
+
+    private static String consent(String name) {
+        return content(name).replace("{days}", Integer.toString(Studies.ERASE_AFTER_DAYS));
     }
 
     private static String content(String name) {

@@ -47,9 +47,9 @@ public class Units {
 
     /** Kept as text, so that the order of their texts stays. */
     private static final String INSERT = """
-            insert into study_unit (study_id, chunk, number, name, cluster, fields, tokens, source_assignment_id, role, expected,
+            insert into study_unit (study_id, chunk, number, place, name, cluster, fields, tokens, source_assignment_id, role, expected,
               outcome)
-            select :study, u.chunk, u.number, u.name, u.cluster, cast(u.fields as text),
+            select :study, u.chunk, u.number, u.number, u.name, u.cluster, cast(u.fields as text),
               array(select json_array_elements_text(u.tokens)), u.source, u.role, u.expected,
               case u.role when 'normal' then 'open' else 'aside' end
             from json_to_recordset(cast(:units as json))
@@ -77,7 +77,17 @@ public class Units {
      */
     @Transactional
     public void replace(Study wanted, List<NewUnit> units, int target, Account organizer) {
-        replace(wanted, units, target, Optional.empty(), organizer);
+        replace(wanted, units, target, false, organizer);
+    }
+
+    /**
+     * The same.
+     *
+     * @param random whether the chunks are dealt at random rather than in the order of the units
+     */
+    @Transactional
+    public void replace(Study wanted, List<NewUnit> units, int target, boolean random, Account organizer) {
+        replace(wanted, units, new Portioning(target, random), Optional.empty(), organizer);
     }
 
     /**
@@ -88,13 +98,26 @@ public class Units {
      */
     @Transactional
     public void replace(Study wanted, Study source, String question, int target, Account organizer) {
+        replace(wanted, source, question, target, false, organizer);
+    }
+
+    /**
+     * The same.
+     *
+     * @param random whether the chunks are dealt at random rather than in the order of the answers
+     */
+    @Transactional
+    public void replace(Study wanted, Study source, String question, int target, boolean random, Account organizer) {
         if (!source.competition.id.equals(wanted.competition.id) || source.id.equals(wanted.id)) {
             throw Refused.notThere();
         }
-        replace(wanted, answers.of(source, question), target, Optional.of(source), organizer);
+        replace(wanted, answers.of(source, question), new Portioning(target, random), Optional.of(source), organizer);
     }
 
-    private void replace(Study wanted, List<NewUnit> units, int target, Optional<Study> source, Account organizer) {
+    /** How units are put into chunks. */
+    private record Portioning(int target, boolean random) {}
+
+    private void replace(Study wanted, List<NewUnit> units, Portioning how, Optional<Study> source, Account organizer) {
         Study study = Studies.changeable(wanted);
         if (!study.isDraft()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.units-begun");
@@ -105,12 +128,12 @@ public class Units {
             throw Refused.because(Refused.Kind.CONFLICT, "study.units-begun");
         }
         refuseFaulty(units);
-        if (target < 1 || target > MOST) {
+        if (how.target() < 1 || how.target() > MOST) {
             throw Refused.because(Refused.Kind.FAULTY, "study.target", MOST);
         }
         List<NewUnit> collected =
                 units.stream().filter(unit -> unit.known().isEmpty()).toList();
-        Chunks chunks = chunks(collected, target);
+        Chunks chunks = chunks(collected, how, study.seed);
         if (chunks.number() > MOST_CHUNKS) {
             throw Refused.because(Refused.Kind.FAULTY, "study.target-small", chunks.number(), MOST_CHUNKS);
         }
@@ -134,7 +157,7 @@ public class Units {
                 organizer.id,
                 Action.STUDY_UNITS_CHANGED,
                 study.subject(),
-                AuditChanges.to(Map.of("units", units.size(), "chunks", chunks.number())));
+                AuditChanges.to(Map.of("units", units.size(), "chunks", chunks.number(), "random", how.random())));
     }
 
     private static void refuseFaulty(List<NewUnit> units) {
@@ -173,14 +196,15 @@ public class Units {
                                 && StorableText.is(field.getValue()));
     }
 
-    private static Chunks chunks(List<NewUnit> units, int target) {
+    private static Chunks chunks(List<NewUnit> units, Portioning how, long seed) {
         // one without a cluster stands alone
         List<String> clusters = IntStream.range(0, units.size())
                 .mapToObj(place -> units.get(place).cluster().isEmpty()
                         ? "\n" + place
                         : units.get(place).cluster())
                 .toList();
-        return Chunks.of(Labels.of("cluster", clusters), target);
+        Labels labels = Labels.of("cluster", clusters);
+        return how.random() ? Chunks.random(labels, how.target(), seed) : Chunks.of(labels, how.target());
     }
 
     private void insert(Study study, List<NewUnit> units, Chunks chunks) {

@@ -56,6 +56,16 @@ public class Assignment extends IdentifiedEntity {
                 else exists (select 1 from study_chunk_annotator l
                   where l.study_id = u.study_id and l.chunk = u.chunk and l.annotator_id = :annotator and not l.decides) end)""";
 
+    private static final String HELD_BACK =
+            "select exists (select 1 from study_chunk where study_id = :study and number = :chunk and not given)";
+
+    /** Of what is in no chunk, as of the unit that its person was given before: they cannot tell it from that. */
+    private static final String AROUND_HELD_BACK = """
+            select exists (select 1 from study_chunk c where c.study_id = :study and not c.given and c.number = (
+              select u.chunk from study_assignment a join study_unit u on u.id = a.unit_id
+              where a.annotator_id = :annotator and u.study_id = c.study_id and u.role = 'normal' and not a.decides and a.given_at <= :given
+              order by a.given_at desc, a.id desc limit 1))""";
+
     /** How far it is. */
     public enum State {
         open,
@@ -122,9 +132,12 @@ public class Assignment extends IdentifiedEntity {
         return assignment;
     }
 
-    /** Whether its person may still answer it, or answer otherwise, while the study is open. */
+    /** Whether its person may still answer it, or answer otherwise, while the study is open. Two queries at most. */
     public boolean isChangeable() {
-        return !isGivenOn() && !isPractised() && (state == State.done ? !unit.isEmptied() : !isDecided());
+        return !isGivenOn()
+                && !isHeldBack()
+                && !isPractised()
+                && (state == State.done ? !unit.isEmptied() : !isDecided());
     }
 
     /**
@@ -154,6 +167,27 @@ public class Assignment extends IdentifiedEntity {
             return false;
         }
         return unit.isAside() ? othersCame() || tells(NOBODY_COMES) : !isWanted();
+    }
+
+    /**
+     * Whether it was answered or skipped, and its chunk is not given to people any more: what they said stays as it is. What they have
+     * begun they may answer yet. One query at most.
+     */
+    public boolean isHeldBack() {
+        if ((state != State.done && state != State.skipped) || unit.isPractice()) {
+            return false;
+        }
+        Session database = getEntityManager().unwrap(Session.class);
+        return unit.chunk == null
+                ? database.createNativeQuery(AROUND_HELD_BACK, Boolean.class)
+                        .setParameter("study", unit.study.id)
+                        .setParameter("annotator", annotator.id)
+                        .setParameter("given", givenAt)
+                        .getSingleResult()
+                : database.createNativeQuery(HELD_BACK, Boolean.class)
+                        .setParameter("study", unit.study.id)
+                        .setParameter("chunk", unit.chunk)
+                        .getSingleResult();
     }
 
     private boolean othersCame() {

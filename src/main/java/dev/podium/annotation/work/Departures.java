@@ -22,7 +22,8 @@ import org.hibernate.Session;
 
 /**
  * Lets people leave a study. Whoever just stops is given nothing more, and what they said counts; whoever withdraws takes it back: none of
- * it counts any more, and what they wrote freely is emptied.
+ * it counts any more, and what they wrote freely is emptied. After a release, which keeps what it has, nobody can tell from then on who they
+ * were.
  */
 @ApplicationScoped
 public class Departures {
@@ -101,6 +102,14 @@ public class Departures {
             from study_assignment a, study_unit u
             where a.id = w.source_assignment_id and u.id = a.unit_id and u.study_id = :study and a.annotator_id = :annotator""";
 
+    /**
+     * Whoever has withdrawn from all studies of a competition, of which one was released, is known by nothing any more: with their link they
+     * could still withdraw from the others.
+     */
+    private static final String FORGOTTEN = """
+            select exists (select 1 from study_annotator p join study_release r on r.study_id = p.study_id where p.annotator_id = :annotator)
+              and not exists (select 1 from study_annotator p where p.annotator_id = :annotator and p.withdrawn_at is null)""";
+
     private static final String TAKES_PART = """
             select exists (select 1 from study_chunk_annotator mine join study_chunk_annotator other
               on other.study_id = mine.study_id and other.chunk = mine.chunk
@@ -147,12 +156,15 @@ public class Departures {
     /**
      * Takes back what they said, by themselves; also what they said before they stopped.
      *
+     * @return whether they are still known by their link or account
      * @throws Refused if they are not in the study, or have withdrawn before
      */
     @Transactional
-    public void withdraw(Study study, Annotator annotator) {
+    public boolean withdraw(Study study, Annotator annotator) {
         Study locked = Study.locked(study);
-        withdraw(locked, StudyAnnotator.locked(locked, annotator).orElseThrow(Refused::notThere));
+        StudyAnnotator person = StudyAnnotator.locked(locked, annotator).orElseThrow(Refused::notThere);
+        withdraw(locked, person);
+        return person.annotator.isReachable();
     }
 
     /**
@@ -265,6 +277,18 @@ public class Departures {
                 .setParameter("annotator", person.annotator.id)
                 .getResultList();
         outcomes.lookAgain(study);
+        forget(person.annotator, now);
+    }
+
+    private void forget(Annotator annotator, Instant now) {
+        if (database.createNativeQuery(FORGOTTEN, Boolean.class)
+                .setParameter("annotator", annotator.id)
+                .getSingleResult()) {
+            annotator.linkDigest = null;
+            annotator.linkUntil = null;
+            annotator.account = null;
+            annotator.erasedAt = now;
+        }
     }
 
     private void lock(StudyAnnotator person) {

@@ -157,6 +157,9 @@ public class Judgements {
         if (given.isGivenOn()) {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.given-on");
         }
+        if (given.isHeldBack()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "judgement.held-back");
+        }
         if (!given.isChangeable() && !given.isPractised()) {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.unit-decided");
         }

@@ -14,8 +14,8 @@ import org.hibernate.Session;
 class Needs {
 
     private static final String LAY_OUT = """
-            insert into study_need (unit_id, class, study_id, number, wanted)
-            select u.id, c.name, u.study_id, u.number, c.wanted
+            insert into study_need (unit_id, class, study_id, place, wanted)
+            select u.id, c.name, u.study_id, u.place, c.wanted
             from study s join study_unit u on u.study_id = s.id and u.role = 'normal'
               cross join unnest(s.class_names, s.class_wanted) as c (name, wanted)
             where s.id = :study""";

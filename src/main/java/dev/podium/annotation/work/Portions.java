@@ -19,13 +19,13 @@ import org.hibernate.Session;
 public class Portions {
 
     private static final String ALL =
-            "select number, given, pilot from study_chunk where study_id = :study order by number";
+            "select number, given, pilot, piloted from study_chunk where study_id = :study order by number";
 
     private static final String GIVE =
             "update study_chunk set given = :given where study_id = :study and number = :chunk";
 
     private static final String PILOT =
-            "update study_chunk set pilot = number = :chunk, given = number = :chunk where study_id = :study";
+            "update study_chunk set pilot = number = :chunk, given = number = :chunk, piloted = piloted or number = :chunk where study_id = :study";
 
     private static final String END = "update study_chunk set pilot = false, given = true where study_id = :study";
 
@@ -44,8 +44,9 @@ public class Portions {
      *
      * @param given whether its units are given to people
      * @param pilot whether people try the form with it
+     * @param piloted whether they have, or do
      */
-    public record Portion(int number, boolean given, boolean pilot) {}
+    public record Portion(int number, boolean given, boolean pilot, boolean piloted) {}
 
     @Inject
     Session database;

@@ -48,6 +48,13 @@ public class Standings {
               order by a.answered_at desc, a.id desc, j.version desc limit 20) last
             having count(*) >= 5""";
 
+    /** Of some answers of all people whose time was measured, where there are twenty. */
+    private static final String USUAL_OF_ALL = """
+            select cast(percentile_disc(0.5) within group (order by active_ms) as bigint) from (
+              select j.active_ms from study_unit u join study_assignment a on a.unit_id = u.id join judgement j on j.assignment_id = a.id
+              where u.study_id = :study and u.role = 'normal' and not a.decides and j.version = 1 and j.active_ms is not null limit 1000) measured
+            having count(*) >= 20""";
+
     /**
      * A row of {@link #ROWS}.
      *
@@ -107,6 +114,15 @@ public class Standings {
     /** In one study. One query. */
     public Standing find(Study study, Annotator annotator) {
         return find(List.of(study), annotator).stream().findFirst().orElseGet(() -> new Standing(study.id, 0, 0, 0));
+    }
+
+    /** How long people usually look at a unit of a study, in milliseconds; empty where that is not known yet. One query. */
+    public OptionalLong usualMs(Study study) {
+        return database.createNativeQuery(USUAL_OF_ALL, Long.class)
+                .setParameter("study", study.id)
+                .uniqueResultOptional()
+                .map(OptionalLong::of)
+                .orElseGet(OptionalLong::empty);
     }
 
     /** How long somebody usually looks at a unit, in milliseconds; empty where that is not known yet. One query. */

@@ -1,6 +1,7 @@
 package dev.podium.annotation.work;
 
 import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.OtherPeople;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -47,38 +48,6 @@ public class WorkQueue {
                 else exists (select 1 from study_need n where n.unit_id = u.id and n.class = :class and n.done + n.leased < n.wanted) end)
             order by a.state desc, u.number limit 1""";
 
-    /** In the order of the file. */
-    private static final String IN_ORDER = """
-            select u.id from study_unit u join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
-            where u.study_id = :study and c.given
-              and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)
-              and u.outcome not in ('decided', 'excluded') and (:everything or u.done + u.leased < 2 and exists (select 1 from study_chunk_annotator p
-                where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and not p.decides))
-            order by u.number limit 1""";
-
-    /** What has begun is completed first. */
-    private static final String WANTED = """
-            select u.id from study_unit u join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
-            where u.study_id = :study and c.given and u.outcome = 'open' and u.done + u.leased < :wanted
-              and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)
-            order by u.done + u.leased desc, u.number limit 1""";
-
-    /** The same, of what people of a class are wanted for. */
-    private static final String WANTED_OF_CLASS = """
-            select u.id from study_need n join study_unit u on u.id = n.unit_id
-              join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
-            where n.study_id = :study and n.class = :class and n.done + n.leased < n.wanted and c.given and u.outcome = 'open'
-              and not exists (select 1 from study_assignment a where a.unit_id = n.unit_id and a.annotator_id = :annotator)
-            order by n.done + n.leased desc, n.number limit 1""";
-
-    /** In the order of the list. */
-    private static final String LISTED = """
-            select u.id from study_listed l join study_unit u on u.id = l.unit_id
-              join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
-            where l.study_id = :study and l.annotator_id = :annotator and c.given and u.outcome not in ('decided', 'excluded')
-              and not exists (select 1 from study_assignment a where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id)
-            order by l.place limit 1""";
-
     /** What is collected. */
     private static final String GIVEN = """
             select count(*) from study_assignment a join study_unit u on u.id = a.unit_id
@@ -87,6 +56,12 @@ public class WorkQueue {
 
     @Inject
     Session database;
+
+    @Inject
+    NextUnits units;
+
+    @Inject
+    OtherPeople others;
 
     @Inject
     Practice practice;
@@ -106,8 +81,8 @@ public class WorkQueue {
     }
 
     /**
-     * Gives somebody what they judge next; empty where there is nothing for them, as for those who decide, and for those who
-     * have practised and not passed. Up to fifteen statements, ten where nobody is tried out.
+     * Gives somebody what they judge next; empty where there is nothing for them, as for those who decide, for those who
+     * have practised and not passed, and for those who have judged in a study whose people this one does not want. Up to twenty statements, ten where nobody is tried out and units come as they are in the file.
      *
      * @throws Refused if the study is not open, or the person has not agreed or has left
      */
@@ -120,10 +95,10 @@ public class WorkQueue {
         }
         // one person at a time: two of their windows get one unit
         StudyAnnotator part = part(wanted, annotator);
-        if (part.adjudicates) {
+        Study study = part.study;
+        if (part.adjudicates || others.because(study, annotator).isPresent()) {
             return Optional.empty();
         }
-        Study study = part.study;
         Instant now = clock.databaseNow();
         if (comes) {
             database.createNativeMutationQuery(EXPIRE)
@@ -180,7 +155,7 @@ public class WorkQueue {
         if (quota != null && given(study, annotator) >= quota) {
             return Optional.empty();
         }
-        return unit(study, part)
+        return units.find(study, part)
                 .map(id -> mixture.next(study, annotator).orElse(id))
                 .map(id -> give(StudyUnit.findById(id), study, annotator, now));
     }
@@ -190,35 +165,6 @@ public class WorkQueue {
                 .setParameter("study", study.id)
                 .setParameter("annotator", annotator.id)
                 .getSingleResult();
-    }
-
-    private Optional<Long> unit(Study study, StudyAnnotator part) {
-        Annotator annotator = part.annotator;
-        if (study.isClassed()) {
-            return database.createNativeQuery(WANTED_OF_CLASS, Long.class)
-                    .setParameter("study", study.id)
-                    .setParameter("class", part.peopleClass)
-                    .setParameter("annotator", annotator.id)
-                    .uniqueResultOptional();
-        }
-        if (study.design == Study.Design.listed) {
-            return database.createNativeQuery(LISTED, Long.class)
-                    .setParameter("study", study.id)
-                    .setParameter("annotator", annotator.id)
-                    .uniqueResultOptional();
-        }
-        if (study.design == Study.Design.each) {
-            return database.createNativeQuery(WANTED, Long.class)
-                    .setParameter("study", study.id)
-                    .setParameter("annotator", annotator.id)
-                    .setParameter("wanted", study.wanted)
-                    .uniqueResultOptional();
-        }
-        return database.createNativeQuery(IN_ORDER, Long.class)
-                .setParameter("study", study.id)
-                .setParameter("annotator", annotator.id)
-                .setParameter("everything", study.design == Study.Design.all)
-                .uniqueResultOptional();
     }
 
     private static Assignment give(StudyUnit unit, Study study, Annotator annotator, Instant now) {

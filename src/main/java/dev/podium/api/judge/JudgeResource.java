@@ -2,6 +2,7 @@ package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.OtherPeople;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.OwnAnswers;
@@ -64,6 +65,9 @@ class JudgeResource {
 
     @Inject
     Practice practice;
+
+    @Inject
+    OtherPeople others;
 
     @Inject
     WorkQueue queue;
@@ -146,6 +150,7 @@ class JudgeResource {
         Part part = judging.agreed(key);
         Optional<UUID> given = queue.next(part.study(), part.annotator()).map(assignment -> assignment.key);
         if (given.isEmpty()) {
+            others.refuse(part.study(), part.annotator());
             return answers.done();
         }
         Assignment unit = part.given(given.get().toString(), /* decides= */ false);

@@ -21,6 +21,9 @@ record StudyChunksJson(List<Chunk> chunks) {
             @Schema(description = "Whether people try the form with it.")
             boolean pilot,
 
+            @Schema(description = "Whether they have, or do; releases tell its units apart.")
+            boolean piloted,
+
             long units,
 
             @Schema(
@@ -38,6 +41,7 @@ record StudyChunksJson(List<Chunk> chunks) {
                             portion.number(),
                             portion.given(),
                             portion.pilot(),
+                            portion.piloted(),
                             outcome == null ? 0 : outcome.units(),
                             outcome == null ? 0 : outcome.open() + outcome.disputed());
                 })

@@ -1,6 +1,7 @@
 package dev.podium.api.study;
 
 import dev.podium.annotation.study.Study;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -56,11 +57,48 @@ record StudyJson(
         @Schema(description = "How many of them are of which class; none where anybody will do.")
         List<StudyClassJson> classes,
 
-        @Schema(description = "How many days after it is closed nobody can tell any more who its annotators were.")
-        int eraseAfterDays,
-
+        Settings settings,
         Checks checks,
         Times times) {
+
+    @Schema(
+            name = "StudySettings",
+            description =
+                    "In which order people are given units, for how long, which people, and for how long they are known.")
+    record Settings(
+            @Schema(
+                    implementation = String.class,
+                    enumeration = {"file", "random", "group", "spread"},
+                    description =
+                            "As the file or the list has them (`file`), at random and otherwise for everybody (`random`), group after group (`group`), or with units of a group apart (`spread`). Where people judge as they come, what others have begun comes first.")
+            Study.Order order,
+
+            @Schema(
+                    description =
+                            "How many places units of a group are apart, where the groups leave room for that; null unless they are spread.",
+                    nullable = true)
+            Integer distance,
+
+            @Schema(description = "How long a unit is somebody's, where people judge as they come.")
+            long leaseMinutes,
+
+            @Schema(description = "How many days after it is closed nobody can tell any more who its annotators were.")
+            int eraseAfterDays,
+
+            @Schema(
+                    description =
+                            "The addresses of other studies of the competition: whoever has judged there is given nothing here.")
+            List<String> otherThan) {
+
+        static Settings of(Study study) {
+            return new Settings(
+                    study.order,
+                    study.distance,
+                    Duration.ofSeconds(study.leaseSeconds).toMinutes(),
+                    study.eraseAfterDays,
+                    study.othersThan().stream().map(other -> other.slug).toList());
+        }
+    }
 
     @Schema(
             name = "StudyChecks",
@@ -117,7 +155,7 @@ record StudyJson(
                 study.quota,
                 study.closesOn,
                 StudyClassJson.of(study.classes()),
-                study.eraseAfterDays,
+                Settings.of(study),
                 Checks.of(study),
                 new Times(study.createdAt, study.openedAt, study.closedAt));
     }

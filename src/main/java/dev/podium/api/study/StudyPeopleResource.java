@@ -2,6 +2,7 @@ package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.LinkTable;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
@@ -14,6 +15,8 @@ import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.TakesIfMatch;
+import dev.podium.platform.Installation;
+import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
@@ -24,9 +27,16 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -51,7 +61,10 @@ class StudyPeopleResource {
     private static final String QUOTA = "quota";
     private static final String OTHER = "other";
     private static final String CLASS = "class";
-    private static final Set<String> NEW = Set.of("people", "adjudicate", QUOTA, CLASS);
+    private static final String UNTIL = "until";
+    private static final String KNOWN = "known";
+    private static final MediaType TABLE = MediaType.valueOf(OpenApiRefs.CSV);
+    private static final Set<String> NEW = Set.of("people", "adjudicate", QUOTA, CLASS, UNTIL, KNOWN);
 
     @Inject
     StudyContext context;
@@ -73,6 +86,15 @@ class StudyPeopleResource {
 
     @Inject
     ApiResponses answers;
+
+    @Inject
+    Installation installation;
+
+    @Context
+    HttpHeaders headers;
+
+    @Context
+    UriInfo uri;
 
     @GET
     @Operation(operationId = "listStudyPeople", summary = "The people of a study, for organizers")
@@ -103,14 +125,21 @@ class StudyPeopleResource {
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
+    @Produces({MediaType.APPLICATION_JSON, OpenApiRefs.CSV})
     @Operation(
             operationId = "inviteToStudy",
             summary = "Create links for people",
-            description = "Each opens the study for one person, who needs no account. They are told only now.")
+            description =
+                    "Each opens the study for one person, who needs no account. They are told only now; whoever accepts `text/csv` gets them as a table. Somebody who is known from another study of the competition can be named instead, and goes on with what they have.")
     @APIResponse(
             responseCode = "201",
             description = "The links.",
-            content = @Content(schema = @Schema(implementation = StudyLinksJson.class)))
+            content = {
+                @Content(
+                        mediaType = MediaType.APPLICATION_JSON,
+                        schema = @Schema(implementation = StudyLinksJson.class)),
+                @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(implementation = String.class))
+            })
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response invite(
@@ -123,11 +152,27 @@ class StudyPeopleResource {
                 json.number("people", OptionalInt.of(1)).orElse(0),
                 json.flag("adjudicate", false),
                 json.number(QUOTA, OptionalInt.empty()),
-                json.line(CLASS, ""));
-        List<Annotators.Invited> invited = annotators.invite(study, wanted, context.organizer());
-        return Response.fromResponse(answers.closed(StudyLinksJson.of(invited)))
+                json.line(CLASS, ""),
+                json.day(UNTIL, Optional.empty()));
+        String known = json.line(KNOWN, "");
+        List<Annotators.Invited> invited =
+                known.isEmpty() ? annotators.invite(study, wanted, context.organizer()) : List.of();
+        StudyLinksJson links = known.isEmpty()
+                ? StudyLinksJson.of(invited)
+                : StudyLinksJson.of(annotators.inviteKnown(study, known, wanted, context.organizer()));
+        boolean table = headers.getAcceptableMediaTypes().get(0).isCompatible(TABLE)
+                && !headers.getAcceptableMediaTypes().get(0).isWildcardType();
+        return Response.fromResponse(
+                        table
+                                ? answers.closed(LinkTable.csv(invited, this::address), OpenApiRefs.CSV)
+                                : answers.closed(links))
                 .status(Response.Status.CREATED)
                 .build();
+    }
+
+    private String address(Annotators.Invited invited) {
+        URI base = installation.publicUrl().orElseGet(uri::getBaseUri);
+        return base.resolve("/j/" + invited.secret()).toString();
     }
 
     @POST
@@ -141,10 +186,27 @@ class StudyPeopleResource {
             description = "The link.",
             content = @Content(schema = @Schema(implementation = StudyLinksJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response renew(
-            @RestPath("competition") String slug, @RestPath("study") String name, @RestPath("person") String person) {
-        Annotators.Invited renewed = annotators.renew(context.study(slug, name), person, context.organizer());
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @RestPath("person") String person,
+            @Parameter(
+                            description =
+                                    "The last day on which it opens anything, where the competition is, such as 2026-09-30; it has none where it is left out.")
+                    @QueryParam("until")
+                    String until) {
+        Study study = context.study(slug, name);
+        Annotators.Invited renewed = annotators.renew(study, person, day(until), context.organizer());
         return answers.closed(StudyLinksJson.of(List.of(renewed)));
+    }
+
+    private static Optional<LocalDate> day(String until) {
+        try {
+            return Optional.ofNullable(until).map(LocalDate::parse);
+        } catch (DateTimeParseException e) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.until");
+        }
     }
 
     @POST

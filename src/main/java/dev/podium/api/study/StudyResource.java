@@ -3,6 +3,7 @@ package dev.podium.api.study;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.agreement.StudyStandings;
 import dev.podium.annotation.study.NewForm;
+import dev.podium.annotation.study.Ordering;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -30,6 +31,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -51,7 +53,9 @@ import org.jboss.resteasy.reactive.RestPath;
 class StudyResource {
 
     private static final Set<String> LANGUAGES = Set.of("en", "de");
-    private static final Set<String> CHANGES = Set.of("title", "quota", "closesOn", "checks");
+    private static final Set<String> CHANGES = Set.of("title", "quota", "closesOn", "settings", "checks");
+    private static final Set<String> SETTINGS =
+            Set.of("order", "distance", "leaseMinutes", "eraseAfterDays", "otherThan");
     private static final Set<String> CHECKS = Set.of("passPercent", "controlEvery", "repeatEvery", "agreedPercent");
     private static final Set<String> FORM = Set.of("form", "guidelines", "consent", "note");
 
@@ -91,7 +95,7 @@ class StudyResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "changeStudy",
-            summary = "Change the title, the quota or the last day of a study, or how people are checked",
+            summary = "Change the title, the quota, the last day or the settings of a study, or how people are checked",
             description = "What is not sent stays as it is.")
     @APIResponse(
             responseCode = "200",
@@ -140,12 +144,21 @@ class StudyResource {
 
     private static StudySettings.Settings changed(JsonBody json, StudySettings.Settings before) {
         JsonBody title = json.part("title", LANGUAGES);
+        JsonBody settings = json.part("settings", SETTINGS);
+        OptionalInt minutes = settings.number("leaseMinutes", OptionalInt.empty());
+        Study.Order order =
+                settings.choice("order", Study.Order.class, before.order().order());
         return new StudySettings.Settings(
                 new Worded(
                         title.line("en", before.title().english()),
                         title.line("de", before.title().german())),
                 json.number("quota", before.quota()),
-                json.day("closesOn", before.closesOn()));
+                json.day("closesOn", before.closesOn()),
+                Ordering.of(order, settings.number("distance", before.order().distance())),
+                minutes.isPresent() ? Duration.ofMinutes(minutes.getAsInt()) : before.lease(),
+                settings.number("eraseAfterDays", OptionalInt.of(before.eraseAfterDays()))
+                        .orElse(0),
+                settings.has("otherThan") ? settings.texts("otherThan", Studies.MOST) : before.otherThan());
     }
 
     @GET

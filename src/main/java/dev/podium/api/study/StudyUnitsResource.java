@@ -27,6 +27,7 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -50,6 +51,12 @@ class StudyUnitsResource {
     private static final String TARGET = "500";
 
     private static final int LONGEST_NUMBER = 9;
+
+    /** How units are put into chunks. */
+    private enum Chunks {
+        file,
+        random
+    }
 
     /** What a file is. */
     private enum Kind {
@@ -95,7 +102,14 @@ class StudyUnitsResource {
                     @Schema(
                             description = "About how many units a chunk has; 500 where it is left out.",
                             nullable = true)
-                    String target)
+                    String target,
+            @RestForm("chunks")
+                    @Schema(
+                            description =
+                                    "How units are put into chunks: `file`, in their order, or `random`, with what belongs together in one; `file` where it is left out.",
+                            enumeration = {"file", "random"},
+                            nullable = true)
+                    String chunks)
             throws IOException {
         Study study = context.study(slug, name);
         if (file == null) {
@@ -110,6 +124,7 @@ class StudyUnitsResource {
                 study,
                 ((Reading.Accepted<List<NewUnit>>) reading).value(),
                 number(Optional.ofNullable(target).orElse(TARGET)),
+                random(Optional.ofNullable(chunks).orElse(Chunks.file.name())),
                 context.organizer());
         return answers.closed(StudyProgressJson.of(standings.find(study)));
     }
@@ -126,6 +141,13 @@ class StudyUnitsResource {
             throw Refused.because(Refused.Kind.FAULTY, "study.file-kind");
         }
         return TaskUnits.read(task.get(), file);
+    }
+
+    private static boolean random(String chunks) {
+        if (Stream.of(Chunks.values()).map(Enum::name).noneMatch(chunks::equals)) {
+            throw Refused.because(Refused.Kind.FAULTY, "study.chunks");
+        }
+        return chunks.equals(Chunks.random.name());
     }
 
     /** 0, which no bound lets through, for what is none. */

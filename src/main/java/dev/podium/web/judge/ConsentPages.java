@@ -1,6 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.Part;
 import dev.podium.platform.Refused;
@@ -16,11 +17,17 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 
-/** Asks those once more who agreed to something else than what people are told now. */
+/** Asks those once more who agreed to something else than what people are told now; and those who have not agreed, and need no link for it. */
 @Path("/judge/{study}/consent")
 final class ConsentPages {
 
     static final String PATH = "/consent";
+
+    @Inject
+    Judge judge;
+
+    @Inject
+    Invitations invitations;
 
     @Inject
     Parts parts;
@@ -36,6 +43,10 @@ final class ConsentPages {
 
     @GET
     public Response show(@PathParam("study") String key) {
+        StudyAnnotator person = judge.part(key);
+        if (person.agreedAt == null) {
+            return Response.ok(first(person, Complaint.NONE)).build();
+        }
         Part part = parts.find(key);
         return part.isAgreed()
                 ? JudgePages.to(JudgePages.href(part))
@@ -49,6 +60,10 @@ final class ConsentPages {
      */
     @POST
     public Response agree(@PathParam("study") String key, @FormParam("version") Optional<Integer> version) {
+        StudyAnnotator person = judge.part(key);
+        if (person.agreedAt == null) {
+            return begin(person, version);
+        }
         Part part = parts.find(key);
         return forms.answerIfThere(
                 () -> {
@@ -57,6 +72,21 @@ final class ConsentPages {
                     return JudgePages.to(JudgePages.href(part));
                 },
                 complaint -> page(part, complaint));
+    }
+
+    private Response begin(StudyAnnotator person, Optional<Integer> version) {
+        return forms.answerIfThere(
+                () -> {
+                    StudyForm.findLatest(person.study).ifPresent(asked -> refuseAnother(version, asked));
+                    StudyAnnotator agreed = annotators.agree(person.study, person.annotator);
+                    invitations.give(agreed);
+                    return Response.seeOther(Invitations.begin(agreed)).build();
+                },
+                complaint -> first(person, complaint));
+    }
+
+    private LinkPage first(StudyAnnotator person, Complaint complaint) {
+        return invitations.page(person, "/judge/" + person.study.key + PATH, /* linked= */ false, complaint);
     }
 
     /** Nobody agrees to what they have not seen. */

@@ -64,6 +64,7 @@ class Judge {
                 .orElse(List.of())
                 .forEach(each -> known.putIfAbsent(each.id, each));
         if (known.isEmpty()) {
+            annotators.refuseOver(secrets());
             throw Refused.because(Refused.Kind.NOT_THERE, "study.link-none");
         }
         return StudyAnnotator.findByAnnotators(known.values()).stream()

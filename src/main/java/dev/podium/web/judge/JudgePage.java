@@ -139,6 +139,8 @@ record JudgePage(
         decided,
         /** It was skipped, and others have the unit now. */
         givenOn,
+        /** Its chunk is not given to people any more. */
+        heldBack,
         /** Nobody answers in the study now. */
         closed;
 

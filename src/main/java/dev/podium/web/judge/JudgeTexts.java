@@ -181,7 +181,15 @@ public interface JudgeTexts {
 
     String goOnWith();
 
-    String notAgreed();
+    String readAndAgree();
+
+    String judgedElsewhere(String study);
+
+    String aboutWork();
+
+    String aboutUnits(boolean decides, String units, long number, long minutes, long hours);
+
+    String aboutContact(String contact);
 
     String keys();
 

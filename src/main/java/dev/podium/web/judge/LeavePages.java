@@ -42,6 +42,10 @@ final class LeavePages {
         return page(parts.find(key), Complaint.NONE);
     }
 
+    private static String href(Part part) {
+        return JudgePages.href(part) + "/leave";
+    }
+
     private LeavePage page(Part part, Complaint complaint) {
         return new LeavePage(
                 parts.head(part),
@@ -65,12 +69,11 @@ final class LeavePages {
                 () -> {
                     Sure.require(sure);
                     if (withdraw) {
-                        departures.withdraw(part.study(), part.annotator());
-                    } else {
-                        departures.stop(part.study(), part.annotator());
+                        boolean known = departures.withdraw(part.study(), part.annotator());
+                        return Success.JUDGE_WITHDRAWN.at(known ? href(part) : "/");
                     }
-                    return (withdraw ? Success.JUDGE_WITHDRAWN : Success.JUDGE_LEFT)
-                            .at(JudgePages.href(part) + "/leave");
+                    departures.stop(part.study(), part.annotator());
+                    return Success.JUDGE_LEFT.at(href(part));
                 },
                 complaint -> page(part, complaint));
     }

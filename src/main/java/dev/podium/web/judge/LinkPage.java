@@ -12,9 +12,11 @@ import java.util.Optional;
  *
  * @param study its title
  * @param competition its name
- * @param closesOn the last day on which people judge; empty where none is said, and once it is closed
+ * @param about what the work is
  * @param consent Markdown
  * @param guidelines Markdown
+ * @param action where it is sent to that they agree
+ * @param linked whether they have come with their link
  * @param version of what is shown
  */
 @CheckedTemplate(basePath = "judge")
@@ -22,10 +24,29 @@ record LinkPage(
         Said study,
         String competition,
         String pseudonym,
-        Optional<LocalDate> closesOn,
+        About about,
         Said consent,
         Said guidelines,
-        String secret,
+        String action,
+        boolean linked,
         int version,
         Complaint complaint)
-        implements TemplateInstance {}
+        implements TemplateInstance {
+
+    /**
+     * What the work is.
+     *
+     * @param decides whether they decide where others differ
+     * @param units how many they judge at most, as far as that is known
+     * @param minutes how long that takes about; 0 where nobody knows yet
+     * @param closesOn the last day on which people judge; empty where none is said, and once it is closed
+     * @param contact whom they can ask; empty where the competition names nobody
+     */
+    record About(boolean decides, long units, long minutes, Optional<LocalDate> closesOn, String contact) {
+
+        /** Rounded up, in hours. */
+        public long hours() {
+            return (minutes + 59) / 60;
+        }
+    }
+}

@@ -5,13 +5,10 @@ import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
-import dev.podium.annotation.work.Disputes;
-import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Installation;
 import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
-import dev.podium.web.layout.View;
 import io.vertx.core.http.HttpServerResponse;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.FormParam;
@@ -22,7 +19,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
-import java.net.URI;
+import java.util.List;
 import java.util.Optional;
 
 /** Lets somebody begin who has a link. */
@@ -35,10 +32,7 @@ final class LinkPages {
     Annotators annotators;
 
     @Inject
-    WorkQueue queue;
-
-    @Inject
-    Disputes disputes;
+    Invitations invitations;
 
     @Inject
     SignedIn signedIn;
@@ -48,9 +42,6 @@ final class LinkPages {
 
     @Inject
     Installation installation;
-
-    @Inject
-    View view;
 
     @Context
     HttpServerResponse response;
@@ -82,23 +73,15 @@ final class LinkPages {
                     StudyForm.findLatest(part.study).ifPresent(asked -> ConsentPages.refuseAnother(version, asked));
                     Annotator person = account ? annotators.signIn(secret, signedIn.require()) : part.annotator;
                     StudyAnnotator agreed = annotators.agree(part.study, person);
-                    give(agreed);
-                    return account ? secretly(Response.seeOther(begin(agreed))) : begun(agreed, secret);
+                    invitations.give(agreed);
+                    return account ? secretly(Response.seeOther(Invitations.begin(agreed))) : begun(agreed, secret);
                 },
                 complaint -> page(part, secret, complaint));
     }
 
-    /** What they begin with, where they can begin. */
-    private void give(StudyAnnotator part) {
-        if (part.study.isOpen() && part.adjudicates) {
-            disputes.next(part.study, part.annotator);
-        } else if (part.study.isOpen()) {
-            queue.next(part.study, part.annotator);
-        }
-    }
-
     /** The newest study of whoever has the link. */
     private StudyAnnotator part(String secret) {
+        annotators.refuseOver(List.of(secret));
         Annotator annotator = annotators.find(secret).orElseThrow(Refused::notThere);
         return StudyAnnotator.findByAnnotator(annotator).stream()
                 .filter(part -> part.study.competition.removedAt == null)
@@ -112,11 +95,7 @@ final class LinkPages {
                 .orElseGet(uri::getRequestUri)
                 .getScheme()
                 .equals("https");
-        return secretly(Response.seeOther(begin(part)).cookie(Judge.cookie(part.study, secret, secure)));
-    }
-
-    private static URI begin(StudyAnnotator part) {
-        return URI.create("/judge/" + part.study.key + (part.adjudicates ? JudgePages.deciding(part.study) : ""));
+        return secretly(Response.seeOther(Invitations.begin(part)).cookie(Judge.cookie(part.study, secret, secure)));
     }
 
     /** The address is the secret, so it is told to nobody: no link of the page carries it on. */
@@ -126,17 +105,6 @@ final class LinkPages {
     }
 
     private LinkPage page(StudyAnnotator part, String secret, Complaint complaint) {
-        StudyForm form = StudyForm.findLatest(part.study)
-                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
-        return new LinkPage(
-                part.study.title().in(view.locale()),
-                part.study.competition.name,
-                part.annotator.pseudonym,
-                part.study.lastDay(),
-                form.consent().in(view.locale()),
-                form.guidelines().in(view.locale()),
-                secret,
-                form.version,
-                complaint);
+        return invitations.page(part, "/j/" + secret, /* linked= */ true, complaint);
     }
 }

@@ -1,6 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.work.Practice;
+import dev.podium.platform.language.Said;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -11,6 +12,7 @@ import java.util.Optional;
  *
  * @param deciding whether somebody looked for what is to be decided
  * @param failed how they have practised, where it was not enough to be given anything else
+ * @param judged a study whose people this one does not want, in which they have judged; empty for all others
  * @param open whether the study is open
  */
 @CheckedTemplate(basePath = "judge")
@@ -19,6 +21,7 @@ record NothingPage(
         JudgePage.Standing standing,
         boolean deciding,
         Optional<Practice.Done> failed,
+        Optional<Said> judged,
         boolean open,
         Complaint complaint)
         implements TemplateInstance {}

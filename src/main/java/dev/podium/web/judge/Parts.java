@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.annotation.people.OtherPeople;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.Assignment;
@@ -38,6 +39,9 @@ class Parts {
 
     @Inject
     Practice practice;
+
+    @Inject
+    OtherPeople others;
 
     @Inject
     View view;
@@ -123,6 +127,10 @@ class Parts {
                 standing(part),
                 deciding,
                 deciding || !part.isOpen() ? Optional.empty() : practice.failed(part.person()),
+                deciding
+                        ? Optional.empty()
+                        : others.because(part.study(), part.annotator())
+                                .map(other -> other.title().in(view.locale())),
                 part.isOpen(),
                 complaint);
     }

@@ -133,6 +133,9 @@ class UnitPages {
         if (given.isGivenOn()) {
             return JudgePage.State.givenOn;
         }
+        if (given.isHeldBack()) {
+            return JudgePage.State.heldBack;
+        }
         return switch (given.state) {
             case done -> JudgePage.State.sent;
             case skipped -> JudgePage.State.skipped;

@@ -1,5 +1,6 @@
 package dev.podium.annotation.people;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -8,12 +9,17 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.person.AccountRemoval;
 import dev.podium.platform.Refused;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.StudyPlay;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +60,46 @@ class LinksTest {
         return QuarkusTransaction.requiringNew()
                 .call(() ->
                         database.createNativeQuery(query).setParameter(1, id).getSingleResult());
+    }
+
+    @Test
+    void link_withALastDay_opensNothingAfterIt_untilThereIsAnother() {
+        Study study =
+                studyPlay.opened(studyPlay.draft(play.competition().hidden().competition(), Study.Design.each, 1, 10));
+        assertThat(refused(() -> annotators.invite(
+                        study,
+                        new NewPeople(1, false, OptionalInt.empty(), "", Optional.of(LocalDate.of(2020, 1, 1))),
+                        olga())))
+                .isEqualTo("study.until-past");
+        Annotators.Invited invited = annotators
+                .invite(
+                        study,
+                        new NewPeople(1, false, OptionalInt.empty(), "", Optional.of(LocalDate.of(2099, 1, 1))),
+                        olga())
+                .get(0);
+        assertThat(annotators.find(invited.secret())).isPresent();
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery(
+                                "update annotator set link_until = current_date - 2 where id = ?1")
+                        .setParameter(1, invited.person().annotator.id)
+                        .executeUpdate());
+        assertThat(QuarkusTransaction.requiringNew().call(() -> annotators.find(invited.secret())))
+                .isEmpty();
+        assertThat(QuarkusTransaction.requiringNew().call(() -> annotators.find(List.of(invited.secret()))))
+                .isEmpty();
+        assertThat(Html.text(Html.one(
+                        given().redirects()
+                                .follow(false)
+                                .get("/j/" + invited.secret())
+                                .then()
+                                .statusCode(404)
+                                .extract()
+                                .asString(),
+                        "main")))
+                .contains("Your link was for the time until", "what you have answered is kept");
+        String pseudonym = invited.person().annotator.pseudonym;
+        Annotators.Invited renewed = annotators.renew(study, pseudonym, olga());
+        assertThat(annotators.find(renewed.secret())).isPresent();
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.release.file.ReleaseFiles;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewUnit;
@@ -15,7 +17,9 @@ import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.Portions;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Publishing;
@@ -70,6 +74,14 @@ class StudyReleaseTest {
 
     @Inject
     Units units;
+
+    Annotators annotators;
+
+    @Inject
+    Departures departures;
+
+    @Inject
+    Portions portions;
 
     @Inject
     Judgements judgements;
@@ -129,6 +141,38 @@ class StudyReleaseTest {
             all.put(kind, file(study, number, kind));
         }
         return all;
+    }
+
+    @Test
+    void whoWithdraws_afterARelease_isKnownByNothing_andThePilotIsToldApart() {
+        ReleasePlay.Judged judged = releasePlay.judged();
+        Study study = judged.study();
+        portions.pilot(study, 1, play.account("olga"));
+        portions.endPilot(study, play.account("olga"));
+        releasePlay.make(study, ReleasePlay.one("all"), "They differ.");
+        assertThat(file(study, 1, ReleaseFiles.Kind.units).lines())
+                .contains("unit,cluster,chunk,part,how,answer,pilot")
+                .filteredOn(line -> line.contains(",1,all,"))
+                .hasSize(5)
+                .allMatch(line -> line.endsWith(",true"));
+        assertThat(file(study, 1, ReleaseFiles.Kind.judgements).lines().findFirst())
+                .hasValueSatisfying(line -> assertThat(line).endsWith(",pilot"));
+
+        Study next = studyPlay.draft(study.competition, Study.Design.all, 1, 5);
+        Annotator stays = judged.people().get(0);
+        annotators.inviteKnown(next, stays.pseudonym, NewPeople.of(1, false), play.account("olga"));
+        assertThat(departures.withdraw(study, stays)).isTrue();
+        assertThat(known(stays)).isEqualTo("ftf");
+        assertThat(departures.withdraw(study, judged.people().get(1))).isFalse();
+        assertThat(known(judged.people().get(1))).isEqualTo("fft");
+    }
+
+    private Object known(Annotator person) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery(
+                                "select concat(account_id is not null, link_digest is not null, erased_at is not null) from annotator where id = ?1")
+                        .setParameter(1, person.id)
+                        .getSingleResult());
     }
 
     @Test

@@ -40,14 +40,18 @@ final class JudgementLines {
 
     private final Map<Long, String> classes;
 
+    private final Set<String> pilots;
+
     /**
      * Lines about some people.
      *
      * @param classes of those who are of one, by their numbers; where nobody is, nothing is said of classes
+     * @param pilots the names of units that people tried the form with; where there are none, nothing is said of them
      */
-    JudgementLines(Pseudonyms people, Map<Long, String> classes) {
+    JudgementLines(Pseudonyms people, Map<Long, String> classes, Set<String> pilots) {
         this.people = people;
         this.classes = Map.copyOf(classes);
+        this.pilots = Set.copyOf(pilots);
     }
 
     private static String role(ReleasedRead.Spoken said) {
@@ -62,6 +66,9 @@ final class JudgementLines {
         line.put("role", role(said));
         if (!classes.isEmpty()) {
             line.put("class", classes.getOrDefault(said.annotator(), ""));
+        }
+        if (!pilots.isEmpty()) {
+            line.put("pilot", pilots.contains(said.unit()));
         }
         line.put("version", said.version());
         line.put("latest", said.latest());
@@ -84,7 +91,13 @@ final class JudgementLines {
     }
 
     void header(CellWriter csv) {
-        csv.writeRecord(classes.isEmpty() ? HEADER : with(HEADER, "class"));
+        csv.writeRecord(further(HEADER, "class", "pilot"));
+    }
+
+    /** With the columns that there are only where they say something. */
+    private List<String> further(List<String> row, String ofClass, String ofPilot) {
+        List<String> classed = classes.isEmpty() ? row : with(row, ofClass);
+        return pilots.isEmpty() ? classed : with(classed, ofPilot);
     }
 
     private static List<String> with(List<String> row, String last) {
@@ -121,6 +134,7 @@ final class JudgementLines {
                 remarks.certaintyCell(),
                 remarks.reason(),
                 CsvCells.time(said.at()));
-        csv.writeRecord(classes.isEmpty() ? row : with(row, classes.getOrDefault(said.annotator(), "")));
+        csv.writeRecord(further(
+                row, classes.getOrDefault(said.annotator(), ""), Boolean.toString(pilots.contains(said.unit()))));
     }
 }

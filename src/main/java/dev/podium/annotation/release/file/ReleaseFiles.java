@@ -26,7 +26,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /** The files of a release: what was said, what was asked and told, and how the parts came about. */
@@ -244,21 +246,28 @@ public class ReleaseFiles {
 
     private void units(StudyRelease release, Writer out) throws IOException {
         CellWriter csv = CsvCells.writer(out);
-        csv.writeRecord(UNITS);
-        read.units(
-                release,
-                unit -> csv.writeRecord(List.of(
-                        unit.name(),
-                        unit.cluster(),
-                        Integer.toString(unit.chunk()),
-                        unit.part(),
-                        unit.how(),
-                        unit.answer())));
+        Set<String> pilots = read.pilots(release);
+        csv.writeRecord(pilots.isEmpty() ? UNITS : with(UNITS, "pilot"));
+        read.units(release, unit -> {
+            List<String> row = List.of(
+                    unit.name(),
+                    unit.cluster(),
+                    Integer.toString(unit.chunk()),
+                    unit.part(),
+                    unit.how(),
+                    unit.answer());
+            csv.writeRecord(pilots.isEmpty() ? row : with(row, Boolean.toString(pilots.contains(unit.name()))));
+        });
         csv.flush();
     }
 
+    private static List<String> with(List<String> row, String last) {
+        return Stream.concat(row.stream(), Stream.of(last)).toList();
+    }
+
     private JudgementLines lines(StudyRelease release) {
-        return new JudgementLines(read.pseudonyms(release), StudyAnnotator.findClasses(release.study));
+        return new JudgementLines(
+                read.pseudonyms(release), StudyAnnotator.findClasses(release.study), read.pilots(release));
     }
 
     private void cells(StudyRelease release, Writer out) throws IOException {

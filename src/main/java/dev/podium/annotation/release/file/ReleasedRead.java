@@ -8,6 +8,7 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.hibernate.Session;
 
 /** Reads what a release has kept, some units at a time. */
@@ -45,6 +46,9 @@ class ReleasedRead {
               left join study_assignment t on t.id = j.taken_from
             where u.study_id = :study and u.number > :after and u.number <= :upto
             order by u.number, a.decides, md5(a.annotator_id || ':' || :seed), j.version""".formatted(Remarks.OF_JUDGEMENT);
+
+    private static final String PILOTS =
+            "select u.name from released_unit r join study_unit u on u.id = r.unit_id where r.release_id = :release and r.pilot";
 
     /**
      * A unit.
@@ -92,6 +96,13 @@ class ReleasedRead {
                         .setParameter("release", release.id)
                         .getResultList(),
                 release.seed);
+    }
+
+    /** The names of the units that people tried the form with. One query. */
+    Set<String> pilots(StudyRelease release) {
+        return Set.copyOf(database.createNativeQuery(PILOTS, String.class)
+                .setParameter("release", release.id)
+                .getResultList());
     }
 
     /** All units, in their order. A query for every {@value #AT_ONCE}, and one. */

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param practised whether there is something to practise with
  * @param classes that the study wants people of; empty where anybody will do
  * @param links of those who were invited just now; they are told once
+ * @param linkFile the address of the same as a table, which holds all of it; empty where there are none
  * @param collects whether the task type has a file of annotators
  * @param faulty what stands against a file of judgements
  */
@@ -25,6 +26,7 @@ record PeoplePage(
         boolean practised,
         String classes,
         List<Link> links,
+        String linkFile,
         Typed typed,
         boolean collects,
         Optional<ProblemTable> faulty,
@@ -98,9 +100,14 @@ record PeoplePage(
     /** A link that was made just now. */
     record Link(String pseudonym, String address) {}
 
-    /** What was typed into the form. */
-    record Typed(String people, String peopleClass, String quota, boolean adjudicate) {
+    /**
+     * What was typed into the form.
+     *
+     * @param until the last day of their links
+     * @param known the pseudonym of somebody who is known from another study
+     */
+    record Typed(String people, String peopleClass, String quota, String until, String known, boolean adjudicate) {
 
-        static final Typed NOTHING = new Typed("3", "", "", false);
+        static final Typed NOTHING = new Typed("3", "", "", "", "", false);
     }
 }

@@ -1,6 +1,7 @@
 package dev.podium.web.organize.study;
 
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.LinkTable;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Practice;
@@ -21,6 +22,8 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -94,6 +97,7 @@ class PeoplePageMaker {
                 invited.stream()
                         .map(each -> new PeoplePage.Link(each.person().annotator.pseudonym, address(each)))
                         .toList(),
+                file(invited),
                 typed,
                 study.competition
                         .type()
@@ -109,6 +113,7 @@ class PeoplePageMaker {
      * The page of somebody.
      *
      * @param quota as it was typed; empty for the one that holds
+     * @param until the last day of another link, as it was typed
      * @throws Refused if there is nobody of this pseudonym
      */
     PersonPage page(
@@ -116,6 +121,7 @@ class PeoplePageMaker {
             String pseudonym,
             Optional<String> quota,
             Optional<Annotators.Invited> renewed,
+            String until,
             Complaint complaint) {
         List<PeoplePage.Person> people = people(study);
         PeoplePage.Person person = people.stream()
@@ -127,8 +133,20 @@ class PeoplePageMaker {
                 person,
                 quota.orElse(person.quota().map(String::valueOf).orElse("")),
                 renewed.map(this::address).orElse(""),
-                study.design == Study.Design.pairs && person.isGone() ? others(people) : List.of(),
+                until,
+                (study.design == Study.Design.pairs || study.design == Study.Design.listed) && person.isGone()
+                        ? others(people)
+                        : List.of(),
                 complaint);
+    }
+
+    /** As a table in the address itself: the secrets are in no second answer. */
+    private String file(List<Annotators.Invited> invited) {
+        String table = LinkTable.csv(invited, this::address);
+        return invited.isEmpty()
+                ? ""
+                : "data:text/csv;charset=utf-8;base64,"
+                        + Base64.getEncoder().encodeToString(table.getBytes(StandardCharsets.UTF_8));
     }
 
     private static List<Option> others(List<PeoplePage.Person> people) {

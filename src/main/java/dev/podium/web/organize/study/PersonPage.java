@@ -11,11 +11,18 @@ import java.util.List;
  *
  * @param quota as it is typed
  * @param link another one, which is told once; empty where none was made just now
- * @param others who could go on for somebody who has left; none unless chunks are laid out
+ * @param until the last day of another one, as it is typed
+ * @param others who could go on for somebody who has left; none unless it is laid out who judges what
  */
 @CheckedTemplate(basePath = "study")
 record PersonPage(
-        StudyFrame study, PeoplePage.Person person, String quota, String link, List<Option> others, Complaint complaint)
+        StudyFrame study,
+        PeoplePage.Person person,
+        String quota,
+        String link,
+        String until,
+        List<Option> others,
+        Complaint complaint)
         implements TemplateInstance {
 
     PersonPage {

@@ -47,7 +47,7 @@ final class PersonPages {
     }
 
     private PersonPage page(Study study, String person, Complaint complaint) {
-        return pages.page(study, person, Optional.empty(), Optional.empty(), complaint);
+        return pages.page(study, person, Optional.empty(), Optional.empty(), "", complaint);
     }
 
     @GET
@@ -68,16 +68,21 @@ final class PersonPages {
     @POST
     @Path("/link")
     public Response renew(
-            @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("person") String person) {
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @PathParam("person") String person,
+            @FormParam("until") String until) {
         Study study = context.study(slug, name);
+        String typed = FormText.text(until).strip();
         return forms.answerIfThere(
                 () -> {
-                    Annotators.Invited renewed = annotators.renew(study, person, context.organizer());
-                    return Response.ok(
-                                    pages.page(study, person, Optional.empty(), Optional.of(renewed), Complaint.NONE))
+                    Annotators.Invited renewed =
+                            annotators.renew(study, person, PeoplePages.day(typed), context.organizer());
+                    return Response.ok(pages.page(
+                                    study, person, Optional.empty(), Optional.of(renewed), "", Complaint.NONE))
                             .build();
                 },
-                complaint -> page(study, person, complaint));
+                complaint -> pages.page(study, person, Optional.empty(), Optional.empty(), typed, complaint));
     }
 
     @POST
@@ -94,7 +99,7 @@ final class PersonPages {
                     annotators.bound(study, person, TypedNumber.ofOptional(typed), context.organizer());
                     return Success.STUDY_SAVED.at(href(slug, name, person));
                 },
-                complaint -> pages.page(study, person, Optional.of(typed), Optional.empty(), complaint));
+                complaint -> pages.page(study, person, Optional.of(typed), Optional.empty(), "", complaint));
     }
 
     /** Has them practise again. */

@@ -48,6 +48,11 @@ public record StudyFrame(
         return design == Study.Design.listed;
     }
 
+    /** Whether people judge as they come. */
+    public boolean isEach() {
+        return design == Study.Design.each;
+    }
+
     public boolean isDraft() {
         return state == Study.State.draft;
     }

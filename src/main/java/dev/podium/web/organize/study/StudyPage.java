@@ -1,8 +1,11 @@
 package dev.podium.web.organize.study;
 
 import dev.podium.annotation.agreement.Crowd;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -21,7 +24,7 @@ record StudyPage(
         StudyFrame study,
         ZoneId zone,
         Begun begun,
-        Closing closing,
+        Settings settings,
         Sums sums,
         List<Chunk> chunks,
         Optional<Agreement> agreement,
@@ -45,15 +48,46 @@ record StudyPage(
     record Begun(int asked, int invited) {}
 
     /**
-     * The last day on which people judge.
+     * What may change of a study until it is closed.
      *
-     * @param on empty where organizers close it
-     * @param typed as it stands in the form
+     * @param on the last day on which people judge; empty where organizers close it
+     * @param closes the same as it stands in the form
+     * @param others studies whose people it may not want
      */
-    record Closing(Optional<LocalDate> on, String typed) {
+    record Settings(Optional<LocalDate> on, String closes, Typed typed, List<Option> others) {
 
-        static Closing of(Optional<LocalDate> on) {
-            return new Closing(on, on.map(LocalDate::toString).orElse(""));
+        Settings {
+            others = List.copyOf(others);
+        }
+    }
+
+    /**
+     * What stands in the form of the settings.
+     *
+     * @param lease in minutes; empty where units are laid out
+     * @param erase in days
+     * @param others the addresses of the studies whose people are not wanted
+     */
+    record Typed(String english, String german, String quota, String lease, String erase, List<String> others) {
+
+        Typed {
+            others = List.copyOf(others);
+        }
+
+        /** As it is. One query, where a study wants other people than those of another one. */
+        static Typed of(Study study) {
+            StudySettings.Settings settings = StudySettings.Settings.of(study);
+            return new Typed(
+                    study.englishTitle,
+                    study.germanTitle,
+                    settings.quota().isPresent()
+                            ? Integer.toString(settings.quota().getAsInt())
+                            : "",
+                    study.design == Study.Design.each
+                            ? Long.toString(settings.lease().toMinutes())
+                            : "",
+                    Integer.toString(settings.eraseAfterDays()),
+                    settings.otherThan());
         }
     }
 

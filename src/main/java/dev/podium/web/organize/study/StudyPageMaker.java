@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Puts the page of a study together. Twelve queries, none of which reads all judgements. */
+/** Puts the page of a study together. Thirteen queries, none of which reads all judgements. */
 @RequestScoped
 class StudyPageMaker {
 
@@ -82,15 +82,40 @@ class StudyPageMaker {
     }
 
     StudyPage page(Study study, Shown shown, Complaint complaint) {
-        return page(study, shown, StudyPage.Closing.of(Optional.ofNullable(study.closesOn)), complaint);
+        return page(study, shown, closes(study), StudyPage.Typed.of(study), complaint);
     }
 
     /** With a last day as it was typed. */
-    StudyPage page(Study study, String typed, Complaint complaint) {
-        return page(study, Shown.FIRST, new StudyPage.Closing(Optional.ofNullable(study.closesOn), typed), complaint);
+    StudyPage page(Study study, String closes, Complaint complaint) {
+        return page(study, Shown.FIRST, closes, StudyPage.Typed.of(study), complaint);
     }
 
-    private StudyPage page(Study study, Shown shown, StudyPage.Closing closing, Complaint complaint) {
+    /** With settings as they were typed. */
+    StudyPage page(Study study, StudyPage.Typed typed, Complaint complaint) {
+        return page(study, Shown.FIRST, closes(study), typed, complaint);
+    }
+
+    private static String closes(Study study) {
+        return study.closesOn == null ? "" : study.closesOn.toString();
+    }
+
+    private StudyPage.Settings settings(Study study, String closes, StudyPage.Typed typed) {
+        return new StudyPage.Settings(
+                Optional.ofNullable(study.closesOn),
+                closes,
+                typed,
+                study.state == Study.State.closed
+                        ? List.of()
+                        : Study.findByCompetition(study.competition).stream()
+                                .filter(other -> !other.id.equals(study.id))
+                                .map(other -> new dev.podium.web.layout.Option(
+                                        other.slug,
+                                        other.title().in(view.locale()).text(),
+                                        typed.others().contains(other.slug)))
+                                .toList());
+    }
+
+    private StudyPage page(Study study, Shown shown, String closes, StudyPage.Typed typed, Complaint complaint) {
         Optional<StudyForm> asked = StudyForm.findLatest(study);
         List<StudyAnnotator> people = StudyAnnotator.findByStudy(study);
         StudyStanding standing = standings.find(study, people);
@@ -102,7 +127,7 @@ class StudyPageMaker {
                 frame,
                 study.competition.zoneId(),
                 new StudyPage.Begun(asked.map(form -> form.version).orElse(0), people.size()),
-                closing,
+                settings(study, closes, typed),
                 sums(outcomes),
                 chunks(outcomes, known.agreement()),
                 known.agreement()

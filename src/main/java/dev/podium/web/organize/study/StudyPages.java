@@ -5,12 +5,15 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.work.AgreedChecks;
 import dev.podium.platform.Refused;
+import dev.podium.platform.language.Worded;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
+import dev.podium.web.organize.FormText;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
@@ -20,8 +23,10 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
+import java.util.List;
 import java.util.Optional;
 
 /** Shows how far a study is, and opens, pauses and closes it. */
@@ -61,7 +66,7 @@ final class StudyPages {
 
     /** What the forms are sent to, opened. */
     @GET
-    @Path("/{form:open|pause|close|checks|last-day}")
+    @Path("/{form:open|pause|close|checks|last-day|settings}")
     public Response back(@PathParam("slug") String slug, @PathParam("study") String name) {
         return Response.seeOther(URI.create(href(slug, name))).build();
     }
@@ -119,10 +124,7 @@ final class StudyPages {
         return forms.answerIfThere(
                 () -> {
                     Optional<LocalDate> day = day(typed);
-                    settings.change(
-                            study,
-                            before -> new StudySettings.Settings(before.title(), before.quota(), day),
-                            context.organizer());
+                    settings.change(study, before -> before.closingOn(day), context.organizer());
                     return Success.STUDY_LAST_DAY_CHANGED.at(href(slug, name));
                 },
                 complaint -> pages.page(study, typed, complaint));
@@ -134,6 +136,67 @@ final class StudyPages {
         } catch (DateTimeParseException e) {
             throw Refused.because(Refused.Kind.FAULTY, "study.closes-day");
         }
+    }
+
+    /** Changes the title, and how much, how long and by whom is judged. */
+    @POST
+    @Path("/settings")
+    public Response change(
+            @PathParam("slug") String slug, @PathParam("study") String name, @BeanParam SentSettings sent) {
+        Study study = context.study(slug, name);
+        StudyPage.Typed typed = sent.typed();
+        return forms.answerIfThere(
+                () -> {
+                    settings.change(study, before -> changed(before, typed), context.organizer());
+                    return Success.STUDY_SETTINGS_CHANGED.at(href(slug, name));
+                },
+                complaint -> pages.page(study, typed, complaint));
+    }
+
+    /** What is sent of the form. */
+    static final class SentSettings {
+
+        @FormParam("english")
+        String english;
+
+        @FormParam("german")
+        String german;
+
+        @FormParam("quota")
+        String quota;
+
+        @FormParam("lease")
+        String lease;
+
+        @FormParam("erase")
+        String erase;
+
+        @FormParam("others")
+        List<String> others;
+
+        StudyPage.Typed typed() {
+            return new StudyPage.Typed(
+                    FormText.text(english).strip(),
+                    FormText.text(german).strip(),
+                    FormText.text(quota).strip(),
+                    FormText.text(lease).strip(),
+                    FormText.text(erase).strip(),
+                    others == null ? List.of() : others);
+        }
+    }
+
+    /** A lease that is not asked for stays. */
+    private static StudySettings.Settings changed(StudySettings.Settings before, StudyPage.Typed typed) {
+        boolean same = typed.lease().isEmpty()
+                || typed.lease().equals(Long.toString(before.lease().toMinutes()));
+        return new StudySettings.Settings(
+                new Worded(typed.english(), typed.german()),
+                TypedNumber.ofOptional(typed.quota()),
+                before.closesOn(),
+                before.order(),
+                same ? before.lease() : Duration.ofMinutes(TypedNumber.of(typed.lease())),
+                TypedNumber.of(typed.erase()),
+                typed.others());
     }
 
     @POST

@@ -299,6 +299,64 @@ public interface StudyTexts {
 
     String closeSure();
 
+    String settings();
+
+    String quotaOfAll();
+
+    String quotaOfAllHelp();
+
+    String lease();
+
+    String leaseHelp();
+
+    String erase();
+
+    String eraseHelp();
+
+    String others();
+
+    String othersHelp();
+
+    String saveSettings();
+
+    String deal();
+
+    String orderTitle();
+
+    String orderHelp(Study.Design design);
+
+    String orderLabel();
+
+    String order(String order);
+
+    String orderStays(String order);
+
+    String distance();
+
+    String distanceIs(String distance);
+
+    String distanceHelp();
+
+    String saveOrder();
+
+    String linkFile();
+
+    String until();
+
+    String untilHelp();
+
+    String known();
+
+    String knownHelp();
+
+    String piloted();
+
+    String pilotStands(int chunk, long open, String share, long compared);
+
+    String toAgreement();
+
+    String pilotAgain();
+
     String closes();
 
     String closesHelp(String zone);

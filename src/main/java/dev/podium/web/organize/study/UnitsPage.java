@@ -18,8 +18,9 @@ import java.util.stream.Collectors;
 /**
  * The units of a study, by chunk.
  *
- * @param piloted whether one of them is a pilot
+ * @param pilot the one that people try the form with; empty where none is
  * @param collects whether a gold file of the task type has units
+ * @param ordered in which order they are given to people
  * @param tried how people are tried out
  * @param sources studies whose answers can be judged
  * @param faulty what stands against a file
@@ -29,8 +30,9 @@ record UnitsPage(
         StudyFrame study,
         long units,
         List<Chunk> chunks,
-        boolean piloted,
+        Optional<Pilot> pilot,
         boolean collects,
+        Ordered ordered,
         Tried tried,
         List<Option> sources,
         Typed typed,
@@ -43,20 +45,33 @@ record UnitsPage(
      *
      * @param kind {@value #TASK} for a file of the task type, or {@value #TABLE}
      * @param source the study and the question whose answers are to be judged
+     * @param random whether chunks are dealt at random
      */
-    record Typed(String kind, String target, String source) {
+    record Typed(String kind, String target, String source, boolean random) {
 
         static final String TASK = "task";
         static final String TABLE = "table";
 
         static Typed nothing(boolean collects) {
-            return new Typed(collects ? TASK : TABLE, "500", "");
+            return new Typed(collects ? TASK : TABLE, "500", "", false);
         }
     }
 
     UnitsPage {
         chunks = List.copyOf(chunks);
         sources = List.copyOf(sources);
+    }
+
+    /**
+     * In which order units are given to people, as it is typed.
+     *
+     * @param begun whether they were given some already, so that it stays
+     */
+    record Ordered(List<Option> orders, String distance, boolean begun) {
+
+        Ordered {
+            orders = List.copyOf(orders);
+        }
     }
 
     /**
@@ -99,8 +114,9 @@ record UnitsPage(
      *
      * @param open units that not everybody has judged who should
      * @param given whether they are given to people
+     * @param piloted whether people have tried the form with it
      */
-    record Chunk(int number, long units, long open, boolean given, boolean pilot) {
+    record Chunk(int number, long units, long open, boolean given, boolean pilot, boolean piloted) {
 
         static Chunk of(Portions.Portion portion, Optional<StudyProgress.Outcome> outcome) {
             return new Chunk(
@@ -108,7 +124,16 @@ record UnitsPage(
                     outcome.map(StudyProgress.Outcome::units).orElse(0L),
                     outcome.map(StudyProgress.Outcome::open).orElse(0L),
                     portion.given(),
-                    portion.pilot());
+                    portion.pilot(),
+                    portion.piloted());
         }
     }
+
+    /**
+     * The chunk that people try the form with.
+     *
+     * @param share of its units on which all agree, in percent; empty before two people have judged one
+     * @param compared how many units two people or more have judged
+     */
+    record Pilot(Chunk chunk, String share, long compared) {}
 }

@@ -1,11 +1,16 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.agreement.StudyAgreement;
+import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Text;
 import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.Ordering;
+import dev.podium.annotation.study.Orders;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.study.TaskUnits;
 import dev.podium.annotation.study.TryingOut;
 import dev.podium.annotation.study.UnitFile;
@@ -20,6 +25,7 @@ import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.SentFile;
@@ -29,6 +35,7 @@ import dev.podium.web.organize.FormText;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -40,6 +47,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 
@@ -68,6 +76,18 @@ final class UnitsPages {
     Studies studies;
 
     @Inject
+    StudySettings settings;
+
+    @Inject
+    Orders orders;
+
+    @Inject
+    StudyAgreements agreements;
+
+    @Inject
+    Format format;
+
+    @Inject
     Forms forms;
 
     @Inject
@@ -83,12 +103,23 @@ final class UnitsPages {
     }
 
     private UnitsPage page(Study study, UnitsPage.Typed typed, Optional<ProblemTable> faulty, Complaint complaint) {
-        return page(study, typed, UnitsPage.Tried.of(study), faulty, complaint);
+        return page(study, typed, ordered(study, Ordering.of(study)), UnitsPage.Tried.of(study), faulty, complaint);
+    }
+
+    private UnitsPage.Ordered ordered(Study study, Ordering order) {
+        StudyTexts texts = view.texts(StudyTexts.class);
+        return new UnitsPage.Ordered(
+                Stream.of(Study.Order.values())
+                        .map(each -> new Option(each.name(), texts.order(each.name()), each == order.order()))
+                        .toList(),
+                order.distance().isPresent() ? Integer.toString(order.distance().getAsInt()) : "",
+                orders.haveBegun(study));
     }
 
     private UnitsPage page(
             Study study,
             UnitsPage.Typed typed,
+            UnitsPage.Ordered ordered,
             UnitsPage.Tried tried,
             Optional<ProblemTable> faulty,
             Complaint complaint) {
@@ -97,13 +128,27 @@ final class UnitsPages {
                 context.frame(study, StudyTab.UNITS),
                 chunks.stream().mapToLong(UnitsPage.Chunk::units).sum(),
                 chunks,
-                chunks.stream().anyMatch(UnitsPage.Chunk::pilot),
+                chunks.stream().filter(UnitsPage.Chunk::pilot).findFirst().map(chunk -> pilot(study, chunk)),
                 task(study).isPresent(),
+                ordered,
                 tried,
                 study.isDraft() ? sources(study, typed.source()) : List.of(),
                 typed,
                 faulty,
                 complaint);
+    }
+
+    /** With how far people agree on it, as far as that is worked out. One query. */
+    private UnitsPage.Pilot pilot(Study study, UnitsPage.Chunk chunk) {
+        Optional<StudyAgreement.Share> share =
+                agreements.find(study).agreement().flatMap(StudyAgreement::whole).stream()
+                        .flatMap(whole -> whole.chunks().stream())
+                        .filter(each -> each.chunk() == chunk.number())
+                        .findFirst();
+        return new UnitsPage.Pilot(
+                chunk,
+                share.map(each -> format.number(100 * each.share(), 1)).orElse(""),
+                share.map(StudyAgreement.Share::units).orElse(0));
     }
 
     private static Optional<ItemTask<?, ?>> task(Study study) {
@@ -148,9 +193,9 @@ final class UnitsPages {
         return Response.seeOther(URI.create(href(slug, name))).build();
     }
 
-    /** What the form is sent to, opened. */
+    /** What the forms are sent to, opened. */
     @GET
-    @Path("/checks")
+    @Path("/{form:checks|order}")
     public Response backFromChecks(@PathParam("slug") String slug, @PathParam("study") String name) {
         return back(slug, name);
     }
@@ -180,7 +225,41 @@ final class UnitsPages {
                     return Success.STUDY_SAVED.at(href(slug, name));
                 },
                 complaint -> page(
-                        study, UnitsPage.Typed.nothing(task(study).isPresent()), typed, Optional.empty(), complaint));
+                        study,
+                        UnitsPage.Typed.nothing(task(study).isPresent()),
+                        ordered(study, Ordering.of(study)),
+                        typed,
+                        Optional.empty(),
+                        complaint));
+    }
+
+    /** Says in which order units are given to people. */
+    @POST
+    @Path("/order")
+    public Response order(
+            @PathParam("slug") String slug,
+            @PathParam("study") String name,
+            @FormParam("order") @DefaultValue("") String order,
+            @FormParam("distance") @DefaultValue("") String distance) {
+        Study study = context.study(slug, name);
+        Ordering wanted = Ordering.of(
+                Stream.of(Study.Order.values())
+                        .filter(each -> each.name().equals(order))
+                        .findFirst()
+                        .orElse(study.order),
+                TypedNumber.ofOptional(distance.strip()));
+        return forms.answerIfThere(
+                () -> {
+                    settings.change(study, before -> before.inOrder(wanted), context.organizer());
+                    return Success.STUDY_ORDER_CHANGED.at(href(slug, name));
+                },
+                complaint -> page(
+                        study,
+                        UnitsPage.Typed.nothing(task(study).isPresent()),
+                        ordered(study, wanted),
+                        UnitsPage.Tried.of(study),
+                        Optional.empty(),
+                        complaint));
     }
 
     /** Gives the units of a chunk to people, or holds them back. */
@@ -252,11 +331,12 @@ final class UnitsPages {
             @PathParam("study") String name,
             @RestForm FileUpload file,
             @RestForm String kind,
-            @RestForm String target)
+            @RestForm String target,
+            @RestForm boolean random)
             throws IOException {
         Study study = context.study(slug, name);
         UnitsPage.Typed typed =
-                new UnitsPage.Typed(FormText.text(kind), FormText.text(target).strip(), "");
+                new UnitsPage.Typed(FormText.text(kind), FormText.text(target).strip(), "", random);
         return forms.answerIfThere(
                 () -> {
                     if (!SentFile.isChosen(file)) {
@@ -265,7 +345,8 @@ final class UnitsPages {
                     Upload sent = SentFile.of(file);
                     Reading<List<NewUnit>> reading = read(study, sent, typed.kind());
                     if (reading instanceof Reading.Accepted<List<NewUnit>> accepted) {
-                        units.replace(study, accepted.value(), TypedNumber.of(typed.target()), context.organizer());
+                        units.replace(
+                                study, accepted.value(), TypedNumber.of(typed.target()), random, context.organizer());
                         return Success.STUDY_SAVED.at(href(slug, name));
                     }
                     Problems problems = ((Reading.Rejected<List<NewUnit>>) reading).problems();
@@ -292,9 +373,10 @@ final class UnitsPages {
             @PathParam("slug") String slug,
             @PathParam("study") String name,
             @FormParam("source") String source,
-            @FormParam("target") String target) {
+            @FormParam("target") String target,
+            @FormParam("random") boolean random) {
         Study study = context.study(slug, name);
-        UnitsPage.Typed typed = new UnitsPage.Typed("", FormText.text(target).strip(), FormText.text(source));
+        UnitsPage.Typed typed = new UnitsPage.Typed("", FormText.text(target).strip(), FormText.text(source), random);
         return forms.answerIfThere(
                 () -> {
                     String[] chosen = typed.source().split(SEPARATOR, 2);
@@ -305,6 +387,7 @@ final class UnitsPages {
                             other,
                             chosen[chosen.length - 1],
                             TypedNumber.of(typed.target()),
+                            random,
                             context.organizer());
                     return Success.STUDY_SAVED.at(href(slug, name));
                 },

@@ -26,6 +26,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -99,6 +100,51 @@ class StudyPagesTest {
         assertThat(created.header("Location")).endsWith(study);
         assertThat(text(study)).contains("There are no units yet.", "version 1 is saved.", "nobody is invited yet.");
 
+        String other = list(played) + "/other";
+        Form.as("olga")
+                .formParams(
+                        Map.of("english", "Other", "slug", "other", "template", "stage", "design", "all", "wanted", ""))
+                .post(list(played))
+                .then()
+                .statusCode(303);
+        Form.as("olga")
+                .formParams(Map.of(
+                        "english", "Statements!", "quota", "40", "lease", "30", "erase", "90", "others", "other"))
+                .post(study + "/settings")
+                .then()
+                .statusCode(303);
+        String settings = TestSignIn.as("olga").get(study).asString();
+        assertThat(Html.one(settings, "[name=lease]").val()).isEqualTo("30");
+        assertThat(Html.one(settings, "[name=erase]").val()).isEqualTo("90");
+        assertThat(Html.one(settings, "[name=others]").hasAttr("checked")).isTrue();
+        Response faulty = Form.as("olga")
+                .formParams(Map.of("english", "Statements", "lease", "3", "erase", "90"))
+                .post(study + "/settings");
+        assertThat(faulty.statusCode()).isEqualTo(422);
+        assertThat(Html.one(faulty.asString(), "[name=lease]").val()).isEqualTo("3");
+        Form.as("olga")
+                .formParams(Map.of("english", "Statements", "erase", "90"))
+                .post(study + "/settings")
+                .then()
+                .statusCode(303);
+        assertThat(Html.one(TestSignIn.as("olga").get(study).asString(), "[name=lease]")
+                        .val())
+                .isEqualTo("30");
+        assertThat(Form.as("olga")
+                        .formParams(Map.of("order", "spread", "distance", "x"))
+                        .post(study + "/units/order")
+                        .statusCode())
+                .isEqualTo(422);
+        Form.as("olga")
+                .formParams(Map.of("order", "group"))
+                .post(study + "/units/order")
+                .then()
+                .statusCode(303);
+        assertThat(Html.one(TestSignIn.as("olga").get(study + "/units").asString(), "[name=order] [selected]")
+                        .val())
+                .isEqualTo("group");
+        assertThat(TestSignIn.as("olga").get(other).statusCode()).isEqualTo(200);
+
         // not before there is something to judge
         assertThat(Form.as("olga").post(study + "/open").statusCode()).isEqualTo(409);
         assertThat(units(study, "0").statusCode()).isEqualTo(422);
@@ -116,6 +162,9 @@ class StudyPagesTest {
         assertThat(invited.statusCode()).isEqualTo(200);
         List<String> links = Html.texts(invited.asString(), "code.text-break");
         assertThat(links).hasSize(2).allMatch(link -> link.contains("/j/"));
+        String table = Html.one(invited.asString(), "a[download]").attr("href");
+        assertThat(new String(Base64.getDecoder().decode(table.split(",", 2)[1]), StandardCharsets.UTF_8))
+                .isEqualTo("pseudonym,class,until,link\nA01,,,%s\nA02,,,%s\n".formatted(links.get(0), links.get(1)));
         assertThat(text(study + "/people"))
                 .contains("A01 Judges Has not opened the link yet")
                 .doesNotContain("/j/");

@@ -1,0 +1,81 @@
+package dev.podium.web.judge;
+
+import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.work.Disputes;
+import dev.podium.annotation.work.Standings;
+import dev.podium.annotation.work.WorkQueue;
+import dev.podium.platform.Refused;
+import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.View;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.time.Duration;
+
+/** What everybody reads who was invited to a study, and what they begin with. */
+@ApplicationScoped
+class Invitations {
+
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    Disputes disputes;
+
+    @Inject
+    Standings standings;
+
+    @Inject
+    View view;
+
+    /**
+     * What they read before they begin.
+     *
+     * @param action where it is sent to that they agree
+     * @param linked whether they have come with their link
+     * @throws Refused if the study asks nothing yet
+     */
+    LinkPage page(StudyAnnotator part, String action, boolean linked, Complaint complaint) {
+        StudyForm form = StudyForm.findLatest(part.study)
+                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
+        return new LinkPage(
+                part.study.title().in(view.locale()),
+                part.study.competition.name,
+                part.annotator.pseudonym,
+                about(part),
+                form.consent().in(view.locale()),
+                form.guidelines().in(view.locale()),
+                action,
+                linked,
+                form.version,
+                complaint);
+    }
+
+    private LinkPage.About about(StudyAnnotator part) {
+        long units = part.adjudicates
+                ? 0
+                : standings.find(part.study, part.annotator).left();
+        long usual = units == 0 ? 0 : standings.usualMs(part.study).orElse(0);
+        return new LinkPage.About(
+                part.adjudicates,
+                units,
+                usual == 0 ? 0 : Math.max(1, Duration.ofMillis(units * usual).toMinutes()),
+                part.study.lastDay(),
+                part.study.competition.contact);
+    }
+
+    /** Gives them what they begin with, where they can begin. */
+    void give(StudyAnnotator part) {
+        if (part.study.isOpen() && part.adjudicates) {
+            disputes.next(part.study, part.annotator);
+        } else if (part.study.isOpen()) {
+            queue.next(part.study, part.annotator);
+        }
+    }
+
+    /** Where they begin. */
+    static URI begin(StudyAnnotator part) {
+        return URI.create("/judge/" + part.study.key + (part.adjudicates ? JudgePages.deciding(part.study) : ""));
+    }
+}
