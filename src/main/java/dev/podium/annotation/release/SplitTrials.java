@@ -1,7 +1,10 @@
 package dev.podium.annotation.release;
 
+import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
+import dev.podium.annotation.form.ListReview;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
@@ -51,8 +54,9 @@ public class SplitTrials {
      * @param clusters how many groups of units belong together; 0 where units stand alone
      * @param classes the labels of units
      * @param numbers the names of what is measured of them
+     * @param lists whether people list entries
      */
-    public record Known(int settled, int clusters, List<Classes> classes, List<String> numbers) {
+    public record Known(int settled, int clusters, List<Classes> classes, List<String> numbers, boolean lists) {
 
         public Known {
             classes = List.copyOf(classes);
@@ -113,7 +117,8 @@ public class SplitTrials {
                 units.labels().stream()
                         .map(labels -> new Classes(labels.name(), labels.classes()))
                         .toList(),
-                units.numbers().stream().map(Numbers::name).toList());
+                units.numbers().stream().map(Numbers::name).toList(),
+                !ListReview.questions(snapshot.asked().form()).isEmpty());
     }
 
     static Units units(Snapshot snapshot, List<JudgedUnit> settled) {
@@ -184,7 +189,8 @@ public class SplitTrials {
         Snapshot snapshot = snapshots.take(study);
         Parted parted = parted(snapshot, wish);
         Balance balance = Balance.of(parted.units(), parted.split(), seed(wish));
-        String report = BalanceReport.of(balance, parted.settled().size()).write();
+        String report = BalanceReport.of(balance, parted.settled().size(), few(snapshot, wish))
+                .write();
         return QuarkusTransaction.joiningExisting().call(() -> {
             Competition.lockedForChange(study.competition);
             Study.locked(study);
@@ -201,6 +207,25 @@ public class SplitTrials {
             }
             return split;
         });
+    }
+
+    /** Those of which something holds or, after somebody has looked lists through, nothing is left; empty where nobody lists anything. */
+    private static Optional<BalanceReport.Few> few(Snapshot snapshot, SplitWish wish) {
+        List<Entries> lists = ListReview.questions(snapshot.asked().form());
+        if (lists.isEmpty()) {
+            return Optional.empty();
+        }
+        int people = Recipes.fewest(wish);
+        int wanted = Recipes.entries(wish);
+        List<String> names = snapshot.units().stream()
+                .filter(unit -> unit.how(people).isSettled() || unit.how(people) == How.nothing)
+                .filter(unit -> AnswerJson.entries(unit.answer(), lists) < wanted)
+                .map(JudgedUnit::name)
+                .toList();
+        return Optional.of(new BalanceReport.Few(
+                wanted,
+                names.size(),
+                names.stream().limit(BalanceReport.MOST_FEW).toList()));
     }
 
     private static long seed(SplitWish wish) {

@@ -15,6 +15,7 @@ import java.util.Map;
  * @param smallest of a grid: cells with fewer units go to the rest whole
  * @param fewest how many people must have judged a unit
  * @param seed of all that is drawn
+ * @param entries a unit with fewer entries in its lists is named; {@value #USUAL_ENTRIES} where nothing says it
  * @param given the part of each unit, by the unit's name, in the order of their file; empty where no file says it
  */
 public record SplitWish(
@@ -25,6 +26,7 @@ public record SplitWish(
         String smallest,
         String fewest,
         String seed,
+        String entries,
         Map<String, String> given) {
 
     /** How units get into parts. */
@@ -51,10 +53,14 @@ public record SplitWish(
 
     public static final int MOST_PARTS = 5;
 
+    /** As many substitutes as a target needs. */
+    static final String USUAL_ENTRIES = "3";
+
     public SplitWish {
         parts = List.copyOf(parts);
         alike = List.copyOf(alike);
         steps = Map.copyOf(steps);
+        entries = entries == null || entries.isBlank() ? USUAL_ENTRIES : entries;
         given = Collections.unmodifiableMap(new LinkedHashMap<>(given));
     }
 
@@ -62,11 +68,18 @@ public record SplitWish(
     public static SplitWish usual(boolean hasClusters, List<String> alike) {
         List<PartWish> parts = new ArrayList<>(List.of(
                 new PartWish("train", "", ""), new PartWish("dev", "10 %", ""), new PartWish("test", "10 %", "")));
-        return new SplitWish(hasClusters ? Way.clusters : Way.strata, parts, alike, Map.of(), "0", "1", "1", Map.of());
+        return new SplitWish(
+                hasClusters ? Way.clusters : Way.strata, parts, alike, Map.of(), "0", "1", "1", "", Map.of());
+    }
+
+    /** As a file says. */
+    public static SplitWish asGiven(String fewest, String entries, Map<String, String> given) {
+        return new SplitWish(
+                Way.file, List.of(), List.of(), Map.of(), "0", fewest == null ? "1" : fewest, "1", entries, given);
     }
 
     /** The same with the parts that a file gives. */
     public SplitWish with(Map<String, String> file) {
-        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, file);
+        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, entries, file);
     }
 }

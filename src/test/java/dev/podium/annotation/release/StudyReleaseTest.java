@@ -77,6 +77,7 @@ class StudyReleaseTest {
                 "0",
                 "1",
                 "3",
+                "",
                 Map.of());
     }
 
@@ -197,7 +198,7 @@ class StudyReleaseTest {
         assertThat(golds(judged)).isEmpty();
 
         SplitWish strict =
-                new SplitWish(SplitWish.Way.one, wish().parts(), List.of(), Map.of(), "0", "3", "1", Map.of());
+                new SplitWish(SplitWish.Way.one, wish().parts(), List.of(), Map.of(), "0", "3", "1", "", Map.of());
         assertThat(refused(() -> trials.keep(study, strict))).isEqualTo("study.nothing-decided");
     }
 

@@ -4,8 +4,11 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Entries;
+import dev.podium.annotation.form.ListReview;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.release.How;
 import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
@@ -27,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /** The files of a release: what was said, what was asked and told, and how the parts came about. */
@@ -38,6 +42,9 @@ public class ReleaseFiles {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final List<String> UNITS = List.of("unit", "cluster", "chunk", "part", "how", "answer");
+
+    /** How many there are, where people list some. */
+    private static final String ENTRIES = "entries";
 
     private static final String VERSIONS = "from StudyForm f where f.study = :study order by f.version";
 
@@ -242,17 +249,34 @@ public class ReleaseFiles {
 
     private void units(StudyRelease release, Writer out) throws IOException {
         CellWriter csv = CsvCells.writer(out);
-        csv.writeRecord(UNITS);
+        List<Entries> lists = ListReview.questions(asked(release).form());
+        csv.writeRecord(withEntries(UNITS, ENTRIES, lists));
         read.units(
                 release,
-                unit -> csv.writeRecord(List.of(
-                        unit.name(),
-                        unit.cluster(),
-                        Integer.toString(unit.chunk()),
-                        unit.part(),
-                        unit.how(),
-                        unit.answer())));
+                unit -> csv.writeRecord(withEntries(
+                        List.of(
+                                unit.name(),
+                                unit.cluster(),
+                                Integer.toString(unit.chunk()),
+                                unit.part(),
+                                unit.how(),
+                                unit.answer()),
+                        entries(unit, lists),
+                        lists)));
         csv.flush();
+    }
+
+    /** How many entries hold of a unit; empty where it is not settled. */
+    private static String entries(ReleasedRead.Unit unit, List<Entries> lists) {
+        How how = How.valueOf(unit.how());
+        return how.isSettled() || how == How.nothing ? Integer.toString(AnswerJson.entries(unit.answer(), lists)) : "";
+    }
+
+    /** A line, with one cell more where people list entries. */
+    private static List<String> withEntries(List<String> line, String cell, List<Entries> lists) {
+        return lists.isEmpty()
+                ? line
+                : Stream.concat(line.stream(), Stream.of(cell)).toList();
     }
 
     private JudgementLines lines(StudyRelease release) {

@@ -37,8 +37,8 @@ record ReleasePage(
         implements TemplateInstance {
 
     /** The order of the fields. */
-    static final List<String> FIELDS =
-            List.of("way", "file", "parts", "name|amount|without", "alike", "step", "smallest", "fewest", "seed");
+    static final List<String> FIELDS = List.of(
+            "way", "file", "parts", "name|amount|without", "alike", "step", "smallest", "fewest", "entries", "seed");
 
     /**
      * A release.

@@ -67,6 +67,12 @@ public interface ReleaseTexts {
 
     String fileHelp(int given);
 
+    String entries();
+
+    String entriesHelp();
+
+    String few(int wanted, int units);
+
     String partsHelp();
 
     String row(int row);

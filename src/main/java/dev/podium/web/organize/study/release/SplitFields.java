@@ -46,6 +46,9 @@ public final class SplitFields {
     String seed;
 
     @RestForm
+    String entries;
+
+    @RestForm
     FileUpload file;
 
     /** What was typed; more than there is room for is passed over. */
@@ -64,6 +67,7 @@ public final class SplitFields {
                 FormText.text(smallest),
                 FormText.text(fewest),
                 FormText.text(seed),
+                FormText.text(entries),
                 given);
     }
 

@@ -4,6 +4,7 @@ import dev.podium.annotation.release.SplitTrials;
 import dev.podium.annotation.release.SplitWish;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
  * @param parts some more than have a name
  * @param variables in what parts can be alike
  * @param examples of answers that can be left out
+ * @param entries a unit with fewer is named; empty where nobody lists any
  * @param given how many units a file gave a part to
  */
 record SplitForm(
@@ -24,6 +26,7 @@ record SplitForm(
         String smallest,
         String fewest,
         String seed,
+        Optional<String> entries,
         int given) {
 
     private static final int MOST_EXAMPLES = 60;
@@ -58,6 +61,7 @@ record SplitForm(
                 wish.smallest(),
                 wish.fewest(),
                 wish.seed(),
+                Optional.of(wish.entries()).filter(typed -> known.lists()),
                 wish.given().size());
     }
 
