@@ -126,7 +126,10 @@ public class SplitTrials {
         return Variables.of(
                 settled,
                 snapshot.asked().form(),
-                task.map(collecting -> collecting.shown().get(0)).orElseGet(() -> first(settled)),
+                task.map(collecting -> collecting.shown().get(0))
+                        .filter(name -> settled.stream()
+                                .anyMatch(unit -> unit.attributes().containsKey(name)))
+                        .orElseGet(() -> first(settled)),
                 task.map(Collecting::origins).orElse(List.of()));
     }
 

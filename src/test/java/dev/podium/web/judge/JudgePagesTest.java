@@ -667,6 +667,9 @@ class JudgePagesTest {
         assertThat(Html.parse(pages.get("release")).select("option").eachAttr("value"))
                 .contains("genre = " + HostilePlay.LABEL);
         assertThat(Html.parse(pages.get("preview")).select("th").eachText()).contains(HostilePlay.LABEL);
+        assertThat(text(pages.get("preview")))
+                .as("the table names its texts otherwise than the task does")
+                .contains("1 text is in more than one part", HostilePlay.SCRIPT);
     }
 
     /** What somebody who decides is shown after they have asked for more. */
