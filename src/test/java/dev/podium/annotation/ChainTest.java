@@ -42,8 +42,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class ChainTest {
 
-    private static final String GOOD =
-            "{\"sense\":5,\"grammar\":5,\"missing\":\"no\",\"new\":\"no\",\"wrong\":\"no\",\"further\":\"no\"}";
+    private static final String GOOD = StudyPlay.GOOD_REWRITE;
 
     @Inject
     Play play;
@@ -164,18 +163,16 @@ class ChainTest {
         String same = rewrite("Mia blieb.\\nMia las.");
         judge(rewrites, writers.get(0), Map.of("s1", same, "s2", rewrite("Es regnete.\\nMia kam.")));
         judge(rewrites, writers.get(1), Map.of("s1", same, "s2", rewrite("Mia kam.\\nEs regnete.")));
-        judge(rewrites, writers.get(2), Map.of("s1", rewrite("SIMPLE"), "s2", rewrite("Es regnete.\\nMia kam.")));
+        Map<String, Assignment> third = judge(
+                rewrites, writers.get(2), Map.of("s1", rewrite("SIMPLE"), "s2", rewrite("Es regnete.\\nMia kam.")));
         Study ratings = draft(competition, "criteria");
         units.replace(ratings, rewrites, "rewrite", 10, olga());
         assertThat(texts(ratings))
                 .containsExactlyInAnyOrder("Mia blieb.\nMia las.", "Es regnete.\nMia kam.", "Mia kam.\nEs regnete.");
 
         // who says something else by now keeps nothing
-        Assignment second = QuarkusTransaction.requiringNew()
-                .call(() -> Assignment.<Assignment>find(
-                                "unit.study = ?1 and unit.name = 's2' and annotator = ?2", rewrites, writers.get(2))
-                        .firstResult());
-        judgements.send(second.key, new Answered(1, StudyPlay.json(rewrite("SIMPLE")), List.of(), ""), writers.get(2));
+        judgements.send(
+                third.get("s2").key, new Answered(1, StudyPlay.json(rewrite("SIMPLE")), List.of(), ""), writers.get(2));
         departures.withdraw(rewrites, writers.get(0));
         assertThat(texts(ratings)).containsExactlyInAnyOrder("Mia blieb.\nMia las.", "Mia kam.\nEs regnete.");
         departures.withdraw(rewrites, writers.get(1));
@@ -256,7 +253,9 @@ class ChainTest {
         return "{\"rewrite\": \"" + text + "\"}";
     }
 
-    private void judge(Study study, Annotator annotator, Map<String, String> answers) {
+    /** What they were given, by unit. */
+    private Map<String, Assignment> judge(Study study, Annotator annotator, Map<String, String> answers) {
+        Map<String, Assignment> all = new HashMap<>();
         for (Optional<Assignment> next = queue.next(study, annotator);
                 next.isPresent();
                 next = queue.next(study, annotator)) {
@@ -264,6 +263,8 @@ class ChainTest {
             String name =
                     QuarkusTransaction.requiringNew().call(() -> StudyUnit.<StudyUnit>findById(given.unit.id).name);
             judgements.send(given.key, new Answered(1, StudyPlay.json(answers.get(name)), List.of(), ""), annotator);
+            all.put(name, given);
         }
+        return all;
     }
 }

@@ -7,9 +7,12 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.study.UnitFile;
+import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
@@ -20,6 +23,9 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.platform.Refused;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.Gold;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ReleasePlay;
 import dev.podium.testsupport.StudyPlay;
@@ -34,6 +40,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -41,7 +48,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** From units to gold. */
 @QuarkusTest
@@ -59,6 +68,9 @@ class StudyTest {
 
     @Inject
     Studies studies;
+
+    @Inject
+    Units units;
 
     @Inject
     WorkQueue queue;
@@ -359,5 +371,29 @@ class StudyTest {
         judgements.send(given.key, new Answered(2, ONE, List.of(), ""), people.get(0));
         assertThat(refused(() -> releases.make(study, ReleasePlay.one("s"), "")))
                 .isEqualTo("study.nothing-decided");
+    }
+
+    @Test
+    @Timeout(15)
+    void units_asManyAsAStudyTakes_areKept_andOneMoreIsRefused() throws IOException {
+        Study study = studyPlay.draft(play.competition().hidden().competition(), Study.Design.each, 1, 10);
+        StringBuilder table = new StringBuilder("id,sentence\n");
+        IntStream.rangeClosed(1, Units.MOST)
+                .forEach(row -> table.append('r').append(row).append(",Es regnet .\n"));
+        Reading<List<NewUnit>> reading =
+                UnitFile.read(Upload.of("units.csv", Form.bytes(table.toString())), Optional.empty(), Locale.ENGLISH);
+        List<NewUnit> most = ((Reading.Accepted<List<NewUnit>>) reading).value();
+        assertThat(most).hasSize(50_000);
+        units.replace(study, most, 500, play.account("olga"));
+        assertThat(studyPlay.outcomes(study)).isEqualTo(Map.of(StudyUnit.Outcome.open, 50_000L));
+        List<NewUnit> more = new ArrayList<>(most);
+        more.add(new NewUnit("one more", "", Map.of("sentence", "Es regnet ."), List.of()));
+        Refused refused =
+                catchThrowableOfType(Refused.class, () -> units.replace(study, more, 500, play.account("olga")));
+        assertThat(refused.code()).isEqualTo("study.units-number");
+        assertThat(refused.sentence(Locale.ENGLISH)).contains("50,000");
+        assertThat(studyPlay.outcomes(study).get(StudyUnit.Outcome.open))
+                .as("those that were there stay")
+                .isEqualTo(50_000);
     }
 }

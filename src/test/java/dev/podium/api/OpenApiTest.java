@@ -327,7 +327,7 @@ class OpenApiTest {
                         .containsAll(expected);
             }
         }
-        assertThat(forms).isEqualTo(11);
+        assertThat(forms).isEqualTo(12);
     }
 
     @Test
@@ -1266,6 +1266,7 @@ class OpenApiTest {
         pages(occasions, competition + "/pages");
         studies(occasions, competition + "/studies");
         releases(occasions);
+        ratings(occasions);
         judging(occasions);
         practising(occasions);
         reviewing(occasions);
@@ -1895,6 +1896,16 @@ class OpenApiTest {
     private void releases(Map<String, Supplier<Response>> occasions) {
         ReleasePlay.Judged judged = releasePlay.judged();
         String study = API + "/" + judged.played().competition().slug + "/studies/" + judged.study().slug;
+        String preview = study + "/releases/preview";
+        String split =
+                "{\"way\": \"strata\", \"parts\": [{\"name\": \"train\"}, {\"name\": \"%s\", \"amount\": \"2\", \"without\": \"count = 0\"}]}";
+        occasions.put("bringStudyParts 200", () -> parts("1,train\n2,test").put(preview + "/parts"));
+        occasions.put("bringStudyParts 422", () -> parts("99,train").put(preview + "/parts"));
+        occasions.put(
+                "previewStudyRelease 200", () -> olga(split.formatted("test")).post(preview));
+        occasions.put(
+                "previewStudyRelease 422", () -> olga(split.formatted("T E")).post(preview));
+        occasions.put("getStudyPreview 200", () -> TestSignIn.as("olga").get(preview));
         String body = "{\"parts\": [{\"name\": \"%s\"}], \"licence\": \"CC0-1.0\", \"reason\": \"%s\"}";
         occasions.put(
                 "releaseStudy 201",
@@ -1904,10 +1915,44 @@ class OpenApiTest {
         occasions.put("listStudyReleases 200", () -> TestSignIn.as("olga").get(study + "/releases"));
         occasions.put("getStudyReleaseFile 200", () -> TestSignIn.as("olga").get(study + "/releases/1/all.zip"));
         Study empty = studyPlay.draft(judged.played().competition(), Study.Design.all, 1, 10);
+        String none = preview.replace(judged.study().slug, empty.slug);
+        occasions.put(
+                "previewStudyRelease 409", () -> olga(split.formatted("test")).post(none));
+        occasions.put("bringStudyParts 409", () -> parts("1,train").put(none + "/parts"));
         occasions.put(
                 "releaseStudy 409",
                 () -> olga(body.formatted("collected", ""))
                         .post(study.replace(judged.study().slug, empty.slug) + "/releases"));
+    }
+
+    private static RequestSpecification parts(String rows) {
+        return TestSignIn.as("olga")
+                .multiPart("file", "parts.csv", ("unit,part\n" + rows + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** What somebody wrote in a study is rated in another one. */
+    private void ratings(Map<String, Supplier<Response>> occasions) {
+        Competition competition = play.competition().hidden().competition();
+        Study rewrites = studyPlay.rewrites(competition, "Mia blieb. Mia las.");
+        Study draft = studyPlay.draft(competition, "criteria");
+        String one = API + "/" + competition.slug + "/studies/" + draft.slug;
+        String source = "{\"study\": \"%s\", \"question\": \"rewrite\", \"target\": %d}";
+        occasions.put(
+                "takeStudyAnswers 200",
+                () -> olga(source.formatted(rewrites.slug, 100)).post(one + "/units/answers"));
+        occasions.put(
+                "takeStudyAnswers 409",
+                () -> olga(source.formatted("none", 100)).post(one + "/units/answers"));
+        occasions.put(
+                "takeStudyAnswers 422",
+                () -> olga(source.formatted(rewrites.slug, 0)).post(one + "/units/answers"));
+        occasions.put("getStudyRatings 200", () -> {
+            Study study = studyPlay.opened(draft);
+            studyPlay
+                    .people(study, 2, false)
+                    .forEach(rater -> studyPlay.judge(study, rater, StudyPlay.GOOD_REWRITE, ""));
+            return TestSignIn.as("olga").get(one + "/ratings");
+        });
     }
 
     private static RequestSpecification judgements(String rows) {

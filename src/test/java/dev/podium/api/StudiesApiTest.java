@@ -8,8 +8,11 @@ import dev.podium.annotation.release.file.WrittenTsv;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyClosing;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.competition.Competition;
+import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ReleasePlay;
 import dev.podium.testsupport.ReviewPlay;
 import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
@@ -21,6 +24,7 @@ import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.UUID;
 import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +40,9 @@ class StudiesApiTest {
 
     @Inject
     ReviewPlay review;
+
+    @Inject
+    ReleasePlay releases;
 
     @Inject
     StudyAgreementJob agreement;
@@ -334,5 +341,134 @@ class StudiesApiTest {
                 .as("who passed")
                 .isEqualTo(2);
         assertThat(olga().delete(first).statusCode()).isEqualTo(204);
+    }
+
+    @Test
+    void answers_ofAnotherStudy_becomeUnits_whoseRatingsAreCounted() {
+        Competition competition = play.competition().hidden().competition();
+        Study rewrites = studies.rewrites(competition, "Mia blieb. Mia las.");
+        Study draft = studies.draft(competition, "criteria");
+        String taken = address(draft) + "/units/answers";
+        String body = "{\"study\": \"%s\", \"question\": \"%s\"}";
+        assertThat(post(taken, body.formatted(rewrites.slug, "other")).asString())
+                .contains("study.source-none");
+        assertThat(post(taken, body.formatted(draft.slug, "rewrite")).statusCode())
+                .isEqualTo(404);
+        Study elsewhere = studies.rewrites(play.competition().hidden().competition(), "Anderswo.");
+        assertThat(post(taken, body.formatted(elsewhere.slug, "rewrite")).statusCode())
+                .isEqualTo(409);
+        assertThat(post(taken, "{\"study\": \"a\", \"file\": \"b\"}").asString())
+                .contains("json.unknown-field");
+        Response units = post(taken, body.formatted(rewrites.slug, "rewrite"));
+        assertThat(units.statusCode()).as(units.asString()).isEqualTo(200);
+        assertThat(olga().get("/api/v1/competitions/" + competition.slug + "/log?action=study.units-changed")
+                        .<List<String>>path("entries.subject.key"))
+                .contains(draft.slug);
+        assertThat(olga().get(address(draft) + "/ratings").<List<?>>path("questions"))
+                .as("not yet")
+                .isEmpty();
+        Study study = studies.opened(draft);
+        assertThat(post(taken, body.formatted(rewrites.slug, "rewrite")).asString())
+                .contains("study.units-begun");
+        List<Annotator> raters = studies.people(study, 2, false);
+        studies.judge(study, raters.get(0), StudyPlay.GOOD_REWRITE, "");
+        studies.judge(study, raters.get(1), StudyPlay.GOOD_REWRITE.replace("\"grammar\":5", "\"grammar\":3"), "");
+        Response ratings = olga().get(address(study) + "/ratings");
+        assertThat(ratings.<Float>path("questions.find { it.question == 'grammar' }.mean"))
+                .isEqualTo(4);
+        assertThat(ratings.<List<String>>path("questions.find { it.question == 'grammar' }.shares.answer"))
+                .containsExactly("3", "5");
+        assertThat(ratings.<Integer>path("accepted.ratings")).isEqualTo(2);
+        assertThat(ratings.<Integer>path("accepted.texts")).isOne();
+        assertThat(ratings.<Integer>path("accepted.accepted"))
+                .as("one rater finds something")
+                .isZero();
+    }
+
+    private static Response post(String address, String body) {
+        return olga().contentType(ContentType.JSON).body(body).post(address);
+    }
+
+    private static Response parts(String preview, String rows) {
+        return olga().multiPart("file", "parts.csv", Form.bytes("unit,part\n" + rows + "\n"))
+                .put(preview + "/parts");
+    }
+
+    @Test
+    void split_isTriedFirst_alsoAsAFileSays_andMadeOfThePreview() {
+        ReleasePlay.Judged judged = releases.judged();
+        String made = address(judged.study()) + "/releases";
+        String preview = made + "/preview";
+        String release = "{\"split\": \"%s\", \"licence\": \"CC0-1.0\", \"reason\": \"They differ.\"}";
+        assertThat(olga().get(preview).statusCode()).as("not yet").isEqualTo(404);
+        assertThat(post(made, release.formatted(UUID.randomUUID())).asString()).contains("study.split-none");
+        assertThat(post(preview, "{\"way\": \"file\"}").asString()).contains("study.split-file");
+        assertThat(post(preview, "{\"parts\": [{\"name\": \"test\"}], \"entries\": \"many\"}")
+                        .asString())
+                .contains("study.split-whole");
+        assertThat(olga().multiPart("other", "x").put(preview + "/parts").statusCode())
+                .isEqualTo(422);
+        Response faulty = parts(preview, "99,train\n1,test\n1,train");
+        assertThat(faulty.<String>path("type")).endsWith("study.faulty-parts");
+        assertThat(faulty.<Integer>path("total")).isEqualTo(2);
+
+        Response first = post(
+                preview,
+                "{\"way\": \"strata\", \"parts\": [{\"name\": \"train\"}, {\"name\": \"test\", \"amount\": \"2\"}]}");
+        assertThat(first.<List<Integer>>path("parts.units")).contains(2);
+        assertThat(first.<Object>path("few")).as("nobody lists anything").isNull();
+        Response second = parts(preview, "1,train\n2,test\n4,test");
+        assertThat(second.<List<String>>path("parts.name")).containsExactly("train", "test");
+        assertThat(second.<List<Integer>>path("parts.units")).containsExactly(1, 2);
+        int settled = second.<Integer>path("coverage.agreed");
+        assertThat(second.<Integer>path("inNone")).isEqualTo(settled - 3);
+        assertThat(second.<Integer>path("coverage.disputed")).isOne();
+        assertThat(second.<Integer>path("coverage.unsettled")).isOne();
+        assertThat(second.<List<String>>path("addresses")).containsExactly("4");
+        Response again = post(preview, "{\"way\": \"file\"}");
+        assertThat(again.<List<Integer>>path("parts.units"))
+                .as("as the file says")
+                .containsExactly(1, 2);
+        String split = again.path("split");
+        assertThat(olga().get(preview).<String>path("split")).isEqualTo(split);
+
+        assertThat(post(made, release.formatted(second.<String>path("split"))).asString())
+                .contains("study.split-changed");
+        assertThat(post(made, release.replace("{", "{\"way\": \"one\", ").formatted(split))
+                        .asString())
+                .contains("json.unknown-field");
+        assertThat(post(made, release.formatted(split).replace("They differ.", ""))
+                        .asString())
+                .contains("study.release-reason");
+        Response released = post(made, release.formatted(split));
+        assertThat(released.statusCode()).as(released.asString()).isEqualTo(201);
+        assertThat(released.<List<Integer>>path("parts.units")).containsExactly(1, 2);
+    }
+
+    @Test
+    void lists_withFewEntries_areNamed_andCountedInTheFile() {
+        Study study = review.listed().study();
+        String preview = address(study) + "/releases/preview";
+        String body = "{\"parts\": [{\"name\": \"all\"}]%s}";
+        assertThat(post(preview, body.formatted(", \"entries\": \"1\"")).<Integer>path("few.units"))
+                .isZero();
+        Response tried = post(preview, body.formatted(""));
+        assertThat(tried.<Integer>path("few.wanted")).isEqualTo(3);
+        assertThat(tried.<List<String>>path("few.names")).containsExactly("Bank.n.Bank_2");
+        String page = "/organize/" + study.competition.slug + "/studies/" + study.slug + "/release";
+        assertThat(olga().get(page + "/preview").asString())
+                .contains("1 unit has fewer than 3 entries", "<code>Bank.n.Bank_2</code>");
+        assertThat(olga().get(page).asString()).contains("name=\"entries\"");
+        Response released = post(
+                address(study) + "/releases",
+                "{\"split\": \"" + tried.<String>path("split") + "\", \"licence\": \"CC0-1.0\"}");
+        assertThat(released.statusCode()).as(released.asString()).isEqualTo(201);
+        List<String> lines = olga().get(address(study) + "/releases/1/units.csv")
+                .asString()
+                .lines()
+                .toList();
+        assertThat(lines.get(0)).endsWith(",answer,entries");
+        assertThat(lines).element(1).asString().startsWith("Bank.n.Bank_1,").endsWith(",5");
+        assertThat(lines).element(2).asString().startsWith("Bank.n.Bank_2,").endsWith(",1");
     }
 }

@@ -30,6 +30,7 @@ class RefusedTest {
             "study.faulty-file",
             "judgement.faulty-file",
             "study.faulty-list",
+            "study.faulty-parts",
             "phase.revealed",
             "client.sealed",
             "client.bundle-unread",

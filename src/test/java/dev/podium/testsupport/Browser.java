@@ -17,6 +17,7 @@ public final class Browser implements AutoCloseable {
     /** How a reader looks at pages. */
     public enum Look {
         DESKTOP_LIGHT(1280, ColorScheme.LIGHT, "en-GB"),
+        WIDE(1920, ColorScheme.LIGHT, "en-GB"),
         DESKTOP_DARK(1280, ColorScheme.DARK, "en-GB"),
         DESKTOP_GERMAN(1280, ColorScheme.LIGHT, "de-DE"),
         PHONE(390, ColorScheme.LIGHT, "en-GB"),

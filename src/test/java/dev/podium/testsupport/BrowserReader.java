@@ -8,6 +8,7 @@ import com.microsoft.playwright.ConsoleMessage;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Request;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ForcedColors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -114,6 +115,22 @@ public final class BrowserReader implements AutoCloseable {
                     .shoot(name);
         }
         return as(looks[0]);
+    }
+
+    /** Checks the open page in a very wide window, and with no colours but those of the system; then it is as before. */
+    public BrowserReader checkWideAndForced(String name) {
+        Browser.Look before = look;
+        as(Browser.Look.WIDE).check("", List.of("color-contrast")).shoot(name);
+        as(before);
+        inForcedColours(() -> check().shoot(name + "-forced"));
+        return this;
+    }
+
+    /** Does something while the open page has no colours but those of the system. */
+    public void inForcedColours(Runnable deed) {
+        page.emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
+        deed.run();
+        page.emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.NONE));
     }
 
     /** Forgets what went wrong up to now: for steps that are meant to fail. */

@@ -133,6 +133,7 @@ public class ReleasePlay {
                 "0",
                 "1",
                 "1",
+                "",
                 Map.of());
     }
 

@@ -28,7 +28,7 @@ import java.util.UUID;
 public class ReviewPlay {
 
     private static final List<String> FIRST =
-            List.of("[\"Sitz\", \"Stul\"]", "[\"Sofa\", \"Stuhl\"]", "[\"Sitz\", \"doof\"]");
+            List.of("[\"Sitz\", \"Stul\"]", "[\"Sofa\", \"Stuhl\"]", "[\"Sitz\", \"%s\"]");
 
     @Inject
     Play play;
@@ -60,6 +60,16 @@ public class ReviewPlay {
     public record Listed(Study study, List<Annotator> people, Assignment first, Annotator reviewer, String secret) {}
 
     public Listed listed() {
+        return listed("Sie sitzt auf der", "doof");
+    }
+
+    /**
+     * The same.
+     *
+     * @param before what the first sentence begins with
+     * @param last what the third person lists beside something else
+     */
+    public Listed listed(String before, String last) {
         Competition competition = play.competition().demo("lexsub").hidden().competition();
         Study draft = studies.create(
                 competition,
@@ -79,7 +89,7 @@ public class ReviewPlay {
                         new Worded("", ""),
                         ""),
                 play.account("olga"));
-        units.replace(draft, List.of(unit(1, "Sie sitzt auf der"), unit(2, "Er geht zur")), 10, play.account("olga"));
+        units.replace(draft, List.of(unit(1, before), unit(2, "Er geht zur")), 10, play.account("olga"));
         List<Annotator> people = studyPlay.people(draft, 3, false);
         Annotators.Invited invited = annotators
                 .invite(draft, NewPeople.of(1, true), play.account("olga"))
@@ -89,7 +99,7 @@ public class ReviewPlay {
         Study study = studyPlay.opened(draft);
         List<Assignment> given = new ArrayList<>();
         for (int person = 0; person < 3; person++) {
-            given.add(list(study, people.get(person), FIRST.get(person)));
+            given.add(list(study, people.get(person), FIRST.get(person).formatted(last)));
             list(study, people.get(person), "[\"Institut\"]");
         }
         return new Listed(study, people, given.get(0), reviewer, invited.secret());

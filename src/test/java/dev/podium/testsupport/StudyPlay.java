@@ -12,6 +12,7 @@ import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.TaskUnits;
 import dev.podium.annotation.study.UnitFile;
@@ -45,6 +46,10 @@ import java.util.stream.IntStream;
 /** Sets studies up in the name of {@code olga}. */
 @ApplicationScoped
 public class StudyPlay {
+
+    /** What the study that rates rewrites accepts. */
+    public static final String GOOD_REWRITE =
+            "{\"sense\":5,\"grammar\":5,\"missing\":\"no\",\"new\":\"no\",\"wrong\":\"no\",\"further\":\"no\"}";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -89,6 +94,36 @@ public class StudyPlay {
         Study draft = draft(competition, design, wanted, 50);
         units(draft, table);
         return draft;
+    }
+
+    /** A draft as a template has it, without units. */
+    public Study draft(Competition competition, String template) {
+        StudyTemplate found = StudyTemplate.byId(competition.type(), template).orElseThrow();
+        return studies.create(
+                competition,
+                new NewStudy(
+                        "s-" + UUID.randomUUID().toString().substring(0, 8),
+                        new Worded(template, ""),
+                        found.purpose(),
+                        Study.Design.all,
+                        OptionalInt.empty(),
+                        OptionalInt.empty()),
+                found,
+                play.account("olga"));
+    }
+
+    /** A study in which somebody has rewritten a sentence. */
+    public Study rewrites(Competition competition, String text) {
+        Study draft = draft(competition, "splitrephrase");
+        units.replace(
+                draft,
+                List.of(new NewUnit("s1", "", Map.of("source", "Mia blieb und las ."), List.of())),
+                10,
+                play.account("olga"));
+        Annotator writer = people(draft, 1, false).get(0);
+        Study study = opened(draft);
+        judge(study, writer, "{\"rewrite\": \"" + text + "\"}", "");
+        return study;
     }
 
     /** The units of a table, in the place of those that a draft has. */
@@ -154,9 +189,14 @@ public class StudyPlay {
 
     /** Has somebody answer otherwise what they answered last. */
     public void again(Study study, Annotator annotator, String answer) {
+        again(study, annotator, answer, "");
+    }
+
+    /** The same with a remark. */
+    public void again(Study study, Annotator annotator, String answer, String comment) {
         Assignment last =
                 Assignment.findLast(study, annotator, Optional.empty()).orElseThrow();
-        judgements.send(last.key, new Answered(1, json(answer), List.of(), ""), annotator);
+        judgements.send(last.key, new Answered(1, json(answer), List.of(), comment), annotator);
     }
 
     /** How many of its units stand how. */

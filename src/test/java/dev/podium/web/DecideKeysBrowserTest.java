@@ -14,9 +14,11 @@ import dev.podium.annotation.work.Judgement;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.HostilePlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ReviewPlay;
 import dev.podium.testsupport.StudyPlay;
+import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -53,6 +55,9 @@ class DecideKeysBrowserTest {
 
     @Inject
     Judgements judgements;
+
+    @Inject
+    HostilePlay hostile;
 
     @BeforeAll
     static void start() {
@@ -95,7 +100,7 @@ class DecideKeysBrowserTest {
             Locator taken = page.locator("#f-taken");
             assertThat(taken).isFocused();
             assertThat(page.locator(".pd-answer strong")).hasCount(1);
-            reader.portray("decide", LOOKS);
+            reader.portray("decide", LOOKS).checkWideAndForced("decide");
             press(page, "?");
             assertThat(page.locator("#keys")).isVisible();
             reader.check().shoot("decide-keys");
@@ -135,7 +140,7 @@ class DecideKeysBrowserTest {
             assertThat(taken).isFocused();
 
             change(study, people.get(1));
-            reader.visit(address + "/changed").portray("decide-list", LOOKS);
+            reader.visit(address + "/changed").portray("decide-list", LOOKS).checkWideAndForced("decide-list");
             page.locator("tbody button").press("Enter");
             assertThat(taken).isFocused();
             reader.portray("decide-changed", LOOKS);
@@ -193,7 +198,7 @@ class DecideKeysBrowserTest {
         try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             Page page = begun(reader, listed.secret(), "/judge/" + listed.study().key + "/reviews");
             assertThat(entry(page, 0)).isFocused();
-            reader.portray("review", LOOKS);
+            reader.portray("review", LOOKS).checkWideAndForced("review");
             press(page, "1", "1", "ArrowUp", "ArrowDown", "1");
             assertThat(entry(page, 3)).isFocused();
             press(page, "2");
@@ -212,6 +217,36 @@ class DecideKeysBrowserTest {
             press(page, "a", "Enter");
             assertThat(page.locator("form[action$='/next']")).isVisible();
             reader.check();
+        }
+    }
+
+    @Test
+    void hostileTexts_areShownAsTheyAre_inTheNarrowestWindow() {
+        HostilePlay.Hostile studies = hostile.studies();
+        String judge = "/judge/" + studies.labels().key;
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.NARROW)) {
+            Page page = reader.visit("/j/" + studies.judge()).page();
+            page.locator("main form button.btn-primary").click();
+            reader.visit(judge + "/" + studies.judged()).shoot("judge-hostile");
+            assertThat(page.locator("#unit-text")).containsText(HostilePlay.SCRIPT);
+        }
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.NARROW)) {
+            Page page = begun(reader, studies.deciding(), judge + "/decisions");
+            reader.check().shoot("decide-hostile");
+            assertThat(page.locator("#decision")).containsText(HostilePlay.SCRIPT);
+        }
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.NARROW)) {
+            Page page = begun(reader, studies.reviewing(), "/judge/" + studies.lists().key + "/reviews");
+            reader.check().shoot("review-hostile");
+            assertThat(page.locator(".pd-entry bdi").filter(new Locator.FilterOptions().setHasText(HostilePlay.ENTRY)))
+                    .hasCount(1);
+        }
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.NARROW, TestSignIn.headers("olga"))) {
+            String release =
+                    "/organize/" + studies.labels().competition.slug + "/studies/" + studies.labels().slug + "/release";
+            reader.visit(release).shoot("release-hostile");
+            reader.visit(release + "/preview").shoot("preview-hostile");
+            assertThat(reader.page().locator("main")).containsText(HostilePlay.LABEL);
         }
     }
 

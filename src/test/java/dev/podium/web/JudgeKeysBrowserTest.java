@@ -183,6 +183,14 @@ class JudgeKeysBrowserTest {
                                         : ".*, token 2, Statement 1, Statement 2"));
         expectSaved(page);
         reader.check().shoot("judge-marks");
+        if (!look.isGerman()) {
+            reader.checkWideAndForced("judge-marks");
+            // a line under each marked token, and the numbers of its statements: more than a colour behind it
+            Locator lines = mark(page, 1).locator(".l:not(:empty)");
+            assertThat(lines).hasText(new String[] {"1", "2"});
+            reader.inForcedColours(
+                    () -> assertThat(lines.first()).hasCSS("background-image", Pattern.compile("linear-gradient.+")));
+        }
         assertThat(page.locator(".pd-name").nth(1)).hasAttribute("aria-pressed", "true");
     }
 

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -36,6 +38,12 @@ public final class AnswerJson {
         } catch (JsonProcessingException e) {
             return Optional.empty();
         }
+    }
+
+    /** How many entries the lists of an answer have, or of the answers of several people; 0 where there is none. */
+    public static int entries(String answer, List<Entries> lists) {
+        JsonNode all = answer.isEmpty() ? MissingNode.getInstance() : tree(answer);
+        return lists.stream().mapToInt(list -> list.count(all.path(list.id()))).sum();
     }
 
     /** The same as files are made of it: numbers, texts, and lists of those. */

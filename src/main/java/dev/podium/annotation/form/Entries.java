@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
 import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -59,5 +60,19 @@ public record Entries(
         ArrayNode list = JsonNodeFactory.instance.arrayNode();
         List.copyOf(entries).forEach(list::add);
         return list;
+    }
+
+    /** How many different entries there are in an answer, or in the answers of several people; the word that nothing fits is none. */
+    public int count(JsonNode answers) {
+        Set<String> entries = new HashSet<>();
+        for (JsonNode each : answers) {
+            if (each.isArray()) {
+                each.forEach(entry -> entries.add(entry.asText()));
+            } else {
+                entries.add(each.asText());
+            }
+        }
+        none.ifPresent(entries::remove);
+        return entries.size();
     }
 }

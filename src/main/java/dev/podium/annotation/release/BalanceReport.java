@@ -11,6 +11,7 @@ import dev.podium.sampling.balance.Finding;
 import dev.podium.sampling.balance.NumberBalance;
 import dev.podium.sampling.balance.StandardizedDifference;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
@@ -24,6 +25,7 @@ import java.util.stream.IntStream;
  * @param texts those in more than one part
  * @param findings the clearest first
  * @param crowded the parts that so many people judged that their gold has no file of what each of them said
+ * @param few the units with few entries; null where nobody lists any
  */
 public record BalanceReport(
         int units,
@@ -35,7 +37,10 @@ public record BalanceReport(
         Crossed clusters,
         Crossed texts,
         List<Found> findings,
-        List<String> crowded) {
+        List<String> crowded,
+        Few few) {
+
+    static final int MOST_FEW = 100;
 
     public BalanceReport {
         // what was kept before says nothing about it
@@ -112,12 +117,26 @@ public record BalanceReport(
     /** What is in more than one part. */
     public record Crossed(int total, int units, List<Crossings.Crossing> shown) {}
 
+    /**
+     * The units that have fewer entries in their lists than are wanted.
+     *
+     * @param wanted how many
+     * @param units how many units have fewer
+     * @param shown the names of the first of them, no more than {@value #MOST_FEW}
+     */
+    public record Few(int wanted, int units, List<String> shown) {
+
+        public Few {
+            shown = List.copyOf(shown);
+        }
+    }
+
     /** In what a part differs from the others, as {@link Finding} has it. */
     public record Found(
             String variable, Finding.Kind kind, String label, List<String> parts, double here, double elsewhere) {}
 
     /** Of a balance. */
-    static BalanceReport of(Balance balance, int units, List<String> crowded) {
+    static BalanceReport of(Balance balance, int units, List<String> crowded, Optional<Few> few) {
         return new BalanceReport(
                 units,
                 balance.sizes().stream()
@@ -147,7 +166,8 @@ public record BalanceReport(
                                 found.here(),
                                 found.elsewhere()))
                         .toList(),
-                crowded);
+                crowded,
+                few.orElse(null));
     }
 
     private static Crossed of(Crossings crossings) {

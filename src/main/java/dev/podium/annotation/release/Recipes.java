@@ -62,6 +62,11 @@ final class Recipes {
         return whole(wish.since(), "since");
     }
 
+    /** A unit with fewer entries in its lists is named. */
+    static int entries(SplitWish wish) {
+        return whole(wish.entries(), "entries");
+    }
+
     /** Units in the parts that a file gives, or all of them in the first one. */
     static Units inParts(Units units, List<JudgedUnit> settled, SplitWish wish) {
         return switch (wish.way()) {
@@ -93,6 +98,7 @@ final class Recipes {
 
     private Recipe recipe() {
         int seed = checks.value(() -> whole(wish.seed(), "seed"), 0);
+        checks.check(() -> entries(wish));
         List<Part> parts = parts();
         Method method = method();
         List<Exclusion> exclusions = exclusions();

@@ -1,8 +1,11 @@
 package dev.podium.annotation.release;
 
+import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
 import dev.podium.annotation.form.Question;
+import dev.podium.annotation.form.ListReview;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
@@ -53,8 +56,15 @@ public class SplitTrials {
      * @param classes the labels of units
      * @param numbers the names of what is measured of them
      * @param common the ids of questions on which people can decide together; none where everything counts that they say
+     * @param lists whether people list entries
      */
-    public record Known(int settled, int clusters, List<Classes> classes, List<String> numbers, List<String> common) {
+    public record Known(
+            int settled,
+            int clusters,
+            List<Classes> classes,
+            List<String> numbers,
+            List<String> common,
+            boolean lists) {
 
         public Known {
             classes = List.copyOf(classes);
@@ -123,9 +133,10 @@ public class SplitTrials {
                         .map(Question::id)
                         .toList()
                 : List.of();
+        boolean lists = !ListReview.questions(snapshot.asked().form()).isEmpty();
         List<JudgedUnit> settled = snapshot.settled(0);
         if (settled.isEmpty()) {
-            return new Known(0, 0, List.of(), List.of(), common);
+            return new Known(0, 0, List.of(), List.of(), common, lists);
         }
         Units units = units(snapshot, settled);
         return new Known(
@@ -135,7 +146,8 @@ public class SplitTrials {
                         .map(labels -> new Classes(labels.name(), labels.classes()))
                         .toList(),
                 units.numbers().stream().map(Numbers::name).toList(),
-                common);
+                common,
+                lists);
     }
 
     static Units units(Snapshot snapshot, List<JudgedUnit> settled) {
@@ -143,7 +155,10 @@ public class SplitTrials {
         return Variables.of(
                 settled,
                 snapshot.asked().form(),
-                task.map(collecting -> collecting.shown().get(0)).orElseGet(() -> first(settled)),
+                task.map(collecting -> collecting.shown().get(0))
+                        .filter(name -> settled.stream()
+                                .anyMatch(unit -> unit.attributes().containsKey(name)))
+                        .orElseGet(() -> first(settled)),
                 task.map(Collecting::origins).orElse(List.of()));
     }
 
@@ -207,7 +222,8 @@ public class SplitTrials {
         Snapshot snapshot = snapshots.take(study, Recipes.since(wish));
         Parted parted = parted(snapshot, wish);
         Balance balance = Balance.of(parted.units(), parted.split(), seed(wish));
-        String report = BalanceReport.of(balance, parted.settled().size(), crowds.find(study, parted))
+        String report = BalanceReport.of(
+                        balance, parted.settled().size(), crowds.find(study, parted), few(snapshot, wish))
                 .write();
         return QuarkusTransaction.joiningExisting().call(() -> {
             Competition.lockedForChange(study.competition);
@@ -225,6 +241,25 @@ public class SplitTrials {
             }
             return split;
         });
+    }
+
+    /** Those of which something holds or, after somebody has looked lists through, nothing is left; empty where nobody lists anything. */
+    private static Optional<BalanceReport.Few> few(Snapshot snapshot, SplitWish wish) {
+        List<Entries> lists = ListReview.questions(snapshot.asked().form());
+        if (lists.isEmpty()) {
+            return Optional.empty();
+        }
+        int people = Recipes.fewest(wish);
+        int wanted = Recipes.entries(wish);
+        List<String> names = snapshot.units().stream()
+                .filter(unit -> unit.how(people).isSettled() || unit.how(people) == How.nothing)
+                .filter(unit -> AnswerJson.entries(unit.answer(), lists) < wanted)
+                .map(JudgedUnit::name)
+                .toList();
+        return Optional.of(new BalanceReport.Few(
+                wanted,
+                names.size(),
+                names.stream().limit(BalanceReport.MOST_FEW).toList()));
     }
 
     private static long seed(SplitWish wish) {

@@ -16,6 +16,7 @@ import java.util.Map;
  * @param fewest how many people must have judged a unit
  * @param seed of all that is drawn
  * @param since of which version of the questions answers are counted at least
+ * @param entries a unit with fewer entries in its lists is named; {@value #USUAL_ENTRIES} where nothing says it
  * @param given the part of each unit, by the unit's name, in the order of their file; empty where no file says it
  * @param common the ids of questions on which people decide together where they differ and nobody has decided, as {@link CommonAnswers} say
  */
@@ -28,6 +29,7 @@ public record SplitWish(
         String fewest,
         String seed,
         String since,
+        String entries,
         Map<String, String> given,
         List<String> common) {
 
@@ -58,12 +60,16 @@ public record SplitWish(
     /** Answers to all versions of the questions are counted. */
     public static final String ANY = "1";
 
+    /** As many substitutes as a target needs. */
+    static final String USUAL_ENTRIES = "3";
+
     public SplitWish {
         parts = List.copyOf(parts);
         alike = List.copyOf(alike);
         steps = Map.copyOf(steps);
         // what was kept before it could be chosen has none
         since = since == null || since.isBlank() ? ANY : since;
+        entries = entries == null || entries.isBlank() ? USUAL_ENTRIES : entries;
         given = Collections.unmodifiableMap(new LinkedHashMap<>(given));
         // recipes that were kept earlier have none
         common = common == null ? List.of() : List.copyOf(common);
@@ -79,23 +85,30 @@ public record SplitWish(
             String fewest,
             String seed,
             Map<String, String> given) {
-        this(way, parts, alike, steps, smallest, fewest, seed, ANY, given, List.of());
+        this(way, parts, alike, steps, smallest, fewest, seed, ANY, USUAL_ENTRIES, given, List.of());
     }
 
     /** The same where people decide together on some questions. */
     public SplitWish deciding(List<String> questions) {
-        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, since, given, questions);
+        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, since, entries, given, questions);
     }
 
     /** What suits most: a tenth each for development and test. */
     public static SplitWish usual(boolean hasClusters, List<String> alike) {
         List<PartWish> parts = new ArrayList<>(List.of(
                 new PartWish("train", "", ""), new PartWish("dev", "10 %", ""), new PartWish("test", "10 %", "")));
-        return new SplitWish(hasClusters ? Way.clusters : Way.strata, parts, alike, Map.of(), "0", "1", "1", Map.of());
+        return new SplitWish(
+                hasClusters ? Way.clusters : Way.strata, parts, alike, Map.of(), "0", "1", "1", "", Map.of());
+    }
+
+    /** As a file says. */
+    public static SplitWish asGiven(String fewest, String entries, Map<String, String> given) {
+        return new SplitWish(
+                Way.file, List.of(), List.of(), Map.of(), "0", fewest == null ? "1" : fewest, "1", entries, given);
     }
 
     /** The same with the parts that a file gives. */
     public SplitWish with(Map<String, String> file) {
-        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, since, file, common);
+        return new SplitWish(way, parts, alike, steps, smallest, fewest, seed, since, entries, file, common);
     }
 }

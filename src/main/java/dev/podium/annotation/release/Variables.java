@@ -119,11 +119,11 @@ final class Variables {
                     answers.stream()
                             .map(answer -> joined(answer.path(question.id())))
                             .toList()));
-        } else if (question instanceof Entries) {
+        } else if (question instanceof Entries entries) {
             add(Numbers.of(
                     ENTRIES + question.id(),
                     answers.stream()
-                            .mapToDouble(answer -> answer.path(question.id()).size())
+                            .mapToDouble(answer -> entries.count(answer.path(question.id())))
                             .toArray()));
         }
     }

@@ -22,6 +22,7 @@ public record ProblemReport(String path, Locale language) {
     private static final String STATUS = "http.";
     private static final String FAULTY_GOLD = "gold.faulty-file";
     private static final String FAULTY_UNITS = "study.faulty-file";
+    private static final String FAULTY_PARTS = "study.faulty-parts";
     private static final String FAULTY_LIST = "study.faulty-list";
     private static final String FAULTY_JUDGEMENTS = "judgement.faulty-file";
     private static final String FAULTY_FILE = "submission.faulty-file";
@@ -68,6 +69,11 @@ public record ProblemReport(String path, Locale language) {
     /** Says what is wrong with a list of who judges what. */
     public ProblemDetail faultyList(Problems problems) {
         return faulty(FAULTY_LIST, "faulty-list", null, problems);
+    }
+
+    /** Says what is wrong with a file of which unit is in which part. */
+    public ProblemDetail faultyParts(Problems problems) {
+        return faulty(FAULTY_PARTS, "faulty-parts", null, problems);
     }
 
     /** Says what is wrong with a file of judgements of a study. */

@@ -2,7 +2,6 @@ package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.release.SplitTrials;
-import dev.podium.annotation.release.SplitWish;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.file.ReleaseFiles;
@@ -25,9 +24,8 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
 import java.net.URI;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -47,11 +45,12 @@ import org.jboss.resteasy.reactive.RestPath;
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class StudyReleasesResource {
 
-    private static final String PARTS = "parts";
-    private static final Set<String> NEW = Set.of(
-            "way", PARTS, "alike", "steps", "smallest", "fewest", "seed", "since", "common", "licence", "reason");
-    private static final Set<String> PART = Set.of("name", "amount", "without");
-    private static final int MOST_ALIKE = 20;
+    private static final String SPLIT = "split";
+    private static final String LICENCE = "licence";
+    private static final String REASON = "reason";
+    private static final Set<String> NEW = SplitWishes.and(LICENCE, REASON);
+    private static final Set<String> ALL = SplitWishes.and(SPLIT, LICENCE, REASON);
+    private static final Set<String> TRIED = Set.of(SPLIT, LICENCE, REASON);
 
     @Inject
     StudyContext context;
@@ -87,7 +86,7 @@ class StudyReleasesResource {
             operationId = "releaseStudy",
             summary = "Release what is settled, in one part or several",
             description =
-                    "Each part becomes a gold release, with what each annotator said under a new pseudonym; all of them, or none. Units that nobody has settled are left out, which needs a reason.")
+                    "As a preview showed it, whose `split` is sent; or as the other fields say. Each part becomes a gold release, with what each annotator said under a new pseudonym; all of them, or none. Units that nobody has settled are left out, which needs a reason.")
     @APIResponse(
             responseCode = "201",
             description = "Made; `Location` says where.",
@@ -100,9 +99,11 @@ class StudyReleasesResource {
             @RequestBody(content = @Content(schema = @Schema(ref = "NewStudyRelease"))) String body)
             throws IOException {
         Study study = context.study(slug, name);
-        JsonBody json = JsonBody.of(body, NEW);
-        StudyReleases.Wanted wanted = new StudyReleases.Wanted(
-                trials.keep(study, wish(json)).key, json.text("licence", ""), json.line("reason", ""));
+        JsonBody json = JsonBody.of(body, ALL);
+        UUID split = json.has(SPLIT)
+                ? JsonBody.of(body, TRIED).key(SPLIT, null)
+                : trials.keep(study, SplitWishes.of(JsonBody.of(body, NEW), study)).key;
+        StudyReleases.Wanted wanted = new StudyReleases.Wanted(split, json.text(LICENCE, ""), json.line(REASON, ""));
         StudyRelease made = releases.make(study, wanted, context.organizer());
         return Response.fromResponse(answers.closed(StudyReleasesJson.Release.of(made, releases.parts(study))))
                 .status(Response.Status.CREATED)
@@ -117,24 +118,6 @@ class StudyReleasesResource {
         return out -> files.write(release, kind, out);
     }
 
-    private static SplitWish wish(JsonBody json) {
-        List<SplitWish.PartWish> parts = json.parts(PARTS, PART, SplitWish.MOST_PARTS).stream()
-                .map(part -> new SplitWish.PartWish(
-                        part.text("name", ""), part.line("amount", ""), part.line("without", "")))
-                .toList();
-        return new SplitWish(
-                json.choice("way", SplitWish.Way.class, SplitWish.Way.one),
-                parts,
-                json.texts("alike", MOST_ALIKE),
-                json.textsIn("steps"),
-                json.text("smallest", "0"),
-                json.text("fewest", "1"),
-                json.text("seed", "1"),
-                json.text("since", SplitWish.ANY),
-                Map.of(),
-                json.texts("common", MOST_ALIKE));
-    }
-
     @GET
     @Path("{number}/{file}")
     @Produces(MediaType.APPLICATION_OCTET_STREAM)
@@ -142,7 +125,7 @@ class StudyReleasesResource {
             operationId = "getStudyReleaseFile",
             summary = "A file of a release, for organizers",
             description =
-                    "Judgements, units, codebook, datasheet, guidelines, consent, balance; `all.zip` has all of them. How an answer of a unit came about (`how`) is `agreed`, `chosen`, `edited`, `majority`, `mean`, `collected` or `reviewed`; where there is none, `nothing`, `disputed`, `open`, `excluded` or `few`.")
+                    "Judgements, units, codebook, datasheet, guidelines, consent, balance; `all.zip` has all of them. Where people list entries, `entries` in `units.csv` says how many a unit has. How an answer of a unit came about (`how`) is `agreed`, `chosen`, `edited`, `majority`, `mean`, `collected` or `reviewed`; where there is none, `nothing`, `disputed`, `open`, `excluded` or `few`.")
     @APIResponse(
             responseCode = "200",
             description = "The file.",

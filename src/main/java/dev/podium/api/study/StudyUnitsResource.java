@@ -9,6 +9,7 @@ import dev.podium.annotation.study.TaskUnits;
 import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
@@ -27,10 +28,13 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -48,7 +52,10 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 class StudyUnitsResource {
 
     /** Units in a chunk, where nobody says how many. */
-    private static final String TARGET = "500";
+    private static final int USUAL_TARGET = 500;
+
+    private static final String TARGET = "target";
+    private static final Set<String> SOURCE = Set.of("study", "question", TARGET);
 
     private static final int LONGEST_NUMBER = 9;
 
@@ -98,7 +105,7 @@ class StudyUnitsResource {
                                     "`task`: a gold or blind file of the task, whose labels are not read; `table`: CSV with the columns `id`, perhaps `cluster`, and texts, or JSON Lines with such fields. With `expected`, the right answers as JSON, and `role`, which is `practice` or `control`, units try people out.",
                             enumeration = {"task", "table"})
                     String kind,
-            @RestForm("target")
+            @RestForm(TARGET)
                     @Schema(
                             description = "About how many units a chunk has; 500 where it is left out.",
                             nullable = true)
@@ -123,8 +130,39 @@ class StudyUnitsResource {
         units.replace(
                 study,
                 ((Reading.Accepted<List<NewUnit>>) reading).value(),
-                number(Optional.ofNullable(target).orElse(TARGET)),
+                target == null ? USUAL_TARGET : number(target),
                 random(Optional.ofNullable(chunks).orElse(Chunks.file.name())),
+                context.organizer());
+        return answers.closed(StudyProgressJson.of(standings.find(study)));
+    }
+
+    @POST
+    @Path("answers")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "takeStudyAnswers",
+            summary = "Put what people wrote in another study into a draft, in the place of the units that it has",
+            description =
+                    "Each different text of a unit becomes a unit, in one cluster with the other texts of that unit. Its fields are the text, under the name of the question, and those of the unit.")
+    @APIResponse(
+            responseCode = "200",
+            description = "How the units stand, by chunk.",
+            content = @Content(schema = @Schema(implementation = StudyProgressJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response takeAnswers(
+            @RestPath("competition") String slug,
+            @RestPath("study") String name,
+            @RequestBody(content = @Content(schema = @Schema(ref = "StudyAnswersSource"))) String body) {
+        Study study = context.study(slug, name);
+        JsonBody json = JsonBody.of(body, SOURCE);
+        Study source = Study.findBySlug(study.competition, json.text("study", ""))
+                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.source-none"));
+        units.replace(
+                study,
+                source,
+                json.text("question", ""),
+                json.number(TARGET, OptionalInt.of(USUAL_TARGET)).orElse(0),
                 context.organizer());
         return answers.closed(StudyProgressJson.of(standings.find(study)));
     }

@@ -204,6 +204,7 @@ class SeedsTest {
                 smallest,
                 "1",
                 "1",
+                "",
                 Map.of());
     }
 
@@ -239,6 +240,7 @@ class SeedsTest {
         List<NewUnit> sentences = new ArrayList<>();
         StringBuilder table = new StringBuilder(HEADER);
         double[] likeness = new double[200];
+        List<String> few = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
             JsonNode sets = items.get(i % items.size()).get("sets");
             String word = "Wort" + (char) ('a' + i / 10) + ".n";
@@ -260,6 +262,9 @@ class SeedsTest {
                 says(table, "s" + i, "p" + person, "difficulty", set.isEmpty() ? "impossible" : "easy");
             }
             likeness[i] = formulaThree(said);
+            if (said.stream().flatMap(Set::stream).distinct().count() < 3) {
+                few.add("s" + i);
+            }
         }
         units.replace(draft, sentences, 50, olga());
         assertThat(brings(draft, table)).isEqualTo(800);
@@ -290,8 +295,14 @@ class SeedsTest {
                         "0",
                         "1",
                         "4",
+                        "3",
                         Map.of()),
                 "");
+        assertThat(few).isNotEmpty();
+        assertThat(release.balance().few().units())
+                .as("each other unit has three substitutes or more")
+                .isEqualTo(few.size());
+        assertThat(few).containsAll(release.balance().few().shown());
         assertThat(releases.parts(study))
                 .extracting(part ->
                         part.title() + " " + part.units() + " " + part.goldKey().isPresent())

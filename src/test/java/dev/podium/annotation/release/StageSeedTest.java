@@ -302,6 +302,7 @@ class StageSeedTest {
                 "0",
                 "2",
                 "1",
+                "",
                 published.part());
         releasePlay.make(study, wish, "");
         assertThat(releases.parts(study))

@@ -52,6 +52,7 @@ class IfMatchTest {
             "answerRequest", "is done once, and the second one is told so",
             "replaceFile", "a file is brought before anything is locked; the log keeps the digest of the one before",
             "assignStudyUnits", "of an open study nothing is taken away; the log keeps the name of the file",
+            "bringStudyParts", "tries a split, and replaces the last preview; whoever releases another one is refused",
             "setLogo", "a picture is drawn before anything is locked; the log keeps the digest of the one before",
             "keepDraft", "names the revision that it follows, and is refused where there is a newer one",
             "renameTeamAsOrganizer", "no operation reads one team for organizers; the log keeps the name before");

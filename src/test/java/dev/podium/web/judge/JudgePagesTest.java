@@ -10,6 +10,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.language.Worded;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.HostilePlay;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Statements;
@@ -27,6 +28,9 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 class JudgePagesTest {
+
+    @Inject
+    HostilePlay hostile;
 
     @Inject
     Play play;
@@ -699,5 +703,58 @@ class JudgePagesTest {
         String again = browser.page(action(page));
         assertThat(Html.one(again, "[id='certainty.5']").hasAttr("checked")).isTrue();
         assertThat(Html.one(again, "[id='q-why.']").hasAttr("checked")).isTrue();
+    }
+
+    @Test
+    void hostileTexts_areTextsOnEveryPage() {
+        HostilePlay.Hostile studies = hostile.studies();
+        String labels = "/judge/" + studies.labels().key;
+        String release =
+                "/organize/" + studies.labels().competition.slug + "/studies/" + studies.labels().slug + "/release";
+        Map<String, String> pages = Map.of(
+                "judge",
+                holder(studies.labels(), studies.judge())
+                        .get(labels + "/" + studies.judged())
+                        .asString(),
+                "decide",
+                given(studies.labels(), studies.deciding(), "/decisions"),
+                "review",
+                given(studies.lists(), studies.reviewing(), "/reviews"),
+                "release",
+                TestSignIn.as("olga").get(release).asString(),
+                "preview",
+                TestSignIn.as("olga").get(release + "/preview").asString());
+        pages.forEach((name, page) -> assertThat(Html.parse(page).select("script:not([src]), b:empty, img[src=x]"))
+                .as(name)
+                .noneMatch(element ->
+                        element.data().contains("hostile") || element.tagName().equals("img")));
+        assertThat(Html.one(pages.get("judge"), "#unit-text").text()).contains(HostilePlay.SCRIPT);
+        assertThat(Html.one(pages.get("decide"), "#decision").text()).contains(HostilePlay.SCRIPT + " me@example.org");
+        assertThat(Html.parse(pages.get("review")).select(".pd-entry bdi").eachText())
+                .contains(HostilePlay.ENTRY);
+        assertThat(Html.one(pages.get("review"), "#unit-text").text()).contains(HostilePlay.SCRIPT);
+        assertThat(Html.parse(pages.get("release")).select("option").eachAttr("value"))
+                .contains("genre = " + HostilePlay.LABEL);
+        assertThat(Html.parse(pages.get("preview")).select("th").eachText()).contains(HostilePlay.LABEL);
+        assertThat(text(pages.get("preview")))
+                .as("the table names its texts otherwise than the task does")
+                .contains("1 text is in more than one part", HostilePlay.SCRIPT);
+    }
+
+    /** What somebody who decides is shown after they have asked for more. */
+    private static String given(Study study, String secret, String page) {
+        holder(study, secret)
+                .formParam("deciding", true)
+                .post("/judge/" + study.key + "/next")
+                .then()
+                .statusCode(303);
+        return holder(study, secret).get("/judge/" + study.key + page).asString();
+    }
+
+    private static RequestSpecification holder(Study study, String secret) {
+        return TestSignIn.asVisitor()
+                .cookie("judge-" + study.key, secret)
+                .redirects()
+                .follow(false);
     }
 }

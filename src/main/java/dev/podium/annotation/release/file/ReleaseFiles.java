@@ -4,8 +4,11 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.form.Entries;
+import dev.podium.annotation.form.ListReview;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.release.How;
 import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
@@ -40,6 +43,9 @@ public class ReleaseFiles {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final List<String> UNITS = List.of("unit", "cluster", "chunk", "part", "how", "answer");
+
+    /** How many there are, where people list some. */
+    private static final String ENTRIES = "entries";
 
     private static final String VERSIONS = "from StudyForm f where f.study = :study order by f.version";
 
@@ -247,7 +253,8 @@ public class ReleaseFiles {
     private void units(StudyRelease release, Writer out) throws IOException {
         CellWriter csv = CsvCells.writer(out);
         Set<String> pilots = read.pilots(release);
-        csv.writeRecord(pilots.isEmpty() ? UNITS : with(UNITS, "pilot"));
+        List<Entries> lists = ListReview.questions(asked(release).form());
+        csv.writeRecord(with(with(UNITS, !lists.isEmpty(), ENTRIES), !pilots.isEmpty(), "pilot"));
         read.units(release, unit -> {
             List<String> row = List.of(
                     unit.name(),
@@ -256,13 +263,23 @@ public class ReleaseFiles {
                     unit.part(),
                     unit.how(),
                     unit.answer());
-            csv.writeRecord(pilots.isEmpty() ? row : with(row, Boolean.toString(pilots.contains(unit.name()))));
+            csv.writeRecord(with(
+                    with(row, !lists.isEmpty(), entries(unit, lists)),
+                    !pilots.isEmpty(),
+                    Boolean.toString(pilots.contains(unit.name()))));
         });
         csv.flush();
     }
 
-    private static List<String> with(List<String> row, String last) {
-        return Stream.concat(row.stream(), Stream.of(last)).toList();
+    /** How many entries hold of a unit; empty where it is not settled. */
+    private static String entries(ReleasedRead.Unit unit, List<Entries> lists) {
+        How how = How.valueOf(unit.how());
+        return how.isSettled() || how == How.nothing ? Integer.toString(AnswerJson.entries(unit.answer(), lists)) : "";
+    }
+
+    /** A line, with one cell more where it is wanted. */
+    private static List<String> with(List<String> line, boolean wanted, String cell) {
+        return wanted ? Stream.concat(line.stream(), Stream.of(cell)).toList() : line;
     }
 
     private JudgementLines lines(StudyRelease release) {

@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
  * How alike the parts of a split are, for readers.
  *
  * @param inNone how many units are in no part
+ * @param few the units with few entries; empty where nobody lists any
  * @param clusters what belongs together and is in more than one part; empty where units stand alone
  * @param crowded the parts whose gold has no file of what each person said, as too many did
  */
@@ -26,6 +27,7 @@ record BalanceView(
         int inNone,
         List<Part> parts,
         List<LeftOut> leftOut,
+        Optional<BalanceReport.Few> few,
         List<Sentence> findings,
         List<Classes> classes,
         List<Numbers> numbers,
@@ -124,6 +126,7 @@ record BalanceView(
                         .map(left ->
                                 new LeftOut(VariableName.of(left.variable()), left.label(), left.part(), left.units()))
                         .toList(),
+                Optional.ofNullable(report.few()),
                 report.findings().stream()
                         .map(found -> maker.sentence(found, report))
                         .toList(),

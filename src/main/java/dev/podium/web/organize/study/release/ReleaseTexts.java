@@ -105,6 +105,12 @@ public interface ReleaseTexts {
 
     String sinceHelp();
 
+    String entries();
+
+    String entriesHelp();
+
+    String few(int wanted, int units);
+
     String smallest();
 
     String smallestHelp();

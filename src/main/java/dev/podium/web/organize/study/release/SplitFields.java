@@ -52,6 +52,9 @@ public final class SplitFields {
     String since;
 
     @RestForm
+    String entries;
+
+    @RestForm
     FileUpload file;
 
     /** What was typed; more than there is room for is passed over. */
@@ -71,6 +74,7 @@ public final class SplitFields {
                 FormText.text(fewest),
                 FormText.text(seed),
                 FormText.text(since),
+                FormText.text(entries),
                 given,
                 list(common));
     }

@@ -2,8 +2,10 @@ package dev.podium.web.organize.study.release;
 
 import dev.podium.annotation.release.SplitTrials;
 import dev.podium.annotation.release.SplitWish;
+import dev.podium.web.layout.Complaint;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -13,6 +15,7 @@ import java.util.stream.Stream;
  * @param parts some more than have a name
  * @param variables in what parts can be alike
  * @param examples of answers that can be left out
+ * @param entries a unit with fewer is named; empty where nobody lists any
  * @param given how many units a file gave a part to
  * @param common questions on which people can decide together
  */
@@ -26,6 +29,7 @@ record SplitForm(
         String fewest,
         String seed,
         String since,
+        Optional<String> entries,
         int given,
         List<Common> common) {
 
@@ -66,6 +70,7 @@ record SplitForm(
                 wish.fewest(),
                 wish.seed(),
                 wish.since(),
+                Optional.of(wish.entries()).filter(typed -> known.lists()),
                 wish.given().size(),
                 known.common().stream()
                         .map(id -> new Common(id, wish.common().contains(id)))
@@ -96,6 +101,11 @@ record SplitForm(
                         .map(label -> VariableName.of(each.name()).name() + " = " + label))
                 .limit(MOST_EXAMPLES)
                 .toList();
+    }
+
+    /** Whether something is wrong with what is folded away otherwise. */
+    boolean isDetailed(Complaint complaint) {
+        return Stream.of("fewest", "since", "entries", "smallest", "seed").anyMatch(complaint::isAbout);
     }
 
     /** Whether a file said once who is in which part. */
