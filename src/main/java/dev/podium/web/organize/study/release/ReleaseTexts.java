@@ -67,12 +67,6 @@ public interface ReleaseTexts {
 
     String fileHelp(int given);
 
-    String entries();
-
-    String entriesHelp();
-
-    String few(int wanted, int units);
-
     String partsHelp();
 
     String row(int row);
@@ -102,6 +96,12 @@ public interface ReleaseTexts {
     String fewest();
 
     String fewestHelp();
+
+    String entries();
+
+    String entriesHelp();
+
+    String few(int wanted, int units);
 
     String smallest();
 
