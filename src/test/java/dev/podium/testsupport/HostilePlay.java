@@ -89,7 +89,6 @@ public class HostilePlay {
                         "0",
                         "1",
                         "1",
-                        "",
                         Map.of()));
         ReviewPlay.Listed listed = reviews.listed(text(LESS_LONG), ENTRY);
         return new Hostile(study, people.get(1).secret(), last.key, deciding, listed.study(), listed.secret());

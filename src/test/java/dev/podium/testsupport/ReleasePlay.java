@@ -133,7 +133,6 @@ public class ReleasePlay {
                 "0",
                 "1",
                 "1",
-                "",
                 Map.of());
     }
 

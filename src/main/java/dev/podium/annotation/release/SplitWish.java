@@ -97,14 +97,23 @@ public record SplitWish(
     public static SplitWish usual(boolean hasClusters, List<String> alike) {
         List<PartWish> parts = new ArrayList<>(List.of(
                 new PartWish("train", "", ""), new PartWish("dev", "10 %", ""), new PartWish("test", "10 %", "")));
-        return new SplitWish(
-                hasClusters ? Way.clusters : Way.strata, parts, alike, Map.of(), "0", "1", "1", "", Map.of());
+        return new SplitWish(hasClusters ? Way.clusters : Way.strata, parts, alike, Map.of(), "0", "1", "1", Map.of());
     }
 
     /** As a file says. */
     public static SplitWish asGiven(String fewest, String entries, Map<String, String> given) {
         return new SplitWish(
-                Way.file, List.of(), List.of(), Map.of(), "0", fewest == null ? "1" : fewest, "1", entries, given);
+                Way.file,
+                List.of(),
+                List.of(),
+                Map.of(),
+                "0",
+                fewest == null ? "1" : fewest,
+                "1",
+                SplitWish.ANY,
+                entries,
+                given,
+                List.of());
     }
 
     /** The same with the parts that a file gives. */

@@ -3,6 +3,7 @@ package dev.podium.api.study;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.release.RatingShares;
+import dev.podium.annotation.release.StudyStands;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.api.http.ApiResponses;
@@ -16,6 +17,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -40,6 +42,9 @@ class StudyRatingsResource {
     RatingShares shares;
 
     @Inject
+    StudyStands stands;
+
+    @Inject
     ApiResponses answers;
 
     @GET
@@ -55,7 +60,7 @@ class StudyRatingsResource {
     public Response all(@RestPath("competition") String slug, @RestPath("study") String name) {
         Study study = context.study(slug, name);
         return answers.closed(StudyRatingsJson.of(
-                shares.find(study),
+                shares.find(study, stands.find(study, Optional.empty())),
                 StudyForm.findLatest(study)
                         .map(StudyForm::form)
                         .map(Form::accept)

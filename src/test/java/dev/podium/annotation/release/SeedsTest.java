@@ -204,7 +204,6 @@ class SeedsTest {
                 smallest,
                 "1",
                 "1",
-                "",
                 Map.of());
     }
 
@@ -295,8 +294,10 @@ class SeedsTest {
                         "0",
                         "1",
                         "4",
+                        SplitWish.ANY,
                         "3",
-                        Map.of()),
+                        Map.of(),
+                        List.of()),
                 "");
         assertThat(few).isNotEmpty();
         assertThat(release.balance().few().units())

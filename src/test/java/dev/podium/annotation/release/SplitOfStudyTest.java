@@ -31,7 +31,7 @@ class SplitOfStudyTest {
     }
 
     private static SplitWish wish(SplitWish.Way way, Map<String, String> given, SplitWish.PartWish... parts) {
-        return new SplitWish(way, List.of(parts), List.of(), Map.of(), "0", "1", "1", "", given);
+        return new SplitWish(way, List.of(parts), List.of(), Map.of(), "0", "1", "1", given);
     }
 
     private static SplitWish.PartWish part(String name, String amount, String without) {
@@ -45,8 +45,9 @@ class SplitOfStudyTest {
     private static BalanceReport report(List<JudgedUnit> settled, SplitWish wish) {
         Units units = Recipes.inParts(units(settled), settled, wish);
         Split split = Split.of(units, Recipes.of(units, wish));
-        return BalanceReport.read(BalanceReport.of(Balance.of(units, split, 1), settled.size(), List.of(), Optional.empty())
-                .write());
+        return BalanceReport.read(
+                BalanceReport.of(Balance.of(units, split, 1), settled.size(), List.of(), Optional.empty())
+                        .write());
     }
 
     /** What the resource of StaGE was published as, with zeros left out of what is measured on. */
@@ -110,7 +111,6 @@ class SplitOfStudyTest {
                 "0",
                 "1",
                 "7",
-                "",
                 Map.of());
         assertThat(units(settled).numbers()).hasSize(3);
         assertThat(report(settled, wish).parts())

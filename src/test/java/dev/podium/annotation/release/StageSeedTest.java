@@ -302,7 +302,6 @@ class StageSeedTest {
                 "0",
                 "2",
                 "1",
-                "",
                 published.part());
         releasePlay.make(study, wish, "");
         assertThat(releases.parts(study))

@@ -113,7 +113,6 @@ class StudyReleaseTest {
                 "0",
                 "1",
                 "3",
-                "",
                 Map.of());
     }
 
@@ -266,7 +265,7 @@ class StudyReleaseTest {
         assertThat(golds(judged)).isEmpty();
 
         SplitWish strict =
-                new SplitWish(SplitWish.Way.one, wish().parts(), List.of(), Map.of(), "0", "3", "1", "", Map.of());
+                new SplitWish(SplitWish.Way.one, wish().parts(), List.of(), Map.of(), "0", "3", "1", Map.of());
         assertThat(refused(() -> trials.keep(study, strict))).isEqualTo("study.nothing-decided");
     }
 
@@ -315,6 +314,7 @@ class StudyReleaseTest {
                 wish.fewest(),
                 wish.seed(),
                 version,
+                wish.entries(),
                 wish.given(),
                 wish.common());
     }

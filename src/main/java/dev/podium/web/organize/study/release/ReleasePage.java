@@ -38,7 +38,17 @@ record ReleasePage(
 
     /** The order of the fields. */
     static final List<String> FIELDS = List.of(
-            "way", "file", "parts", "name|amount|without", "alike", "step", "common", "fewest", "since", "entries", "smallest",
+            "way",
+            "file",
+            "parts",
+            "name|amount|without",
+            "alike",
+            "step",
+            "common",
+            "fewest",
+            "since",
+            "entries",
+            "smallest",
             "seed");
 
     /**
