@@ -225,7 +225,7 @@ class BroughtJudgementsTest {
                         Worded.NOTHING,
                         ""),
                 olga());
-        assertThat(problems(study, head + "b1,a,certainty,6\n")).containsExactly("2 task.certainty");
+        assertThat(problems(study, head + "b1,a,certainty,6\n")).containsExactly("2 task.certainty-unfit");
         assertThat(accepted(study, csv(head + "b1,a,certainty,4\nb1,b,keep,keep\n"), BroughtJudgements.Kind.table))
                 .isEqualTo(2);
         ByteArrayOutputStream kept = new ByteArrayOutputStream();

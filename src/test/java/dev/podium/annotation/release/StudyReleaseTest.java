@@ -75,6 +75,7 @@ class StudyReleaseTest {
     @Inject
     Units units;
 
+    @Inject
     Annotators annotators;
 
     @Inject

@@ -2,7 +2,6 @@ package dev.podium.web.organize.study.release;
 
 import dev.podium.annotation.release.SplitTrials;
 import dev.podium.annotation.release.SplitWish;
-import dev.podium.web.layout.Complaint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -101,11 +100,6 @@ record SplitForm(
                         .map(label -> VariableName.of(each.name()).name() + " = " + label))
                 .limit(MOST_EXAMPLES)
                 .toList();
-    }
-
-    /** Whether something is wrong with what is folded away otherwise. */
-    boolean isDetailed(Complaint complaint) {
-        return Stream.of("fewest", "since", "entries", "smallest", "seed").anyMatch(complaint::isAbout);
     }
 
     /** Whether a file said once who is in which part. */
