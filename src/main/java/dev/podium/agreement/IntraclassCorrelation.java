@@ -170,9 +170,9 @@ public final class IntraclassCorrelation {
         List<Coefficient> oneWay() {
             Optional<Bounds> f = f(within, items * (raters - 1.0));
             double above = between - within;
-            return defined(
+            return defined(List.of(
                     coefficient("icc-1", above, between + (raters - 1) * within, f.map(this::ofOne)),
-                    coefficient("icc-1k", above, between, f.map(Squares::ofMean)));
+                    coefficient("icc-1k", above, between, f.map(Squares::ofMean))));
         }
 
         List<Coefficient> twoWay() {
@@ -182,11 +182,11 @@ public final class IntraclassCorrelation {
             Optional<Coefficient> second =
                     coefficient("icc-2", above, between + (raters - 1) * rest + raters * apart, Optional.empty());
             Optional<Bounds> bounds = second.flatMap(each -> satterthwaite(each.value()));
-            return defined(
+            return defined(List.of(
                     coefficient("icc-2", above, between + (raters - 1) * rest + raters * apart, bounds),
                     coefficient("icc-2k", above, between + apart, bounds.flatMap(this::ofMany)),
                     coefficient("icc-3", above, between + (raters - 1) * rest, f.map(this::ofOne)),
-                    coefficient("icc-3k", above, between, f.map(Squares::ofMean)));
+                    coefficient("icc-3k", above, between, f.map(Squares::ofMean))));
         }
 
         private Optional<Coefficient> coefficient(String id, double above, double below, Optional<Bounds> bounds) {
@@ -201,9 +201,8 @@ public final class IntraclassCorrelation {
                             Math.toIntExact((long) items * raters * (raters - 1) / 2)));
         }
 
-        @SafeVarargs
-        private static List<Coefficient> defined(Optional<Coefficient>... all) {
-            return Arrays.stream(all).flatMap(Optional::stream).toList();
+        private static List<Coefficient> defined(List<Optional<Coefficient>> all) {
+            return all.stream().flatMap(Optional::stream).toList();
         }
 
         /** The bounds of F. */
