@@ -152,7 +152,9 @@ public record Form(
     }
 
     private static boolean isSaid(Question question, ObjectNode answer, Predicate<Question> wanted) {
-        return answer.has(question.id()) || !question.required() && isAsked(question, answer) || wanted.test(question);
+        return answer.has(question.id())
+                || (!question.required() && isAsked(question, answer))
+                || wanted.test(question);
     }
 
     private static Refused.Spoken spoken(Worded text) {
