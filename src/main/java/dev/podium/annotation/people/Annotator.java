@@ -79,10 +79,4 @@ public class Annotator extends IdentifiedEntity {
     static List<Annotator> findByLinks(List<byte[]> digests) {
         return list("from Annotator a join fetch a.competition where a.linkDigest in ?1", digests);
     }
-
-    /** The one of a link. One query. */
-    static Optional<Annotator> findByLink(byte[] digest) {
-        return find("from Annotator a join fetch a.competition where a.linkDigest = ?1", (Object) digest)
-                .firstResultOptional();
-    }
 }

@@ -336,34 +336,40 @@ public class Annotators {
         }
     }
 
-    /** By the database's clock: it is also asked who has a link before a request is one. One query, where the link has a last day. */
-    private boolean isOver(Annotator annotator) {
-        return annotator.linkUntil != null && annotator.isLinkOver(clock.databaseNow());
-    }
-
     /** Whose link has a secret; empty where there is no such link, or its last day is over. Two queries at most. */
     public Optional<Annotator> find(String secret) {
-        return Annotator.findByLink(Digests.of(secret)).filter(annotator -> !isOver(annotator));
+        return find(List.of(secret)).stream().findFirst();
     }
 
-    /** Whose links have some secrets, and open something. One query at most, and one for each of them that has a last day. */
+    /** Whose links have some secrets, and open something. Two queries at most. */
     public List<Annotator> find(List<String> secrets) {
+        List<Annotator> known = known(secrets);
+        List<Annotator> over = over(known);
+        return known.stream().filter(annotator -> !over.contains(annotator)).toList();
+    }
+
+    private static List<Annotator> known(List<String> secrets) {
         return secrets.isEmpty()
                 ? List.of()
-                : Annotator.findByLinks(secrets.stream().map(Digests::of).toList()).stream()
-                        .filter(annotator -> !isOver(annotator))
-                        .toList();
+                : Annotator.findByLinks(secrets.stream().map(Digests::of).toList());
+    }
+
+    /** Those whose link is over, by the database's clock: it is also asked for before a request is one. One query at most. */
+    private List<Annotator> over(List<Annotator> known) {
+        if (known.stream().allMatch(annotator -> annotator.linkUntil == null)) {
+            return List.of();
+        }
+        Instant now = clock.databaseNow();
+        return known.stream().filter(annotator -> annotator.isLinkOver(now)).toList();
     }
 
     /**
-     * Says of links which open nothing that their last day is over, where that is why. As many queries.
+     * Says of links which open nothing that their last day is over, where that is why. Two queries at most.
      *
      * @throws Refused if it is over
      */
     public void refuseOver(List<String> secrets) {
-        List<byte[]> digests = secrets.stream().map(Digests::of).toList();
-        List<Annotator> known = digests.isEmpty() ? List.of() : Annotator.findByLinks(digests);
-        known.stream().filter(annotator -> isOver(annotator)).findFirst().ifPresent(annotator -> {
+        over(known(secrets)).stream().findFirst().ifPresent(annotator -> {
             throw Refused.because(Refused.Kind.NOT_THERE, "study.link-over", annotator.linkUntil.toString());
         });
     }
