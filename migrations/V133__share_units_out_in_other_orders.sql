@@ -31,7 +31,3 @@ update study_chunk set piloted = pilot;
 alter table annotator
   -- the last day on which their link opens anything; null where it has none
   add column link_until date;
-
-alter table study_annotator
-  -- the version of the form whose note they have read; null where they have read none
-  add column note_read int;

@@ -68,7 +68,7 @@ final class Groups {
     /** One more unit, that one person or more has judged. */
     void add(UnitAnswers unit) {
         numbers.add(unit.number());
-        times.add(unit.at().toEpochMilli());
+        times.add((double) unit.at().toEpochMilli());
         questions.forEach(question -> said.get(question.id()).add(once(most(unit, question))));
     }
 
@@ -77,8 +77,8 @@ final class Groups {
         Map<String, Integer> counts = new HashMap<>();
         for (UnitAnswers.Given given : unit.answers()) {
             JsonNode answer = given.answer().path(question.id());
-            if (answer.isNumber() && !(question instanceof Choice)
-                    || answer.isTextual() && question instanceof Choice) {
+            if ((answer.isNumber() && !(question instanceof Choice))
+                    || (answer.isTextual() && question instanceof Choice)) {
                 counts.merge(answer.asText(), 1, Integer::sum);
             }
         }

@@ -46,12 +46,12 @@ public record Rule(Said first, Said then) {
 
         private static boolean isNone(JsonNode given, Question asked) {
             return given.isMissingNode()
-                    || given.isArray() && given.isEmpty()
-                    || asked instanceof Entries list
+                    || (given.isArray() && given.isEmpty())
+                    || (asked instanceof Entries list
                             && given.size() == 1
                             && list.none()
                                     .filter(given.path(0).asText()::equals)
-                                    .isPresent();
+                                    .isPresent());
         }
     }
 
