@@ -33,6 +33,7 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -210,7 +211,9 @@ public class StudyPlay {
     public void endLastDay(Study study) {
         QuarkusTransaction.requiringNew()
                 .run(() -> Study.update(
-                        "closesOn = ?1 where id = ?2", LocalDate.now().minusDays(2), study.id));
+                        "closesOn = ?1 where id = ?2",
+                        LocalDate.now(ZoneOffset.UTC).minusDays(2),
+                        study.id));
     }
 
     public Study opened(Study draft) {

@@ -110,13 +110,13 @@ final class FormChecks {
         }
         if (value.equals(Rule.NONE)) {
             return !question.required()
-                    || question instanceof Entries list && list.none().isPresent()
-                    || question instanceof Choices choices && choices.least() == 0
-                    || question instanceof Spans spans && spans.least() == 0;
+                    || (question instanceof Entries list && list.none().isPresent())
+                    || (question instanceof Choices choices && choices.least() == 0)
+                    || (question instanceof Spans spans && spans.least() == 0);
         }
-        return question instanceof WholeNumber number && isWithin(value, number.least(), number.most(), 1)
-                || question instanceof Scale scale && isWithin(value, scale.least(), scale.most(), scale.step())
-                || question instanceof Text text && text.instead().contains(value);
+        return (question instanceof WholeNumber number && isWithin(value, number.least(), number.most(), 1))
+                || (question instanceof Scale scale && isWithin(value, scale.least(), scale.most(), scale.step()))
+                || (question instanceof Text text && text.instead().contains(value));
     }
 
     private static boolean isWithin(String value, int least, int most, int step) {

@@ -19,6 +19,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
@@ -130,7 +131,7 @@ final class LexsubCollecting implements Collecting {
                 .sorted(Comparator.comparing(
                         place -> sentences.get(place).instance().lexelt()))
                 .toList();
-        TreeMap<Integer, Integer> lines =
+        NavigableMap<Integer, Integer> lines =
                 LexsubFiles.lines(order.stream().map(sentences::get).toList());
         return problem -> {
             if (problem.column().equals(GoldFiles.LABELS)) {

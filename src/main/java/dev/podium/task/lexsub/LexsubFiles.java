@@ -4,6 +4,7 @@ import dev.podium.task.reading.ZipWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -95,8 +96,8 @@ final class LexsubFiles {
     }
 
     /** In which line of the XML each sentence begins, which stand there in this order: its place by its line. */
-    static TreeMap<Integer, Integer> lines(List<Sentence> sentences) {
-        TreeMap<Integer, Integer> lines = new TreeMap<>();
+    static NavigableMap<Integer, Integer> lines(List<Sentence> sentences) {
+        NavigableMap<Integer, Integer> lines = new TreeMap<>();
         String open = "";
         int line = HEAD;
         for (Sentence sentence : sentences) {

@@ -161,7 +161,7 @@ class StageSeedTest {
         List<Annotator> people = studyPlay.people(draft, 3, false);
         Study study = studyPlay.opened(draft);
 
-        agreed(study, published, judged(study, people, published));
+        agreed(study, judged(study, people, published));
         decided(study, people, published);
         Map<String, UUID> golds = released(study, published);
         boarded(played, golds.get("eval"));
@@ -222,7 +222,7 @@ class StageSeedTest {
         return changed;
     }
 
-    private void agreed(Study study, Published published, double[][] counts) {
+    private void agreed(Study study, double[][] counts) {
         StudyAgreement found = QuarkusTransaction.requiringNew()
                 .call(() -> agreements.find(study))
                 .agreement()
