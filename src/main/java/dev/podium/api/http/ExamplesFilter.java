@@ -6,6 +6,7 @@ import io.quarkus.smallrye.openapi.OpenApiFilter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.OASFilter;
@@ -75,7 +76,11 @@ public final class ExamplesFilter implements OASFilter {
     /** An operation has one type of body, and each of its answers has. */
     private static void show(Content content, JsonNode body) {
         if (content != null && body != null) {
-            for (MediaType type : content.getMediaTypes().values()) {
+            for (Map.Entry<String, MediaType> each : content.getMediaTypes().entrySet()) {
+                if (body.isObject() && each.getKey().startsWith("text/")) {
+                    continue;
+                }
+                MediaType type = each.getValue();
                 type.setExample(plain(body));
             }
         }
