@@ -163,8 +163,7 @@ class ChainTest {
         String same = rewrite("Mia blieb.\\nMia las.");
         judge(rewrites, writers.get(0), Map.of("s1", same, "s2", rewrite("Es regnete.\\nMia kam.")));
         judge(rewrites, writers.get(1), Map.of("s1", same, "s2", rewrite("Mia kam.\\nEs regnete.")));
-        judge(
-                rewrites, writers.get(2), Map.of("s1", rewrite("SIMPLE"), "s2", rewrite("Es regnete.\\nMia kam.")));
+        judge(rewrites, writers.get(2), Map.of("s1", rewrite("SIMPLE"), "s2", rewrite("Es regnete.\\nMia kam.")));
         Study ratings = draft(competition, "criteria");
         units.replace(ratings, rewrites, "rewrite", 10, olga());
         assertThat(texts(ratings))
