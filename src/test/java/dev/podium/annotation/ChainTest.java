@@ -161,22 +161,46 @@ class ChainTest {
         List<Annotator> writers = studyPlay.people(draft, 3, false);
         Study rewrites = studyPlay.opened(draft);
         String same = rewrite("Mia blieb.\\nMia las.");
-        judge(rewrites, writers.get(0), Map.of("s1", same, "s2", rewrite("Es regnete.\\nMia kam.")));
+        Map<Integer, Assignment> rained = new HashMap<>();
+        rained.put(
+                0,
+                judge(rewrites, writers.get(0), Map.of("s1", same, "s2", rewrite("Es regnete.\\nMia kam.")))
+                        .get("s2"));
         judge(rewrites, writers.get(1), Map.of("s1", same, "s2", rewrite("Mia kam.\\nEs regnete.")));
-        judge(rewrites, writers.get(2), Map.of("s1", rewrite("SIMPLE"), "s2", rewrite("Es regnete.\\nMia kam.")));
+        rained.put(
+                2,
+                judge(
+                                rewrites,
+                                writers.get(2),
+                                Map.of("s1", rewrite("SIMPLE"), "s2", rewrite("Es regnete.\\nMia kam.")))
+                        .get("s2"));
         Study ratings = draft(competition, "criteria");
         units.replace(ratings, rewrites, "rewrite", 10, olga());
         assertThat(texts(ratings))
                 .containsExactlyInAnyOrder("Mia blieb.\nMia las.", "Es regnete.\nMia kam.", "Mia kam.\nEs regnete.");
 
-        departures.withdraw(rewrites, writers.get(2));
-        departures.withdraw(rewrites, writers.get(0));
+        // it stands as a text of either, by chance; the other one keeps nothing who says something else by now
+        int author = author(ratings, "Es regnete.\nMia kam.") == rained.get(0).id ? 0 : 2;
+        Annotator other = writers.get(2 - author);
+        judgements.send(
+                rained.get(2 - author).key, new Answered(1, StudyPlay.json(rewrite("SIMPLE")), List.of(), ""), other);
+        departures.withdraw(rewrites, writers.get(author));
         assertThat(texts(ratings)).containsExactlyInAnyOrder("Mia blieb.\nMia las.", "Mia kam.\nEs regnete.");
         departures.withdraw(rewrites, writers.get(1));
+        assertThat(texts(ratings)).hasSize(author == 0 ? 0 : 1).allMatch("Mia blieb.\nMia las."::equals);
+        departures.withdraw(rewrites, other);
         assertThat(texts(ratings)).isEmpty();
     }
 
-    /** What raters are shown. */
+    private static long author(Study ratings, String text) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> StudyUnit.<StudyUnit>list("study", ratings).stream()
+                        .filter(unit -> text.equals(unit.attributes().get("rewrite")))
+                        .map(unit -> unit.sourceAssignment)
+                        .findFirst()
+                        .orElseThrow());
+    }
+
     private static List<String> texts(Study ratings) {
         return QuarkusTransaction.requiringNew()
                 .call(() -> StudyUnit.<StudyUnit>list("study", ratings).stream()

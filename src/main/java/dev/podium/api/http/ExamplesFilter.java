@@ -7,13 +7,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.media.Content;
-import org.eclipse.microprofile.openapi.models.media.MediaType;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 
@@ -73,16 +71,14 @@ public final class ExamplesFilter implements OASFilter {
         return schema != null && schema.getType() != null && schema.getType().contains(Schema.SchemaType.INTEGER);
     }
 
-    /** An operation has one type of body, and each of its answers has. */
+    /** Where a body has several types, one that was recorded as JSON is no example of the others. */
     private static void show(Content content, JsonNode body) {
         if (content != null && body != null) {
-            for (Map.Entry<String, MediaType> each : content.getMediaTypes().entrySet()) {
-                if (body.isObject() && each.getKey().startsWith("text/")) {
-                    continue;
+            content.getMediaTypes().forEach((type, described) -> {
+                if (body.isTextual() || !type.startsWith("text/")) {
+                    described.setExample(plain(body));
                 }
-                MediaType type = each.getValue();
-                type.setExample(plain(body));
-            }
+            });
         }
     }
 
