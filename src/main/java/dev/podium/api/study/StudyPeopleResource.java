@@ -138,7 +138,11 @@ class StudyPeopleResource {
                 @Content(
                         mediaType = MediaType.APPLICATION_JSON,
                         schema = @Schema(implementation = StudyLinksJson.class)),
-                @Content(mediaType = OpenApiRefs.CSV, schema = @Schema(implementation = String.class))
+                @Content(
+                        mediaType = OpenApiRefs.CSV,
+                        schema = @Schema(implementation = String.class),
+                        example =
+                                "pseudonym,class,until,link\nA01,crowd,2026-12-31,https://podium.example/j/secret-told-once\n")
             })
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
