@@ -8,7 +8,7 @@ const flags = document.getElementById('f-flags');
 const own = document.getElementById('own');
 const boxesIn = (group) => [...group.querySelectorAll('[type=radio], [type=checkbox]')];
 
-function choose(box) {
+function chooseBox(box) {
   box.checked = box.type === 'radio' || !box.checked;
   box.focus();
 }
@@ -38,7 +38,7 @@ function judge(entry, key) {
   if (!box) {
     return false;
   }
-  choose(box);
+  chooseBox(box);
   const correction = entry.querySelector('input[type=text]');
   if (box.value === correction.dataset.of) {
     correction.focus();
@@ -54,7 +54,7 @@ function judge(entry, key) {
 function flag() {
   const boxes = flags ? boxesIn(flags) : [];
   if (boxes.length === 1) {
-    choose(boxes[0]);
+    chooseBox(boxes[0]);
   } else if (flags) {
     flags.focus();
   }
@@ -145,14 +145,14 @@ function digitAt(target, key) {
   if (flags?.contains(target)) {
     const box = boxesIn(flags)[Number(key) - 1];
     if (box) {
-      choose(box);
+      chooseBox(box);
     }
     return box !== undefined;
   }
   if (answers) {
     const box = document.getElementById(key === '0' ? 'taken-made' : `taken-${Number(key) - 1}`);
     if (box && (letters.checked || answers.contains(target))) {
-      choose(box);
+      chooseBox(box);
       return true;
     }
     return false;

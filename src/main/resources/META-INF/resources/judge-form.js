@@ -164,7 +164,11 @@ function undo(by) {
 /** What is wrong with the spans before they are sent; empty where nothing is. */
 function wrong(question) {
   const seen = new Map();
-  for (const row of rowsOf(question)) {
+  const rows = rowsOf(question);
+  if (question.dataset.optional && !rows.some((row) => boxesOf(row).some((box) => box.checked))) {
+    return '';
+  }
+  for (const row of rows) {
     const tokens = boxesOf(row).filter((box) => box.checked).map((box) => box.value).join(' ');
     if (!tokens && question.dataset.as) {
       return fill(words.empty, '', nameOf(row));

@@ -78,7 +78,9 @@ function placesOf(wanted) {
   const places = [];
   const texts = document.createTreeWalker(guide, NodeFilter.SHOW_TEXT);
   while (wanted && texts.nextNode()) {
-    const text = texts.currentNode.data.toLocaleLowerCase();
+    const { data } = texts.currentNode;
+    const lower = data.toLocaleLowerCase();
+    const text = lower.length === data.length ? lower : data; // some letters become longer, and places are those of the text itself
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
       const place = new Range();
       place.setStart(texts.currentNode, at);

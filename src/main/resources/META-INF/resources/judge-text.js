@@ -3,11 +3,15 @@
 
 const MOST_CELLS = 400000; // of a comparison of two texts, word by word
 
-const SENTENCES = new Intl.Segmenter(document.documentElement.lang, { granularity: 'sentence' });
+const SENTENCES = Intl.Segmenter && new Intl.Segmenter(document.documentElement.lang, { granularity: 'sentence' });
 
 const wordsOf = (text) => text.split(/\s+/).filter(Boolean);
 
+/** How many there are; a dash where the browser cannot tell. */
 function sentencesIn(text) {
+  if (!SENTENCES) {
+    return '–';
+  }
   return text.split('\n').reduce((sum, line) => sum + [...SENTENCES.segment(line)].filter(({ segment }) => segment.trim()).length, 0);
 }
 

@@ -118,7 +118,9 @@ final class Execution {
     private Outcome finish(Spool spool, KeptLog log, Limits limits, Watch watch)
             throws IOException, InterruptedException {
         Usage usage = usage(end(limits, watch));
-        spool.finish(excess.get() == Excess.RESULT || excess.get() == Excess.FILES);
+        noteMemory();
+        // what ran out of memory may have ended before anybody saw it, and have handed back what it left unfinished
+        spool.finish(excess.get() == Excess.RESULT || excess.get() == Excess.FILES, excess.get() == Excess.MEMORY);
         String written = log.text();
         boolean whole = spool.isComplete() || excess.get() != null;
         Outcome outcome = outcome(new byte[0], whole ? written : written + CUT_OFF, usage);
@@ -174,10 +176,14 @@ final class Execution {
         return cgroup.cpu().minus(cpuBefore);
     }
 
-    private Outcome outcome(byte[] handedBack, String written, Usage usage) throws IOException {
+    private void noteMemory() throws IOException {
         if (cgroup.outOfMemory()) {
             excess.compareAndSet(null, Excess.MEMORY);
         }
+    }
+
+    private Outcome outcome(byte[] handedBack, String written, Usage usage) throws IOException {
+        noteMemory();
         if (excess.get() != null) {
             return exceeded(excess.get(), handedBack, written, usage);
         }

@@ -97,13 +97,18 @@ final class Spool implements Closeable {
         return ends;
     }
 
-    /** Ends the file, once nobody can write to it any more. */
-    void finish(boolean cut) throws IOException, InterruptedException {
+    /**
+     * Ends the file, once nobody can write to it any more.
+     *
+     * @param cut whether what came whole is kept, though not all came
+     * @param unwanted whether nothing is kept, though all came
+     */
+    void finish(boolean cut, boolean unwanted) throws IOException, InterruptedException {
         reader.join();
         if (failure.isPresent()) {
             throw failure.get();
         }
-        long kept = complete || cut ? whole : 0;
+        long kept = cut || (complete && !unwanted) ? whole : 0;
         file.truncate(kept).position(kept).write(ByteBuffer.allocate(2 * BLOCK));
     }
 

@@ -109,7 +109,7 @@ class ChainTest {
                 10,
                 olga());
         Study ratings = draft(competition, "criteria");
-        assertThat(refused(() -> units.replace(ratings, draft, "rewrite", 10, olga())))
+        assertThat(refused(() -> units.replace(ratings, draft, "rewrite", 10, false, olga())))
                 .isEqualTo("study.source-none");
         List<Annotator> writers = studyPlay.people(draft, 2, false);
         Annotators.Invited invited =
@@ -123,7 +123,7 @@ class ChainTest {
         studyPlay.judge(rewrites, third, "{\"rewrite\": \"SIMPLE\"}", "");
         assertThat(studyPlay.outcomes(rewrites)).isEqualTo(Map.of(StudyUnit.Outcome.collected, 2L));
 
-        units.replace(ratings, rewrites, "rewrite", 10, olga());
+        units.replace(ratings, rewrites, "rewrite", 10, false, olga());
         List<StudyUnit> rated = QuarkusTransaction.requiringNew()
                 .call(() -> StudyUnit.<StudyUnit>list("study = ?1 order by number", ratings));
         assertThat(rated).extracting(unit -> unit.name).containsExactly("s1-1", "s2-1");
@@ -175,7 +175,7 @@ class ChainTest {
                                 Map.of("s1", rewrite("SIMPLE"), "s2", rewrite("Es regnete.\\nMia kam.")))
                         .get("s2"));
         Study ratings = draft(competition, "criteria");
-        units.replace(ratings, rewrites, "rewrite", 10, olga());
+        units.replace(ratings, rewrites, "rewrite", 10, false, olga());
         assertThat(texts(ratings))
                 .containsExactlyInAnyOrder("Mia blieb.\nMia las.", "Es regnete.\nMia kam.", "Mia kam.\nEs regnete.");
 
@@ -233,7 +233,7 @@ class ChainTest {
         assertThat(studyPlay.outcomes(rewrites)).isEqualTo(Map.of(StudyUnit.Outcome.collected, 2L));
 
         Study wanted = draft(competition, "criteria");
-        units.replace(wanted, rewrites, "rewrite", 10, olga());
+        units.replace(wanted, rewrites, "rewrite", 10, false, olga());
         List<Annotator> raters = studyPlay.people(wanted, 2, false);
         Study ratings = studyPlay.opened(wanted);
         assertThat(studyPlay.judge(ratings, raters.get(0), GOOD, "")).isEqualTo(4);

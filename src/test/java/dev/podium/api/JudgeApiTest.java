@@ -20,6 +20,7 @@ import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
@@ -184,7 +185,7 @@ class JudgeApiTest {
         assertThat(TestSignIn.as("stranger").get(JUDGE).<List<Object>>path("studies"))
                 .isEmpty();
 
-        Annotators.Invited renewed = annotators.renew(study, "A01", play.account("olga"));
+        Annotators.Invited renewed = annotators.renew(study, "A01", Optional.empty(), play.account("olga"));
         assertThat(with(first).get(JUDGE).statusCode()).isEqualTo(401);
         assertThat(with(renewed.secret()).get(JUDGE).statusCode()).isEqualTo(200);
         departures.takeOut(study, "A01", play.account("olga"));

@@ -73,6 +73,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -366,14 +367,17 @@ class SealedPhaseTest {
     private Map<String, Answer> everything(Submission submission) {
         List<String> surfaces = surfaces(submission);
         postman.deliver();
-        Stream<Map.Entry<String, Answer>> mails = readers().entrySet().stream()
-                .flatMap(reader -> reader.getValue().stream()
-                        .map(user -> Map.entry(reader.getKey() + " by e-mail", Answer.ofMails(user))));
-        Stream<Map.Entry<String, Answer>> pages = readers().entrySet().parallelStream()
+        Map<String, Answer> everything = new HashMap<>();
+        // One after another: what reads mails is loaded by this thread's class loader, not by that of a pool.
+        readers()
+                .forEach((reader, account) ->
+                        account.ifPresent(user -> everything.put(reader + " by e-mail", Answer.ofMails(user))));
+        everything.putAll(readers().entrySet().parallelStream()
                 .flatMap(reader -> surfaces.stream()
                         .flatMap(surface -> answers(
-                                reader.getKey() + " at " + surface, reader.getValue(), origin.resolve(surface))));
-        return Stream.concat(mails, pages).collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+                                reader.getKey() + " at " + surface, reader.getValue(), origin.resolve(surface))))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+        return everything;
     }
 
     /** Visitors ask twice: the second answer may be one that was kept. */

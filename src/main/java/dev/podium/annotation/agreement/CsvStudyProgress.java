@@ -12,8 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** How far a study is as CSV, a line for every number of its page, with all digits. */
 public final class CsvStudyProgress {
@@ -40,12 +38,8 @@ public final class CsvStudyProgress {
     }
 
     private void chunks(StudyStanding standing) {
-        Map<Integer, StudyAgreement.Share> shares = standing.known().agreement().flatMap(StudyAgreement::whole).stream()
-                .flatMap(whole -> whole.chunks().stream())
-                .collect(Collectors.toMap(StudyAgreement.Share::chunk, Function.identity()));
-        Map<Integer, StudyAgreement.Chunk> times = standing.known().agreement().stream()
-                .flatMap(agreement -> agreement.chunks().stream())
-                .collect(Collectors.toMap(StudyAgreement.Chunk::chunk, Function.identity()));
+        Map<Integer, StudyAgreement.Share> shares = standing.shares();
+        Map<Integer, StudyAgreement.Chunk> times = standing.times();
         for (StudyProgress.Outcome chunk : standing.outcomes()) {
             Line line = Line.of("chunk", "open").in(chunk.chunk()).outOf(chunk.units());
             add(line.with(chunk.open()));

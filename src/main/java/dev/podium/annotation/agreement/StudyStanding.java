@@ -4,6 +4,9 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.annotation.work.StudyProgress;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * How far a study is, as organizers see it on its page, in its file and through the API.
@@ -33,5 +36,19 @@ public record StudyStanding(
         skipped = List.copyOf(skipped);
         idle = List.copyOf(idle);
         gaps = List.copyOf(gaps);
+    }
+
+    /** How far people agree on chunks, by their numbers. */
+    public Map<Integer, StudyAgreement.Share> shares() {
+        return known.agreement().flatMap(StudyAgreement::whole).stream()
+                .flatMap(whole -> whole.chunks().stream())
+                .collect(Collectors.toMap(StudyAgreement.Share::chunk, Function.identity()));
+    }
+
+    /** How long units of chunks take, by their numbers. */
+    public Map<Integer, StudyAgreement.Chunk> times() {
+        return known.agreement().stream()
+                .flatMap(agreement -> agreement.chunks().stream())
+                .collect(Collectors.toMap(StudyAgreement.Chunk::chunk, Function.identity()));
     }
 }

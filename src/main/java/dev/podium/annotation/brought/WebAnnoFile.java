@@ -66,6 +66,10 @@ final class WebAnnoFile {
 
     private String id = "";
     private StringBuilder text;
+
+    /** The same, once all of it was read. */
+    private String whole = "";
+
     private int begins;
     private int base;
     private boolean tokens;
@@ -159,11 +163,12 @@ final class WebAnnoFile {
         int to = Integer.parseInt(token.group(2));
         String form = unescaped(token.group(3));
         if (!tokens) {
-            base = from - Math.max(0, text.indexOf(form));
+            whole = text.toString();
+            base = from - Math.max(0, whole.indexOf(form));
             tokens = true;
         }
         int place = from - base;
-        if (place < 0 || to - from != form.length() || !text.toString().regionMatches(place, form, 0, form.length())) {
+        if (place < 0 || to - from != form.length() || !whole.regionMatches(place, form, 0, form.length())) {
             findings.error(line, "", from + "-" + to, "task.tsv-offset", form);
             return;
         }

@@ -9,12 +9,10 @@ import dev.podium.task.reading.Findings;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeSet;
 
 /** Makes judgements of one annotator of sentences with spans: which unit each is about, and which of its tokens are in which span. */
@@ -40,7 +38,6 @@ final class WebAnnoJudgements {
     private final List<Place> units;
     private final Map<String, Integer> byName = new HashMap<>();
     private final Map<String, TreeSet<Integer>> byText = new HashMap<>();
-    private final Set<Integer> met = new HashSet<>();
 
     /** The unit after the last one that was met. */
     private int next;
@@ -94,7 +91,6 @@ final class WebAnnoJudgements {
             findings.error(sentence.line(), "", sentence.text(), "task.tsv-text");
             return Optional.empty();
         }
-        met.add(found);
         byText.getOrDefault(units.get(found).text(), new TreeSet<>()).remove(found);
         next = found + 1;
         return Optional.of(units.get(found));

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * What a study asks of each unit.
@@ -43,6 +44,21 @@ public record Form(
         rules = Absent.list(rules);
     }
 
+    /**
+     * Whether answers keep all rules.
+     *
+     * @param answer those that were given, by questions
+     */
+    public boolean keepsRules(JsonNode answer) {
+        return broken(answer, question -> true).findFirst().isEmpty();
+    }
+
+    private boolean holds(Rule.Said said, JsonNode answer) {
+        return question(said.question())
+                .filter(asked -> said.isIn(answer, asked))
+                .isPresent();
+    }
+
     /** What answers say about others; each text is a rule once the form was checked. */
     public List<Rule> implications() {
         return rules.stream().flatMap(rule -> Rule.find(rule).stream()).toList();
@@ -68,7 +84,7 @@ public record Form(
      *     is not asked after those answers, that there is not, or that does not go with another one
      */
     public ObjectNode read(JsonNode given, Material unit) {
-        return read(given, unit, Question::required);
+        return read(given, unit, question -> true);
     }
 
     /**
@@ -78,7 +94,7 @@ public record Form(
      * @throws Refused as for an answer to all, but for the other questions
      */
     public ObjectNode readHeld(JsonNode given, Material unit, Collection<String> held) {
-        return read(given, unit, question -> question.required() && held.contains(question.id()));
+        return read(given, unit, question -> held.contains(question.id()));
     }
 
     /**
@@ -94,7 +110,8 @@ public record Form(
         return answer;
     }
 
-    private ObjectNode read(JsonNode given, Material unit, Predicate<Question> wanted) {
+    /** Where a question is not held, that it has no answer says nothing. */
+    private ObjectNode read(JsonNode given, Material unit, Predicate<Question> held) {
         ObjectNode answer = JsonNodeFactory.instance.objectNode();
         Checks checks = new Checks();
         if (!given.isObject()) {
@@ -110,14 +127,14 @@ public record Form(
                 }
             } else if (there) {
                 read(question, value, unit, answer, checks);
-            } else if (wanted.test(question)) {
+            } else if (question.required() && held.test(question)) {
                 checks.keep(
                         Refused.because(Refused.Kind.FAULTY, "answer.missing").about(question.id()));
             }
         }
         refuseUnknown(given, checks);
         checks.refuse();
-        refuseAgainstRules(answer, wanted, checks);
+        refuseAgainstRules(answer, held, checks);
         checks.refuse();
         return answer;
     }
@@ -129,32 +146,27 @@ public record Form(
                 : value.isTextual() && value.textValue().isBlank();
     }
 
-    /** Of questions that were asked; that they have no answer says something only where they could have had one. */
-    private void refuseAgainstRules(ObjectNode answer, Predicate<Question> wanted, Checks checks) {
-        for (Rule rule : implications()) {
-            Optional<Question> first = question(rule.first().question());
-            Optional<Question> then = question(rule.then().question());
-            if (first.isPresent()
-                    && then.isPresent()
-                    && isSaid(first.get(), answer, wanted)
-                    && isSaid(then.get(), answer, wanted)
-                    && rule.first().isIn(answer, first.get())
-                    && !rule.then().isIn(answer, then.get())) {
-                checks.keep(Refused.because(
+    private void refuseAgainstRules(ObjectNode answer, Predicate<Question> held, Checks checks) {
+        broken(answer, held)
+                .forEach(rule -> checks.keep(Refused.because(
                                 Refused.Kind.FAULTY,
                                 "answer.rule",
-                                spoken(first.get().text()),
+                                spoken(question(rule.first().question())
+                                        .orElseThrow()
+                                        .text()),
                                 words(rule.first()),
                                 words(rule.then()))
-                        .about(then.get().id()));
-            }
-        }
+                        .about(rule.then().question())));
     }
 
-    private static boolean isSaid(Question question, ObjectNode answer, Predicate<Question> wanted) {
-        return answer.has(question.id())
-                || (!question.required() && isAsked(question, answer))
-                || wanted.test(question);
+    /** The rules that answers do not keep; each is about questions that were asked. */
+    private Stream<Rule> broken(JsonNode answer, Predicate<Question> held) {
+        return implications().stream()
+                .filter(rule -> Stream.of(rule.first(), rule.then())
+                        .allMatch(said -> question(said.question())
+                                .filter(asked -> answer.has(asked.id()) || (isAsked(asked, answer) && held.test(asked)))
+                                .isPresent()))
+                .filter(rule -> holds(rule.first(), answer) && !holds(rule.then(), answer));
     }
 
     private static Refused.Spoken spoken(Worded text) {

@@ -240,18 +240,8 @@ public class Annotators {
     /**
      * Makes another link for somebody who lost theirs, or whose link others know: the old one leads nowhere from now on.
      *
-     * @throws Refused if the study is closed, there is nobody of this pseudonym, they have left, or sign in with an account
-     */
-    @Transactional
-    public Invited renew(Study wanted, String pseudonym, Account organizer) {
-        return renew(wanted, pseudonym, Optional.empty(), organizer);
-    }
-
-    /**
-     * The same.
-     *
      * @param until the last day on which the link opens anything; empty where it has none
-     * @throws Refused also if that day is over
+     * @throws Refused if the study is closed, that day is over, there is nobody of this pseudonym, they have left, or sign in with an account
      */
     @Transactional
     public Invited renew(Study wanted, String pseudonym, Optional<LocalDate> until, Account organizer) {

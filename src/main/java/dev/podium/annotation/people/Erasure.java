@@ -12,7 +12,7 @@ import org.hibernate.Session;
 class Erasure {
 
     private static final String OVER = """
-            update annotator n set link_digest = null, account_id = null, erased_at = clock_timestamp()
+            update annotator n set link_digest = null, link_until = null, account_id = null, erased_at = clock_timestamp()
             where n.erased_at is null and exists (select 1 from study_annotator p where p.annotator_id = n.id)
               and not exists (select 1 from study_annotator p join study s on s.id = p.study_id
                 where p.annotator_id = n.id

@@ -15,7 +15,7 @@ public class OtherPeople {
     private static final String JUDGED = """
             select p.study_id from study_annotator p where p.annotator_id = :annotator and p.study_id in (:others)
               and exists (select 1 from study_assignment a join study_unit u on u.id = a.unit_id
-                where a.annotator_id = p.annotator_id and u.study_id = p.study_id and a.state = 'done')
+                where a.annotator_id = p.annotator_id and u.study_id = p.study_id and a.state = 'done' and u.role = 'normal')
             order by p.study_id limit 1""";
 
     @Inject
@@ -39,10 +39,8 @@ public class OtherPeople {
      */
     public void refuse(Study study, Annotator annotator) {
         because(study, annotator).ifPresent(other -> {
-            throw Refused.because(
-                    Refused.Kind.CONFLICT,
-                    "study.other-people",
-                    other.englishTitle.isEmpty() ? other.germanTitle : other.englishTitle);
+            throw Refused.because(Refused.Kind.CONFLICT, "study.other-people", (Refused.Spoken)
+                    reader -> other.title().in(reader).text());
         });
     }
 }

@@ -3,6 +3,7 @@ package dev.podium.annotation.release;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;
+import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.AnswerJson;
@@ -23,9 +24,13 @@ import java.util.Set;
 /**
  * What holds of a unit on which people differ where organizers let them decide together, question by question: of options what more than half
  * of the people chose, each option for itself where several may be chosen, and of a scale the mean. A tie stays for somebody to decide, and so
- * does a unit that somebody flagged, that some were asked about and others were not, or on which people differ in another question.
+ * does a unit that somebody flagged, that some were asked about and others were not, on which people differ in another question, or whose
+ * answers would not keep the rules of the form together.
  */
 final class CommonAnswers {
+
+    /** One person decides nothing together with others. */
+    private static final int FEWEST = 2;
 
     private final Form form;
     private final Set<String> wanted;
@@ -57,7 +62,10 @@ final class CommonAnswers {
 
     /** The unit with the answer that holds; the same one where none does. */
     JudgedUnit applied(JudgedUnit unit) {
-        if (wanted.isEmpty() || !unit.isDisputed() || unit.answer().isEmpty()) {
+        if (wanted.isEmpty()
+                || !unit.isDisputed()
+                || unit.done() < FEWEST
+                || unit.answer().isEmpty()) {
             return unit;
         }
         JsonNode said = AnswerJson.tree(unit.answer());
@@ -75,7 +83,9 @@ final class CommonAnswers {
                 mean |= question instanceof Scale && !isSame(answers);
             }
         }
-        return holds.isEmpty() ? unit : unit.by(mean ? How.mean : How.majority, holds.toString());
+        return holds.isEmpty() || !form.keepsRules(holds)
+                ? unit
+                : unit.by(mean ? How.mean : How.majority, holds.toString());
     }
 
     private static boolean isSame(JsonNode answers) {
@@ -107,7 +117,7 @@ final class CommonAnswers {
                 .findFirst();
     }
 
-    /** Empty where half of the people chose an option, or what most of them chose is no answer together. */
+    /** Empty where half of the people chose an option, most chose something but not the same, or what they chose is no answer together. */
     private static Optional<JsonNode> options(Choices question, JsonNode answers) {
         Map<String, Integer> counts = new HashMap<>();
         answers.forEach(answer -> answer.forEach(option -> counts.merge(option.asText(), 1, Integer::sum)));
@@ -120,11 +130,22 @@ final class CommonAnswers {
                 chosen.add(option.id());
             }
         }
-        return chosen.size() < question.least() || chosen.size() > question.most()
+        boolean chosenByMost = !chosen.isEmpty() || 2 * empty(answers) > answers.size();
+        return !chosenByMost || chosen.size() < question.least() || chosen.size() > question.most()
                 ? Optional.empty()
                 : Optional.of(chosen);
     }
 
+    /** How many chose nothing. */
+    private static int empty(JsonNode answers) {
+        int empty = 0;
+        for (JsonNode answer : answers) {
+            empty += answer.isEmpty() ? 1 : 0;
+        }
+        return empty;
+    }
+
+    /** A whole one is written as people write it. */
     private static Optional<JsonNode> mean(JsonNode answers) {
         double sum = 0;
         for (JsonNode answer : answers) {
@@ -133,6 +154,7 @@ final class CommonAnswers {
             }
             sum += answer.doubleValue();
         }
-        return Optional.of(DoubleNode.valueOf(sum / answers.size()));
+        double mean = sum / answers.size();
+        return Optional.of(mean == Math.rint(mean) ? IntNode.valueOf((int) mean) : DoubleNode.valueOf(mean));
     }
 }

@@ -17,13 +17,14 @@ class Crowds {
     private static final String CROWDED = """
             select p.part from unnest(cast(:units as bigint[]), cast(:parts as int[])) as p (unit, part)
               join study_assignment a on a.unit_id = p.unit and a.state = 'done' and not a.decides
+            where :since <= 1 or :since <= (select max(j.form_version) from judgement j where j.assignment_id = a.id)
             group by p.part having count(distinct a.annotator_id) > :most order by p.part""";
 
     @Inject
     Session database;
 
-    /** The names of these parts. Nothing is read of a study where not even all of its people are so many. */
-    List<String> find(Study study, SplitTrials.Parted parted) {
+    /** The names of these parts, by answers since a version of the questions. Nothing is read of a study where not even all of its people are so many. */
+    List<String> find(Study study, SplitTrials.Parted parted, int since) {
         boolean told = SplitTrials.find(study.competition, study)
                 .filter(Collecting::hasAnnotations)
                 .isPresent();
@@ -45,6 +46,7 @@ class Crowds {
                         IntStream.of(inParts)
                                 .mapToObj(unit -> parted.split().of(unit))
                                 .toArray(Integer[]::new))
+                .setParameter("since", since)
                 .setParameter("most", StudyReleases.MOST_ANNOTATORS)
                 .getResultList()
                 .stream()

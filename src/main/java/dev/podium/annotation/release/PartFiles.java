@@ -109,7 +109,7 @@ record PartFiles(
     /** Why the task takes one of the files for faulty: nobody has seen these, so it is said of which unit that is. */
     Refused refused(FaultyGold fault) throws IOException {
         Function<Problem, Optional<String>> names =
-                fault.fileName().endsWith(ANNOTATORS) ? namesOfAnswers() : namesOfUnits();
+                fault.fileName().endsWith("-" + part + ANNOTATORS) ? namesOfAnswers() : namesOfUnits();
         Checks checks = new Checks();
         fault.problems().shown().stream()
                 .limit(MOST_TOLD)

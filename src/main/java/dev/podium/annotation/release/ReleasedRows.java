@@ -63,7 +63,7 @@ class ReleasedRows {
     void insert(
             StudyRelease release, List<Part> parts, Snapshots.Whole whole, SplitTrials.Parted parted, SplitWish wish) {
         insert(PARTS, release, rows(parts));
-        List<Map<String, Object>> units = units(whole.snapshot().deciding(wish), parted, Recipes.fewest(wish));
+        List<Map<String, Object>> units = units(parted, Recipes.fewest(wish));
         for (int first = 0; first < units.size(); first += AT_ONCE) {
             insert(UNITS, release, units.subList(first, Math.min(units.size(), first + AT_ONCE)));
         }
@@ -87,14 +87,14 @@ class ReleasedRows {
         return rows;
     }
 
-    private static List<Map<String, Object>> units(Snapshot snapshot, SplitTrials.Parted parted, int fewest) {
+    private static List<Map<String, Object>> units(SplitTrials.Parted parted, int fewest) {
         Map<Long, Integer> parts = new HashMap<>();
         for (int unit = 0; unit < parted.settled().size(); unit++) {
             if (parted.split().of(unit) != Split.NONE) {
                 parts.put(parted.settled().get(unit).unit(), parted.split().of(unit) + 1);
             }
         }
-        return snapshot.units().stream()
+        return parted.snapshot().units().stream()
                 .map(unit -> row(unit, parts.get(unit.unit()), unit.how(fewest)))
                 .toList();
     }

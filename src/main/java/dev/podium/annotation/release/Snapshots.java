@@ -18,9 +18,13 @@ class Snapshots {
     private static final int MOST_JUDGEMENTS = 300_000;
 
     private static final String UNITS = """
-            select u.id as unit, u.name as name, u.cluster as cluster, u.chunk as chunk, u.outcome as outcome,
-              case when :since <= 1 then u.done when h.form_version < :since then 0 else n.done end as done,
-              u.fields as fields, cast(array_to_json(u.tokens) as text) as tokens, coalesce(c.answers, case when :labels then h.answer end, '') as answer,
+            select u.id as unit, u.name as name, u.cluster as cluster, u.chunk as chunk,
+              case when :since <= 1 then u.outcome
+                when u.outcome in ('decided', 'excluded') then case when h.form_version >= :since then u.outcome else 'open' end
+                when n.done = 0 then 'open' when n.agreed then 'agreed' else u.outcome end as outcome,
+              case when :since <= 1 or u.outcome in ('decided', 'excluded') then u.done else n.done end as done,
+              u.fields as fields, cast(array_to_json(u.tokens) as text) as tokens,
+              coalesce(case when :since > 1 and n.agreed then n.answer end, c.answers, case when :labels then h.answer end, '') as answer,
               coalesce(array_to_string(h.flags, chr(10)), '') as flags, case when h.taken_from is null then 'edited' else 'chosen' end as way,
               case when u.outcome = 'decided' and not :labels then coalesce(h.answer, '') else '' end as review
             from study_unit u left join lateral (
@@ -34,10 +38,11 @@ class Snapshots {
                   select distinct on (a.id) cast(j.answer as jsonb) as answer, j.form_version
                   from study_assignment a join judgement j on j.assignment_id = a.id
                   where a.unit_id = u.id and a.state = 'done' and not a.decides and cardinality(j.flags) = 0 order by a.id, j.version desc) l
-                cross join jsonb_each(l.answer) e where l.form_version >= :since group by e.key) k) c on u.outcome in ('collected', 'disputed') or u.outcome = 'decided' and not :labels
+                cross join jsonb_each(l.answer) e where l.form_version >= :since or u.outcome = 'decided' group by e.key) k) c on u.outcome in ('collected', 'disputed') or u.outcome = 'decided' and not :labels
             left join lateral (
-              select cast(count(*) as int) as done from (
-                select distinct on (a.id) j.form_version from study_assignment a join judgement j on j.assignment_id = a.id
+              select cast(count(*) as int) as done, min(l.answer) as answer,
+                u.outcome = 'disputed' and count(*) > 1 and count(distinct l.answer) = 1 and bool_and(l.flags = '{}') as agreed from (
+                select distinct on (a.id) j.answer, j.flags, j.form_version from study_assignment a join judgement j on j.assignment_id = a.id
                 where a.unit_id = u.id and a.state = 'done' and not a.decides order by a.id, j.version desc) l
               where l.form_version >= :since) n on :since > 1
             where u.study_id = :study and u.role = 'normal' order by u.number""";

@@ -180,8 +180,12 @@ public class SplitTrials {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** A split of what is settled. */
-    record Parted(List<JudgedUnit> settled, Units units, Split split) {
+    /**
+     * A split of what is settled.
+     *
+     * @param snapshot where people have decided together
+     */
+    record Parted(Snapshot snapshot, List<JudgedUnit> settled, Units units, Split split) {
 
         /** The units of a part, in their order. */
         List<JudgedUnit> of(int part) {
@@ -210,7 +214,7 @@ public class SplitTrials {
                 .forEach(size -> checks.keep(Refused.because(Refused.Kind.FAULTY, "study.split-empty", size.part())
                         .about("parts")));
         checks.refuse();
-        return new Parted(settled, units, split);
+        return new Parted(snapshot, settled, units, split);
     }
 
     /**
@@ -223,7 +227,10 @@ public class SplitTrials {
         Parted parted = parted(snapshot, wish);
         Balance balance = Balance.of(parted.units(), parted.split(), seed(wish));
         String report = BalanceReport.of(
-                        balance, parted.settled().size(), crowds.find(study, parted), few(snapshot, wish))
+                        balance,
+                        parted.settled().size(),
+                        crowds.find(study, parted, Recipes.since(wish)),
+                        few(parted.snapshot(), wish))
                 .write();
         return QuarkusTransaction.joiningExisting().call(() -> {
             Competition.lockedForChange(study.competition);

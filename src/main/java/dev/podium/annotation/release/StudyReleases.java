@@ -129,8 +129,8 @@ public class StudyReleases {
                 || !tried.basis.equals(whole.snapshot().digest())) {
             throw changed();
         }
-        refuseFaulty(whole.snapshot(), tried.wish(), wanted);
         SplitTrials.Parted parted = SplitTrials.parted(whole.snapshot(), tried.wish());
+        refuseFaulty(parted.snapshot(), tried.wish(), wanted);
         Making making = new Making(tried, whole, parted, Secrets.seed());
         Optional<Collecting> task = SplitTrials.find(study.competition, study);
         return new Prepared(
@@ -168,8 +168,8 @@ public class StudyReleases {
     private static void refuseFaulty(Snapshot snapshot, SplitWish wish, Wanted wanted) {
         Checks checks = new Checks();
         int fewest = Recipes.fewest(wish);
-        boolean unsettled = snapshot.deciding(wish).units().stream()
-                .anyMatch(unit -> unit.how(fewest).isUnsettled());
+        boolean unsettled =
+                snapshot.units().stream().anyMatch(unit -> unit.how(fewest).isUnsettled());
         if (wanted.reason().length() > LONGEST_REASON
                 || !StorableText.is(wanted.reason())
                 || (unsettled && wanted.reason().isBlank())) {

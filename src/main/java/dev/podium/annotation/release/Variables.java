@@ -107,6 +107,13 @@ final class Variables {
                                 .mapToDouble(answer -> mean(answer.path(question.id())))
                                 .toArray()));
             }
+        } else if (question instanceof Scale
+                && answers.stream().anyMatch(answer -> isMean(answer.path(question.id())))) {
+            add(Numbers.of(
+                    ANSWER + question.id(),
+                    answers.stream()
+                            .mapToDouble(answer -> answer.path(question.id()).asDouble(Double.NaN))
+                            .toArray()));
         } else if (question instanceof Choice || question instanceof WholeNumber || question instanceof Scale) {
             add(Labels.of(
                     ANSWER + question.id(),
@@ -129,6 +136,11 @@ final class Variables {
     }
 
     /** Of what everybody said; NaN where nobody said anything. */
+    /** Whether it is no value of its scale, as people decided together. */
+    private static boolean isMean(JsonNode answer) {
+        return answer.isNumber() && !answer.isIntegralNumber();
+    }
+
     private static double mean(JsonNode list) {
         return StreamSupport.stream(list.spliterator(), false)
                 .mapToDouble(JsonNode::asDouble)

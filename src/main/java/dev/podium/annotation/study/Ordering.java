@@ -11,9 +11,6 @@ import java.util.OptionalInt;
  */
 public record Ordering(Study.Order order, OptionalInt distance) {
 
-    /** As the file has them. */
-    public static final Ordering AS_IN_FILE = new Ordering(Study.Order.file, OptionalInt.empty());
-
     public static final int LEAST_DISTANCE = 2;
     public static final int MOST_DISTANCE = 1_000;
 

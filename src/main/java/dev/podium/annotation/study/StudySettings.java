@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.hibernate.Session;
 
 /** Changes what was said of studies when they were made. */
 @ApplicationScoped
@@ -85,6 +86,12 @@ public class StudySettings {
         }
     }
 
+    private static final String AGREED =
+            "select exists (select 1 from study_annotator where study_id = :study and agreed_at is not null)";
+
+    @Inject
+    Session database;
+
     @Inject
     Orders orders;
 
@@ -137,6 +144,10 @@ public class StudySettings {
     }
 
     private void refuseFaulty(Study study, Settings before, Settings after, Checks checks) {
+        if (after.eraseAfterDays() > before.eraseAfterDays() && haveAgreed(study)) {
+            checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.erase-agreed", before.eraseAfterDays())
+                    .about("eraseAfterDays"));
+        }
         after.order().refuseFaulty(checks);
         if (!after.order().equals(before.order()) && orders.haveBegun(study)) {
             checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.order-begun"));
@@ -172,5 +183,12 @@ public class StudySettings {
         if (!after.equals(before) && study.openedAt != null) {
             orders.layOut(study);
         }
+    }
+
+    /** Whether somebody has agreed to how long it is known who they are. */
+    private boolean haveAgreed(Study study) {
+        return database.createNativeQuery(AGREED, Boolean.class)
+                .setParameter("study", study.id)
+                .getSingleResult();
     }
 }

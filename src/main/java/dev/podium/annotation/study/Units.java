@@ -94,17 +94,8 @@ public class Units {
      * Puts what people wrote in another study into a draft.
      *
      * @param question of the other study, which asks for a text
-     * @throws Refused as for other units, or if the other one is of another competition, asks no such text, or nobody has written one
-     */
-    @Transactional
-    public void replace(Study wanted, Study source, String question, int target, Account organizer) {
-        replace(wanted, source, question, target, false, organizer);
-    }
-
-    /**
-     * The same.
-     *
      * @param random whether the chunks are dealt at random rather than in the order of the answers
+     * @throws Refused as for other units, or if the other one is of another competition, asks no such text, or nobody has written one
      */
     @Transactional
     public void replace(Study wanted, Study source, String question, int target, boolean random, Account organizer) {

@@ -59,12 +59,12 @@ public class Assignment extends IdentifiedEntity {
     private static final String HELD_BACK =
             "select exists (select 1 from study_chunk where study_id = :study and number = :chunk and not given)";
 
-    /** Of what is in no chunk, as of the unit that its person was given before: they cannot tell it from that. */
+    /** Of what is in no chunk, as of the unit that its person was given before, or else after: they cannot tell it from that. */
     private static final String AROUND_HELD_BACK = """
             select exists (select 1 from study_chunk c where c.study_id = :study and not c.given and c.number = (
               select u.chunk from study_assignment a join study_unit u on u.id = a.unit_id
-              where a.annotator_id = :annotator and u.study_id = c.study_id and u.role = 'normal' and not a.decides and a.given_at <= :given
-              order by a.given_at desc, a.id desc limit 1))""";
+              where a.annotator_id = :annotator and u.study_id = c.study_id and u.role = 'normal' and not a.decides
+              order by a.given_at <= :given desc, case when a.given_at <= :given then a.given_at end desc, a.given_at, a.id limit 1))""";
 
     /** How far it is. */
     public enum State {
@@ -132,12 +132,14 @@ public class Assignment extends IdentifiedEntity {
         return assignment;
     }
 
-    /** Whether its person may still answer it, or answer otherwise, while the study is open. Two queries at most. */
+    /** Whether its person may still answer it, or answer otherwise, while the study is open. Three queries at most. */
     public boolean isChangeable() {
-        return !isGivenOn()
-                && !isHeldBack()
-                && !isPractised()
-                && (state == State.done ? !unit.isEmptied() : !isDecided());
+        return !isGivenOn() && !isHeldBack() && !isPractised() && isUndecided();
+    }
+
+    /** Whether neither a decision nor a withdrawal has settled what is to be answered. One query at most. */
+    boolean isUndecided() {
+        return state == State.done ? !unit.isEmptied() : !isDecided();
     }
 
     /**
@@ -148,7 +150,7 @@ public class Assignment extends IdentifiedEntity {
         return unit.isDecided() || (isSkippedAside() && unit.study.design != Study.Design.each && tells(ALL_DECIDED));
     }
 
-    private boolean isSkippedAside() {
+    boolean isSkippedAside() {
         return state == State.skipped && unit.isAside() && !unit.isPractice();
     }
 

@@ -160,7 +160,7 @@ public class Judgements {
         if (given.isHeldBack()) {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.held-back");
         }
-        if (!given.isChangeable() && !given.isPractised()) {
+        if (!given.isPractised() && !given.isUndecided()) {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.unit-decided");
         }
         return given;

@@ -56,8 +56,9 @@ public class OwnAnswers {
      * A unit.
      *
      * @param said null where it is skipped
+     * @param decided whether somebody has decided what holds of it, as {@link Assignment#isDecided} tells
      */
-    public record Own(Assignment assignment, Disputes.Said said) {}
+    public record Own(Assignment assignment, Disputes.Said said, boolean decided) {}
 
     @Inject
     Session database;
@@ -70,7 +71,7 @@ public class OwnAnswers {
                 .getSingleResult();
     }
 
-    /** Some of them, with their units. Three queries at most. */
+    /** Some of them, with their units. Four queries at most. */
     public List<Own> find(Study study, Annotator annotator, Kind kind, int from, int length) {
         List<Long> ids = database.createNativeQuery(KEYS, Long.class)
                 .setParameter("annotator", annotator.id)
@@ -92,9 +93,18 @@ public class OwnAnswers {
         Map<Long, Assignment> assignments =
                 Assignment.<Assignment>list("from Assignment a join fetch a.unit where a.id in ?1", ids).stream()
                         .collect(Collectors.toMap(each -> each.id, Function.identity()));
+        // of all that tries a person out the same holds
+        boolean asideDecided = assignments.values().stream()
+                .filter(Assignment::isSkippedAside)
+                .findFirst()
+                .filter(Assignment::isDecided)
+                .isPresent();
         return ids.stream()
                 .map(assignments::get)
-                .map(each -> new Own(each, each.state == Assignment.State.skipped ? null : said.get(each.id)))
+                .map(each -> new Own(
+                        each,
+                        each.state == Assignment.State.skipped ? null : said.get(each.id),
+                        each.unit.isDecided() || (asideDecided && each.isSkippedAside())))
                 .toList();
     }
 }

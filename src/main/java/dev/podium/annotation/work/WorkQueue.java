@@ -81,8 +81,9 @@ public class WorkQueue {
     }
 
     /**
-     * Gives somebody what they judge next; empty where there is nothing for them, as for those who decide, for those who
-     * have practised and not passed, and for those who have judged in a study whose people this one does not want. Up to twenty statements, ten where nobody is tried out and units come as they are in the file.
+     * Gives somebody what they judge next; empty where there is nothing for them, as for those who decide, for those who have practised and
+     * not passed, and, but for what they have begun, for those who have judged in a study whose people this one does not want. Up to twenty
+     * statements, ten where nobody is tried out and units come as they are in the file.
      *
      * @throws Refused if the study is not open, or the person has not agreed or has left
      */
@@ -96,7 +97,7 @@ public class WorkQueue {
         // one person at a time: two of their windows get one unit
         StudyAnnotator part = part(wanted, annotator);
         Study study = part.study;
-        if (part.adjudicates || others.because(study, annotator).isPresent()) {
+        if (part.adjudicates) {
             return Optional.empty();
         }
         Instant now = clock.databaseNow();
@@ -108,7 +109,10 @@ public class WorkQueue {
         }
         return StudyForm.findLatest(study).filter(part::hasAgreedTo).isEmpty()
                 ? Optional.empty()
-                : begun(study, part, now).or(() -> another(study, part, now));
+                : begun(study, part, now)
+                        .or(() -> others.because(study, annotator).isPresent()
+                                ? Optional.empty()
+                                : another(study, part, now));
     }
 
     /** Locked. */

@@ -85,7 +85,7 @@ class DepartureResource {
             operationId = "getOwnJudgements",
             summary = "All that you said in a study",
             description =
-                    "JSON Lines: unit, answer, flags and comment of each judgement, with earlier versions, as they came.")
+                    "JSON Lines: what was shown, answer, flags, comment and certainty of each judgement, with earlier versions, as they came.")
     @APIResponse(
             responseCode = "200",
             description = "A line for each.",

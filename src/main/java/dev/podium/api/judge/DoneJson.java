@@ -53,7 +53,7 @@ record DoneJson(
                     skipped ? null : own.said().certain(),
                     own.assignment().skippedBecause,
                     own.assignment().answeredAt,
-                    own.assignment().unit.isDecided());
+                    own.decided());
         }
     }
 }

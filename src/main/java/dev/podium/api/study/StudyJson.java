@@ -70,7 +70,7 @@ record StudyJson(
                     implementation = String.class,
                     enumeration = {"file", "random", "group", "spread"},
                     description =
-                            "As the file or the list has them (`file`), at random and otherwise for everybody (`random`), group after group (`group`), or with units of a group apart (`spread`). Where people judge as they come, what others have begun comes first.")
+                            "As the file or the list has them (`file`), at random and in another order for each person (`random`), group after group (`group`), or with units of a group apart (`spread`). Where people judge as they come, what others have begun comes first.")
             Study.Order order,
 
             @Schema(

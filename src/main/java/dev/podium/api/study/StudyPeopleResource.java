@@ -164,7 +164,8 @@ class StudyPeopleResource {
         StudyLinksJson links = known.isEmpty()
                 ? StudyLinksJson.of(invited)
                 : StudyLinksJson.of(annotators.inviteKnown(study, known, wanted, context.organizer()));
-        boolean table = headers.getAcceptableMediaTypes().get(0).isCompatible(TABLE)
+        boolean table = known.isEmpty()
+                && headers.getAcceptableMediaTypes().get(0).isCompatible(TABLE)
                 && !headers.getAcceptableMediaTypes().get(0).isWildcardType();
         return Response.fromResponse(
                         table

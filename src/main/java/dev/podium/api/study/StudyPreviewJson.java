@@ -44,7 +44,12 @@ record StudyPreviewJson(
         @Schema(
                 description =
                         "Names of units whose comments or free answers hold what looks like an e-mail address; the first 100.")
-        List<String> addresses) {
+        List<String> addresses,
+
+        @Schema(
+                description =
+                        "Parts whose units so many people judged that their gold release has no file of what each of them said.")
+        List<String> crowded) {
 
     @Schema(name = "StudyPreviewPart")
     record Part(String name, int units) {}
@@ -98,7 +103,9 @@ record StudyPreviewJson(
             @Schema(description = "Those of which everything counts that people said.")
             long collected,
 
-            @Schema(description = "Left out, as people differ and nobody has decided.")
+            @Schema(
+                    description =
+                            "People differ and nobody has decided: left out, but for those on which they decide together.")
             long disputed,
 
             @Schema(description = "Left out, as not everybody has judged them who should.")
@@ -159,7 +166,8 @@ record StudyPreviewJson(
                                 report.few().wanted(),
                                 report.few().units(),
                                 report.few().shown()),
-                tried.unitsWithAddresses());
+                tried.unitsWithAddresses(),
+                report.crowded());
     }
 
     private static Found found(BalanceReport.Found found) {

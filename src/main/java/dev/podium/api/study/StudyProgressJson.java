@@ -1,5 +1,6 @@
 package dev.podium.api.study;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.podium.annotation.agreement.Crowd;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyStanding;
@@ -10,8 +11,6 @@ import dev.podium.annotation.work.StudyProgress;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
@@ -82,7 +81,8 @@ record StudyProgressJson(
     record Person(
             @Schema(examples = "A07") String pseudonym,
 
-            @Schema(description = "Empty where they are of none.")
+            @JsonProperty("class")
+            @Schema(name = "class", description = "Such as `crowd`; empty where they are of no class.")
             String peopleClass,
 
             @Schema(description = "How many units they have judged.")
@@ -198,7 +198,7 @@ record StudyProgressJson(
             long late,
 
             @Schema(description = "The ten that were given first.")
-            List<Late> latest,
+            List<Late> lateUnits,
 
             @Schema(description = "How many are open after somebody skipped them.")
             long skipped,
@@ -306,12 +306,8 @@ record StudyProgressJson(
     record Gap(String unit, int chunk, String person, String note, Instant at) {}
 
     static StudyProgressJson of(StudyStanding standing) {
-        Map<Integer, StudyAgreement.Share> shares = standing.known().agreement().flatMap(StudyAgreement::whole).stream()
-                .flatMap(whole -> whole.chunks().stream())
-                .collect(Collectors.toMap(StudyAgreement.Share::chunk, Function.identity()));
-        Map<Integer, StudyAgreement.Chunk> times = standing.known().agreement().stream()
-                .flatMap(agreement -> agreement.chunks().stream())
-                .collect(Collectors.toMap(StudyAgreement.Chunk::chunk, Function.identity()));
+        Map<Integer, StudyAgreement.Share> shares = standing.shares();
+        Map<Integer, StudyAgreement.Chunk> times = standing.times();
         return new StudyProgressJson(
                 standing.known().at(),
                 standing.known().behind(),

@@ -55,7 +55,7 @@ class StudyUnitsResource {
     private static final int USUAL_TARGET = 500;
 
     private static final String TARGET = "target";
-    private static final Set<String> SOURCE = Set.of("study", "question", TARGET);
+    private static final Set<String> SOURCE = Set.of("study", "question", TARGET, "chunks");
 
     private static final int LONGEST_NUMBER = 9;
 
@@ -163,6 +163,7 @@ class StudyUnitsResource {
                 source,
                 json.text("question", ""),
                 json.number(TARGET, OptionalInt.of(USUAL_TARGET)).orElse(0),
+                random(json.text("chunks", Chunks.file.name())),
                 context.organizer());
         return answers.closed(StudyProgressJson.of(standings.find(study)));
     }

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
  *
  * @param questions for another answer
  * @param later those that are asked after other answers
+ * @param order the ids of all of them as the form has them, between blanks
  */
 @CheckedTemplate(basePath = "judge")
 record DecidePage(
@@ -26,6 +27,7 @@ record DecidePage(
         Given given,
         List<AskedView> questions,
         List<AskedView> later,
+        String order,
         List<AskedView.Chosen> flags,
         Chosen chosen,
         Complaint complaint)

@@ -100,9 +100,11 @@ final class DecidePages {
                 sent.flags(),
                 SentForm.text(fields, "reason"),
                 SentForm.text(fields, "gap"));
-        Optional<JsonNode> copied = copied(given, SentForm.text(fields, "copy"));
-        if (copied.isPresent()) {
-            return Response.ok(page(part, given, copied.get(), chosen.own(), Complaint.NONE))
+        String copy = SentForm.text(fields, "copy");
+        if (!copy.isEmpty()) {
+            return Response.ok(copied(given, copy)
+                            .map(answer -> page(part, given, answer, chosen.own(), Complaint.NONE))
+                            .orElseGet(() -> page(part, given, sent.answer(), chosen, Complaint.NONE)))
                     .build();
         }
         if (chosen.isOwn() && SentForm.hasMore(part.asked().form(), sent.answer(), fields)) {
@@ -127,11 +129,8 @@ final class DecidePages {
                 complaint -> page(part, given, sent.answer(), chosen, complaint));
     }
 
-    /** An answer that is to be edited; empty where none is. */
+    /** An answer that is to be edited; empty where it is not there any more. */
     private Optional<JsonNode> copied(Assignment given, String place) {
-        if (place.isEmpty()) {
-            return Optional.empty();
-        }
         List<Disputes.Said> said = disputes.answers(given.unit);
         return DecidePage.Chosen.place(place)
                 .filter(each -> each < said.size())
@@ -164,6 +163,7 @@ final class DecidePages {
                 given(part, given, unit),
                 unit.questions(answer, view.locale()),
                 unit.later(answer, view.locale()),
+                unit.order(),
                 unit.flags(chosen.flags(), view.locale()),
                 chosen,
                 complaint);

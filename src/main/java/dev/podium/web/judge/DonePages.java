@@ -70,6 +70,6 @@ final class DonePages {
                 said.stream().map(DecidePage.Answer::comment).findFirst().orElse(""),
                 said.stream().map(DecidePage.Answer::certainty).findFirst().orElse(0),
                 because == null ? "" : because,
-                own.assignment().unit.isDecided());
+                own.decided());
     }
 }

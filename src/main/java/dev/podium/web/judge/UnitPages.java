@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.AnswerJson;
-import dev.podium.annotation.form.Question;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Draft;
@@ -16,7 +15,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes the page of a unit. */
@@ -63,7 +61,7 @@ class UnitPages {
                 new JudgePage.Asked(
                         unit.questions(draft.answer(), view.locale()),
                         unit.later(draft.answer(), view.locale()),
-                        unit.form().questions().stream().map(Question::id).collect(Collectors.joining(" ")),
+                        unit.order(),
                         unit.flags(draft.flags(), view.locale()),
                         unit.form().comment(),
                         draft.comment(),

@@ -3,6 +3,7 @@ package dev.podium.web.judge;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Option;
+import dev.podium.annotation.form.Question;
 import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -15,6 +16,7 @@ import dev.podium.web.item.MarkedText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A unit as pages show it.
@@ -82,5 +84,10 @@ record UnitView(StudyUnit unit, List<JudgePage.Field> fields, MarkedText marked,
         return Optional.of(option.text().in(reader))
                 .filter(said -> !said.text().isEmpty())
                 .orElse(new Said(option.id(), ""));
+    }
+
+    /** The ids of its questions as the form has them, between blanks. */
+    String order() {
+        return form.questions().stream().map(Question::id).collect(Collectors.joining(" "));
     }
 }

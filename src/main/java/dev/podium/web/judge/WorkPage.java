@@ -35,6 +35,11 @@ record WorkPage(List<Row> rows) implements TemplateInstance {
             Waiting waiting,
             JudgePage.Standing standing) {
 
+        /** Whether they can agree yet. */
+        public boolean asks() {
+            return !agreed && state != Study.State.closed;
+        }
+
         /** Where they go on. */
         public String href() {
             return "/judge/" + key + (!decides ? "" : reviews ? "/reviews" : "/decisions");

@@ -259,12 +259,38 @@ class FormTest {
         assertThat(refused(FINE, given)).containsExactly(why);
     }
 
+    /** Nobody answers what is not asked, and what a file cannot hold says nothing. */
+    @Test
+    void rule_aboutWhatWasNotAsked_saysNothing() {
+        String form = """
+                {"questions": [
+                  {"id": "odd", "kind": "choice", "text": {"english": "Odd?"}, "options": [{"id": "yes"}, {"id": "no"}]},
+                  {"id": "which", "kind": "list", "text": {"english": "Which?"}, "most": 3, "longest": 100, "none": "-", "required": %s,
+                   "when": {"question": "odd", "is": ["yes"]}},
+                  {"id": "hard", "kind": "choice", "text": {"english": "Hard?"}, "options": [{"id": "easy"}, {"id": "impossible"}]}],
+                 "rules": ["which = none implies hard = impossible"]}""";
+        String asked = form.formatted(true);
+        assertThat(answer(asked, "{'odd': 'no', 'hard': 'easy'}")).isEqualTo(json("{'odd': 'no', 'hard': 'easy'}"));
+        assertThat(refused(asked, "{'odd': 'yes', 'which': ['-'], 'hard': 'easy'}"))
+                .containsExactly("hard answer.rule");
+        String open = form.formatted(false);
+        assertThat(refused(open, "{'odd': 'yes', 'hard': 'easy'}")).containsExactly("hard answer.rule");
+        JsonNode held = json("{'odd': 'yes', 'hard': 'easy'}");
+        assertThat((JsonNode) FormJson.read(open).readSome(held, UNIT)).isEqualTo(held);
+        assertThat((JsonNode) FormJson.read(open).readHeld(held, UNIT, List.of("odd", "hard")))
+                .isEqualTo(held);
+        assertThat(FormJson.read(asked).keepsRules(json("{'odd': 'no', 'hard': 'easy'}")))
+                .isTrue();
+        assertThat(FormJson.read(asked).keepsRules(json("{'odd': 'yes', 'which': ['-'], 'hard': 'easy'}")))
+                .isFalse();
+    }
+
     @Test
     void rule_thatIsBroken_isToldInWordsOfTheQuestions() {
         Refused refused = catchThrowableOfType(Refused.class, () -> answer(FINE, "{'subs': ['-'], 'hard': 'easy'}"));
         assertThat(refused.sentence(Locale.ENGLISH))
                 .isEqualTo(
-                        "Where “Which words?” is answered with “-”, the answer here is “Impossible”. Change one of them.");
+                        "Where “Which words?” is answered with “-”, the answer here has to be “Impossible”. Change one of them.");
     }
 
     @Test

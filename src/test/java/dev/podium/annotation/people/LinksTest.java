@@ -98,7 +98,7 @@ class LinksTest {
                         "main")))
                 .contains("Your link was for the time until", "what you have answered is kept");
         String pseudonym = invited.person().annotator.pseudonym;
-        Annotators.Invited renewed = annotators.renew(study, pseudonym, olga());
+        Annotators.Invited renewed = annotators.renew(study, pseudonym, Optional.empty(), olga());
         assertThat(annotators.find(renewed.secret())).isPresent();
     }
 
@@ -109,12 +109,12 @@ class LinksTest {
         Annotators.Invited invited =
                 annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
         Annotator person = invited.person().annotator;
-        Annotators.Invited renewed = annotators.renew(study, person.pseudonym, olga());
+        Annotators.Invited renewed = annotators.renew(study, person.pseudonym, Optional.empty(), olga());
         assertThat(annotators.find(invited.secret())).isEmpty();
         Account account = play.account("p-" + UUID.randomUUID());
         annotators.signIn(renewed.secret(), account);
         assertThat(annotators.find(renewed.secret())).isEmpty();
-        assertThat(refused(() -> annotators.renew(study, person.pseudonym, olga())))
+        assertThat(refused(() -> annotators.renew(study, person.pseudonym, Optional.empty(), olga())))
                 .isEqualTo("study.person-signs-in");
         Annotators.Invited second =
                 annotators.invite(study, NewPeople.of(1, false), olga()).get(0);

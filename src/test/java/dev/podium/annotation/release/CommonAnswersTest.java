@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
+import dev.podium.sampling.Labels;
+import dev.podium.sampling.Numbers;
+import dev.podium.sampling.Units;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -29,8 +32,7 @@ class CommonAnswersTest {
         assertThat(found.answer()).isEqualTo("{\"parts\":[\"x\"],\"size\":1}");
         assertThat(found.how(3)).isEqualTo(How.majority);
         assertThat(found.how(4)).isEqualTo(How.few);
-        assertThat(applied(3, "{\"parts\": [[\"x\"], [\"y\"], [\"z\"]]}").answer())
-                .isEqualTo("{\"parts\":[]}");
+        assertThat(applied(3, "{\"parts\": [[], [], [\"z\"]]}").answer()).isEqualTo("{\"parts\":[]}");
     }
 
     @Test
@@ -40,9 +42,44 @@ class CommonAnswersTest {
                 applied(2, "{\"parts\": [[\"x\"], [\"x\"]], \"size\": [1, 2]}"),
                 applied(3, "{\"parts\": [[\"x\"], [\"x\"]], \"size\": [1, 1]}"),
                 applied(3, "{\"parts\": [[\"x\", \"y\"], [\"x\", \"y\"], []]}"),
+                applied(3, "{\"parts\": [[\"x\"], [\"y\"], [\"z\"]]}"),
+                applied(1, "{\"parts\": [[\"x\"]]}"),
                 applied(3, ""),
                 CommonAnswers.of(FORM, List.of()).applied(unit(3, "{\"parts\": [[\"x\"], [\"x\"], []]}")))) {
             assertThat(left.how(1)).isEqualTo(How.disputed);
         }
+    }
+
+    private static final Form RATED = FormJson.read(
+            "{\"questions\": [{\"id\": \"good\", \"kind\": \"choice\", \"text\": {\"english\": \"G\"}, \"options\": [{\"id\": \"yes\"}, {\"id\": \"no\"}]},"
+                    + " {\"id\": \"how\", \"kind\": \"scale\", \"least\": 0, \"most\": 5, \"step\": 1, \"text\": {\"english\": \"H\"}}],"
+                    + " \"rules\": [\"good = yes implies how = 5\"]}");
+
+    private static JudgedUnit rated(String said) {
+        return CommonAnswers.of(RATED, List.of("good", "how")).applied(unit(2, said));
+    }
+
+    /** A whole mean is the same value as one that all gave; one that is not is no value of the scale. */
+    @Test
+    void means_areWrittenAsPeopleWriteThem_andKeepTheRules() {
+        assertThat(rated("{\"good\": [\"no\", \"no\"], \"how\": [2, 4]}").answer())
+                .isEqualTo("{\"good\":\"no\",\"how\":3}");
+        JudgedUnit half = rated("{\"good\": [\"no\", \"no\"], \"how\": [2, 3]}");
+        assertThat(half.answer()).isEqualTo("{\"good\":\"no\",\"how\":2.5}");
+        assertThat(half.how(2)).isEqualTo(How.mean);
+        assertThat(rated("{\"good\": [\"yes\", \"yes\"], \"how\": [5, 4]}").how(2))
+                .isEqualTo(How.disputed);
+    }
+
+    @Test
+    void means_areNumbersToBeAlikeIn_valuesOfAScaleAreClasses() {
+        JudgedUnit half = rated("{\"good\": [\"no\", \"no\"], \"how\": [2, 3]}");
+        JudgedUnit whole = rated("{\"good\": [\"no\", \"no\"], \"how\": [2, 4]}");
+        Units fractional = Variables.of(List.of(half, whole), RATED, "", List.of());
+        assertThat(fractional.numbers()).extracting(Numbers::name).contains("answer.how");
+        assertThat(fractional.labels()).extracting(Labels::name).doesNotContain("answer.how");
+        assertThat(Variables.of(List.of(whole, whole), RATED, "", List.of()).labels())
+                .extracting(Labels::name)
+                .contains("answer.how");
     }
 }

@@ -358,7 +358,7 @@ class SeedsTest {
         }
         assertThat(brings(rewrites, written)).isEqualTo(1_500);
         Study ratings = study(competition, "criteria", Study.Design.each, 2);
-        units.replace(ratings, rewrites, "rewrite", 500, olga());
+        units.replace(ratings, rewrites, "rewrite", 500, false, olga());
         Map<String, List<String>> texts = QuarkusTransaction.requiringNew()
                 .call(() -> StudyUnit.<StudyUnit>list("study = ?1 order by number", ratings).stream()
                         .collect(Collectors.groupingBy(

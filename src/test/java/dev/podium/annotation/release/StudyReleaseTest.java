@@ -18,6 +18,7 @@ import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
+import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.Portions;
 import dev.podium.annotation.work.WorkQueue;
@@ -83,6 +84,9 @@ class StudyReleaseTest {
 
     @Inject
     Portions portions;
+
+    @Inject
+    Disputes disputes;
 
     @Inject
     Judgements judgements;
@@ -303,6 +307,45 @@ class StudyReleaseTest {
                 .contains("* Answers count from version 2 of the questions on");
         releasePlay.make(study, all, "All of them.");
         assertThat(file(study, 2, ReleaseFiles.Kind.datasheet)).doesNotContain("Answers count from version");
+    }
+
+    /** A decision since then holds of whatever was said before; one of before does not, however few people are wanted. */
+    @Test
+    void release_sinceAVersionOfTheQuestions_takesDecisionsSince() {
+        ReleasePlay.Judged judged = releasePlay.judged();
+        Study study = judged.study();
+        studies.ask(study, studyPlay.form(judged.played().competition(), "Decided otherwise."), play.account("olga"));
+        Annotator deciding = studyPlay.people(study, 1, true).get(0);
+        Assignment seven = disputes.next(study, deciding).orElseThrow();
+        StudyUnit unit = QuarkusTransaction.requiringNew().call(() -> StudyUnit.findById(seven.unit.id));
+        assertThat(unit.name).isEqualTo("7");
+        disputes.decide(
+                seven.key,
+                new Disputes.Decision(
+                        2, Disputes.digest(disputes.answers(unit)), Optional.of(0), Optional.empty(), List.of(), ""),
+                deciding);
+        SplitWish wish = since(ReleasePlay.one("all"), "2");
+        releasePlay.make(study, wish, "The others were counted by the old questions.");
+        assertThat(releases.parts(study)).extracting(ReleasedPart::units).containsExactly(1);
+        SplitWish ofNobody = new SplitWish(
+                wish.way(),
+                wish.parts(),
+                wish.alike(),
+                wish.steps(),
+                wish.smallest(),
+                "0",
+                wish.seed(),
+                "2",
+                wish.entries(),
+                wish.given(),
+                wish.common());
+        releasePlay.make(study, ofNobody, "The same.");
+        assertThat(releases.parts(study).get(0).units()).isEqualTo(1);
+        assertThat(file(study, 1, ReleaseFiles.Kind.units).lines())
+                .filteredOn(line -> line.contains(",all,"))
+                .singleElement()
+                .asString()
+                .startsWith("7,");
     }
 
     private static SplitWish since(SplitWish wish, String version) {

@@ -50,10 +50,10 @@ class ControlsTest {
     private static final int CONTROLS = 6;
     private static final String PERSON = "clara-controlled";
 
-    /** Of the n-th unit of either kind the sentence has as many words as of all others. */
     private static final String ALL_BUT_ONE =
             " and id <> (select max(v.id) from StudyUnit v where v.study = ?2 and v.role = ?3)";
 
+    /** Of the n-th unit of either kind the sentence has as many words as of all others. */
     private static final String TABLE = "id,sentence,role,expected\n"
             + IntStream.rangeClosed(1, UNITS)
                     .mapToObj(unit -> "n%02d,Satz n%02d scheint .,,\n".formatted(unit, unit))

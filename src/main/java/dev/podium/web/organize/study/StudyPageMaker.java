@@ -25,7 +25,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Puts the page of a study together. Thirteen queries, none of which reads all judgements. */
@@ -104,7 +103,7 @@ class StudyPageMaker {
                 Optional.ofNullable(study.closesOn),
                 closes,
                 typed,
-                study.state == Study.State.closed
+                study.isClosed()
                         ? List.of()
                         : Study.findByCompetition(study.competition).stream()
                                 .filter(other -> !other.id.equals(study.id))
@@ -129,7 +128,7 @@ class StudyPageMaker {
                 new StudyPage.Begun(asked.map(form -> form.version).orElse(0), people.size()),
                 settings(study, closes, typed),
                 sums(outcomes),
-                chunks(outcomes, known.agreement()),
+                chunks(standing),
                 known.agreement()
                         .map(agreement ->
                                 agreement(agreement, known, standing.crowd().judges())),
@@ -149,14 +148,10 @@ class StudyPageMaker {
                 chunks.stream().mapToLong(StudyProgress.Outcome::disputed).sum());
     }
 
-    private List<StudyPage.Chunk> chunks(List<StudyProgress.Outcome> outcomes, Optional<StudyAgreement> agreement) {
-        Map<Integer, StudyAgreement.Share> shares = agreement.flatMap(StudyAgreement::whole).stream()
-                .flatMap(whole -> whole.chunks().stream())
-                .collect(Collectors.toMap(StudyAgreement.Share::chunk, Function.identity()));
-        Map<Integer, StudyAgreement.Chunk> times = agreement.stream()
-                .flatMap(each -> each.chunks().stream())
-                .collect(Collectors.toMap(StudyAgreement.Chunk::chunk, Function.identity()));
-        return outcomes.stream()
+    private List<StudyPage.Chunk> chunks(StudyStanding standing) {
+        Map<Integer, StudyAgreement.Share> shares = standing.shares();
+        Map<Integer, StudyAgreement.Chunk> times = standing.times();
+        return standing.outcomes().stream()
                 .map(chunk -> new StudyPage.Chunk(
                         chunk.chunk(),
                         chunk.units(),

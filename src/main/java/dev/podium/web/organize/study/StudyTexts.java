@@ -371,11 +371,7 @@ public interface StudyTexts {
 
     String goldNone();
 
-    String goldHelp(long settled, long disputed);
-
     String split();
-
-    String splitHelp();
 
     String licence();
 
