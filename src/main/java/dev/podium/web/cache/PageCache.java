@@ -47,6 +47,7 @@ public class PageCache {
     /** That nobody shows it to others without asking us, but for a second in a cache that many share. */
     static final String CACHE_CONTROL = "public, max-age=0, s-maxage=1, must-revalidate";
 
+    private static final String CONTENT_TYPE = "text/html;charset=UTF-8";
     private static final String DEPENDS_ON = "Accept-Encoding, Accept-Language, Cookie";
 
     private static final String TICKET = PageCache.class.getName();
@@ -265,7 +266,10 @@ public class PageCache {
                 && !response.getHeaders().containsKey(HttpHeaders.SET_COOKIE.toString())
                 && !request.response().headers().contains(HttpHeaders.SET_COOKIE)) {
             response.getHeaders().putSingle(HttpHeaders.CACHE_CONTROL.toString(), CACHE_CONTROL);
+            response.getHeaders().putSingle(HttpHeaders.CONTENT_TYPE.toString(), CONTENT_TYPE);
             response.getHeaders().putSingle(HttpHeaders.VARY.toString(), DEPENDS_ON);
+            // Choosing among templates left a line of its own there.
+            request.response().headers().remove(HttpHeaders.VARY);
             KeptPage page = KeptPage.of(
                     ticket.seen(), Routes.template(request).orElseThrow(), body, headers(response, request));
             made.increment();
@@ -295,7 +299,7 @@ public class PageCache {
         });
         headers.add(Map.entry(HttpHeaders.CACHE_CONTROL.toString(), CACHE_CONTROL));
         headers.add(Map.entry(HttpHeaders.VARY.toString(), DEPENDS_ON));
-        headers.add(Map.entry(HttpHeaders.CONTENT_TYPE.toString(), "text/html;charset=UTF-8"));
+        headers.add(Map.entry(HttpHeaders.CONTENT_TYPE.toString(), CONTENT_TYPE));
         return headers;
     }
 }

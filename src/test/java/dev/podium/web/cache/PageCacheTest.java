@@ -9,6 +9,7 @@ import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.Header;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
@@ -17,12 +18,13 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.hibernate.SessionFactory;
@@ -97,10 +99,11 @@ class PageCacheTest {
     }
 
     /** But for how long it is on the way: the first answer is packed by another hand than those that are kept. */
-    private static Map<String, String> headers(Response response) {
-        Map<String, String> headers = new TreeMap<>();
-        response.headers()
-                .forEach(header -> headers.put(header.getName().toLowerCase(java.util.Locale.ROOT), header.getValue()));
+    private static Map<String, List<String>> headers(Response response) {
+        Map<String, List<String>> headers = response.headers().asList().stream()
+                .collect(Collectors.groupingBy(
+                        header -> header.getName().toLowerCase(Locale.ROOT),
+                        Collectors.mapping(Header::getValue, Collectors.toList())));
         headers.remove("content-length");
         return headers;
     }
