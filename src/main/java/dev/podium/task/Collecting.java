@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.ToDoubleBiFunction;
 
 /**
  * How the labels of a task type come about: what annotators are asked about each item, and the files that hold what they said. Answers
@@ -50,6 +51,14 @@ public interface Collecting {
      */
     record Part(int from, int to) {}
 
+    /**
+     * How alike what two people mark is by a metric of the task.
+     *
+     * @param id of the metric
+     * @param measure from 0 to 1, of what one marked as if it were right and what another did, each span as its tokens
+     */
+    record Alike(String id, ToDoubleBiFunction<int[][], int[][]> measure) {}
+
     /** The form that asks for a label, as JSON. */
     String form();
 
@@ -66,6 +75,11 @@ public interface Collecting {
     /** Whether all that people say is the label, as of texts, rather than one answer that holds. */
     default boolean keepsEverything() {
         return false;
+    }
+
+    /** By what spans of two people are compared, besides whether they are the same. */
+    default List<Alike> alike() {
+        return List.of();
     }
 
     /** How many people are usually asked about an item. */

@@ -4,18 +4,27 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.agreement.BinaryAlpha;
 import dev.podium.agreement.Coefficient;
 import dev.podium.annotation.form.Spans;
+import dev.podium.task.Collecting;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
-/** What people mark: besides the share of equal sets of spans, how far they agree token by token on what belongs to any span. */
+/**
+ * What people mark: besides the share of equal sets of spans, how far they agree token by token on what belongs to any span, and how alike
+ * spans are by the metrics of the task, each of two people in turn as if they were right.
+ */
 final class SpansTally extends QuestionTally {
 
     static final String TOKENS = "alpha-tokens";
+
+    /** Before the name of a metric of the task. */
+    private static final String BY_METRIC = "spans-";
 
     private final Numbers marked = new Numbers();
     private final Numbers left = new Numbers();
@@ -26,11 +35,14 @@ final class SpansTally extends QuestionTally {
     /** By person: by how much the sums change without them. */
     private final double[][] changes;
 
+    private final Map<Collecting.Alike, Likeness> byMetric = new LinkedHashMap<>();
+
     private BinaryAlpha alpha;
 
-    SpansTally(Spans question, int people) {
+    SpansTally(Spans question, int people, List<Collecting.Alike> metrics) {
         super(question.id(), people);
         changes = new double[people][3];
+        metrics.forEach(metric -> byMetric.put(metric, new Likeness(people)));
     }
 
     @Override
@@ -58,6 +70,22 @@ final class SpansTally extends QuestionTally {
                 change[i] += others[i] - sums[i];
             }
         }
+        List<int[][]> spans =
+                unit.answers().stream().map(given -> spans(given.answer())).toList();
+        byMetric.forEach((metric, likeness) ->
+                likeness.add(unit.answers(), (one, other) -> bothWays(metric, spans.get(one), spans.get(other))));
+    }
+
+    private static int[][] spans(JsonNode answer) {
+        return StreamSupport.stream(answer.spliterator(), false)
+                .map(span -> StreamSupport.stream(span.spliterator(), false)
+                        .mapToInt(JsonNode::intValue)
+                        .toArray())
+                .toArray(int[][]::new);
+    }
+
+    private static double bothWays(Collecting.Alike metric, int[][] one, int[][] other) {
+        return (metric.measure().applyAsDouble(one, other) + metric.measure().applyAsDouble(other, one)) / 2;
     }
 
     private static BitSet tokens(JsonNode answer) {
@@ -91,16 +119,20 @@ final class SpansTally extends QuestionTally {
         List<StudyAgreement.Value> values = new ArrayList<>(super.values());
         alpha.coefficient(TOKENS, IntStream.range(0, marked.length()).toArray())
                 .ifPresent(each -> values.add(value(each)));
+        byMetric.forEach((metric, likeness) ->
+                likeness.mean(BY_METRIC + metric.id()).ifPresent(each -> values.add(value(each))));
         return values;
     }
 
     @Override
     Map<String, Coefficient> without(int person) {
         double[] change = changes[person];
-        return byId(Stream.concat(
-                super.without(person).values().stream(),
-                coefficient(TOKENS, BinaryAlpha.of(all[0] + change[0], all[1] + change[1], all[2] + change[2]))
-                        .stream()));
+        Map<String, Coefficient> values = new HashMap<>(super.without(person));
+        coefficient(TOKENS, BinaryAlpha.of(all[0] + change[0], all[1] + change[1], all[2] + change[2]))
+                .ifPresent(each -> values.put(TOKENS, each));
+        byMetric.forEach((metric, likeness) -> coefficient(BY_METRIC + metric.id(), likeness.without(person))
+                .ifPresent(each -> values.put(each.id(), each)));
+        return values;
     }
 
     @Override

@@ -9,6 +9,8 @@ import dev.podium.annotation.work.Judged;
 import dev.podium.platform.job.FollowingJobs;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
+import dev.podium.task.Collecting;
+import dev.podium.task.ItemTask;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -38,7 +40,7 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
     public record Data(long study) {}
 
     /** What is to be worked out, with the last change that is seen. */
-    record Order(Study study, StudyForm form, List<Long> people, long change) {}
+    record Order(Study study, StudyForm form, List<Long> people, List<Collecting.Alike> alike, long change) {}
 
     @Inject
     JobQueue queue;
@@ -98,7 +100,8 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
             Tally tally = new Tally(
                     order.form().form(),
                     order.people(),
-                    answers.groups(order.study(), order.form().form()));
+                    answers.groups(order.study(), order.form().form()),
+                    order.alike());
             answers.read(order.study(), order.people(), tally);
             self.keep(order, tally.result());
         });
@@ -109,7 +112,17 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
     Optional<Order> begin(long number) {
         return jobs.begin(number).map(change -> {
             Study study = Study.findById(number);
-            return new Order(study, StudyForm.findLatest(study).orElseThrow(), answers.judges(study), change);
+            return new Order(
+                    study,
+                    StudyForm.findLatest(study).orElseThrow(),
+                    answers.judges(study),
+                    study.competition
+                            .type()
+                            .withItems()
+                            .flatMap(ItemTask::collecting)
+                            .map(Collecting::alike)
+                            .orElse(List.of()),
+                    change);
         });
     }
 

@@ -9,6 +9,7 @@ import dev.podium.annotation.form.Scale;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
 import dev.podium.annotation.form.WholeNumber;
+import dev.podium.task.Collecting;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,16 +32,17 @@ final class Tally {
      *
      * @param people numbers of those who judge, in the order of the study
      * @param groups what is known of units
+     * @param metrics by which spans are compared
      */
-    Tally(Form form, List<Long> people, Groups groups) {
+    Tally(Form form, List<Long> people, Groups groups, List<Collecting.Alike> metrics) {
         this.people = List.copyOf(people);
         this.groups = groups;
         work = new WorkTally(people.size());
         whole = new WholeTally(people.size(), work);
-        form.questions().forEach(question -> questions.add(of(question, people.size())));
+        form.questions().forEach(question -> questions.add(of(question, people.size(), metrics)));
     }
 
-    private static QuestionTally of(Question question, int people) {
+    private static QuestionTally of(Question question, int people, List<Collecting.Alike> metrics) {
         if (question instanceof Choice || question instanceof WholeNumber || question instanceof Scale) {
             return new RatingsTally(question, people);
         } else if (question instanceof Choices choices) {
@@ -48,7 +50,7 @@ final class Tally {
         } else if (question instanceof Entries entries) {
             return new SetsTally(entries, people);
         } else if (question instanceof Spans spans) {
-            return new SpansTally(spans, people);
+            return new SpansTally(spans, people, metrics);
         } else if (question instanceof Text) {
             return new QuestionTally(question.id(), people);
         }

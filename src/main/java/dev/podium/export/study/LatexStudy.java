@@ -33,6 +33,8 @@ public final class LatexStudy {
             Map.entry("alpha-ordinal", "Krippendorff's $\\alpha$, ordinal"),
             Map.entry("alpha-interval", "Krippendorff's $\\alpha$, interval"),
             Map.entry("alpha-tokens", "Krippendorff's $\\alpha$ over tokens"),
+            Map.entry("spans-chrf", "chrF of the spans"),
+            Map.entry("spans-jaccard", "Jaccard index of the spans"),
             Map.entry("jaccard", "Intersection over union"),
             Map.entry("icc-1", "ICC(1,1)"),
             Map.entry("icc-1k", "ICC(1,$k$)"),

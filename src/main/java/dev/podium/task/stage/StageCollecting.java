@@ -54,6 +54,13 @@ final class StageCollecting implements Collecting {
     }
 
     @Override
+    public List<Alike> alike() {
+        return Stream.of(StageMetrics.chrf(), StageMetrics.jaccard())
+                .map(metric -> new Alike(metric.id(), (gold, predicted) -> metric.value(new SpanPair(gold, predicted))))
+                .toList();
+    }
+
+    @Override
     public List<String> origins() {
         return Columns.ORIGINS;
     }

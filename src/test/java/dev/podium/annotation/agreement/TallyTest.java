@@ -10,6 +10,8 @@ import dev.podium.agreement.KrippendorffAlpha;
 import dev.podium.agreement.Ratings;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
+import dev.podium.task.Collecting;
+import dev.podium.task.catalog.TaskTypes;
 import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TextOracle;
 import java.time.Duration;
@@ -26,10 +28,13 @@ import org.junit.jupiter.api.Test;
 /** Every kind of question, against the oracle's values and those of the kernels that have no units of their own. */
 class TallyTest {
 
+    private static final Collecting STAGE =
+            TaskTypes.byId("stage").orElseThrow().collecting().orElseThrow();
+
     private static Tally tally(String question, int people) {
         Form form =
                 FormJson.read("{\"questions\": [{\"id\": \"q\", \"text\": {\"english\": \"Q\"}, " + question + "}]}");
-        return new Tally(form, LongStream.range(0, people).boxed().toList(), new Groups(form));
+        return new Tally(form, LongStream.range(0, people).boxed().toList(), new Groups(form), STAGE.alike());
     }
 
     /** Each unit with what the people in order say; blank: they did not judge it. */
@@ -220,6 +225,24 @@ class TallyTest {
         assertThat(found.without().get(2).all()).isEqualTo(0.5);
     }
 
+    /** By hand for Jaccard; chrF by a transcript of its formula: 1, twice .36134 and .37394, each the mean of both ways. */
+    @Test
+    void spans_areComparedByTheMetricsOfTheTask_bothWays() {
+        StudyAgreement.OfQuestion found = of(
+                tally("\"kind\": \"spans\", \"of\": \"sentence\", \"most\": 9", 3),
+                10,
+                "[[0,1],[3]]|[[0,1],[3]]|[[0,1,3]]",
+                "[[2]]|[[1,2]]|",
+                "[[0]]||");
+        assertThat(values(found).get("spans-jaccard")).isCloseTo((1 + 0.5 + 0.5 + 0.5) / 4, within(1e-12));
+        assertThat(values(found).get("spans-chrf")).isCloseTo(0.5241525059863168, within(1e-12));
+        assertThat(without(found, 0, "spans-jaccard")).isCloseTo(0.5, within(1e-12));
+        assertThat(without(found, 0, "spans-chrf")).isCloseTo(0.36133651166805825, within(1e-12));
+        assertThat(found.values())
+                .filteredOn(value -> value.id().startsWith("spans-"))
+                .allSatisfy(value -> assertThat(value.pairs()).isEqualTo(4));
+    }
+
     @Test
     void text_tellsHowManyDiffer_andNothingElse() {
         StudyAgreement.OfQuestion found = of(
@@ -292,7 +315,7 @@ class TallyTest {
                 "{\"questions\": [{\"id\": \"a\", \"text\": {\"english\": \"A\"}, \"kind\": \"number\", \"most\": 9},"
                         + "{\"id\": \"b\", \"text\": {\"english\": \"B\"}, \"kind\": \"number\", \"most\": 9}]}");
         Groups groups = new Groups(form);
-        Tally tally = new Tally(form, List.of(1L, 2L), groups);
+        Tally tally = new Tally(form, List.of(1L, 2L), groups, List.of());
         for (int unit = 0; unit < 60; unit++) {
             if (unit > 0) {
                 groups.text(unit, "pos", unit % 2 == 0 ? "noun" : "verb");

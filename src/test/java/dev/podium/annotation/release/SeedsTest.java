@@ -47,6 +47,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
+import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -97,6 +98,9 @@ class SeedsTest {
 
     @Inject
     ReleaseFiles files;
+
+    @Inject
+    Session database;
 
     private Account olga() {
         return play.account("olga");
@@ -340,8 +344,9 @@ class SeedsTest {
     }
 
     @Test
-    void rewrites_thatAllRatersAccept_are720Of1500() throws IOException {
-        Competition competition = play.competition().hidden().competition();
+    void rewrites_thatAllRatersAccept_are720Of1500_andTheGoldOf403() throws IOException {
+        Competition competition =
+                play.competition().demo("splitrephrase").hidden().competition();
         Study rewrites = study(competition, "splitrephrase", Study.Design.each, 3);
         units.replace(
                 rewrites,
@@ -353,7 +358,7 @@ class SeedsTest {
         StringBuilder written = new StringBuilder(HEADER);
         for (int i = 0; i < 500; i++) {
             for (int writer = 0; writer < 3; writer++) {
-                says(written, "s" + i, "w" + writer, "rewrite", "Satz " + i + ". Von " + writer + ".");
+                says(written, "s" + i, "w" + writer, "rewrite", "Satz " + i + ".\nVon " + writer + ".");
             }
         }
         assertThat(brings(rewrites, written)).isEqualTo(1_500);
@@ -403,6 +408,20 @@ class SeedsTest {
                 .contains("Of 500 sources, 403 keep a text: 160 with 1; 169 with 2; 74 with 3.");
         assertThat(TestSignIn.as("olga").get(page + "/ratings.csv").asString().lines())
                 .contains("accepted texts,,,720,1500", "sources with 2,,,169,500", "answer,grammar,5,3000,3000");
+
+        StudyRelease release = releasePlay.make(studyPlay.opened(rewrites), ReleasePlay.one("accepted"), "");
+        assertThat(releases.parts(rewrites))
+                .extracting(part ->
+                        part.title() + " " + part.units() + " " + part.goldKey().isPresent())
+                .containsExactly("accepted 403 true");
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> database.createNativeQuery("""
+                                select cast(json_array_length(cast(r.answer as json) -> 'rewrite') as text) || ' ' || count(*)
+                                from released_unit r where r.release_id = :release and r.part is not null
+                                group by json_array_length(cast(r.answer as json) -> 'rewrite') order by 1""", String.class)
+                                .setParameter("release", release.id)
+                                .getResultList()))
+                .containsExactly("1 160", "2 169", "3 74");
     }
 
     @Test
