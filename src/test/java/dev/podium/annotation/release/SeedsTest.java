@@ -409,11 +409,12 @@ class SeedsTest {
         assertThat(TestSignIn.as("olga").get(page + "/ratings.csv").asString().lines())
                 .contains("accepted texts,,,720,1500", "sources with 2,,,169,500", "answer,grammar,5,3000,3000");
 
+        studyPlay.opened(ratings);
         StudyRelease release = releasePlay.make(studyPlay.opened(rewrites), ReleasePlay.one("accepted"), "");
         assertThat(releases.parts(rewrites))
                 .extracting(part ->
                         part.title() + " " + part.units() + " " + part.goldKey().isPresent())
-                .containsExactly("accepted 403 true");
+                .containsExactly("accepted 1 403 true");
         assertThat(QuarkusTransaction.requiringNew()
                         .call(() -> database.createNativeQuery("""
                                 select cast(json_array_length(cast(r.answer as json) -> 'rewrite') as text) || ' ' || count(*)
