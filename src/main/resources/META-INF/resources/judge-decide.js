@@ -126,13 +126,13 @@ const LETTERS = {
   ...COMMON,
   f: flag,
   n: () => decision.elements.reason.focus(),
-  ...(answers ? {
+  ...(own ? {
     e: copyChosen,
-    l: earlier,
     o: enterOwn,
     u: () => undo(-1),
     U: () => undo(1),
-  } : {
+  } : {}),
+  ...(answers ? { l: earlier } : {
     a: () => {
       entries.filter((each) => !boxesIn(each).some((box) => box.checked)).forEach((each) => { boxesIn(each)[0].checked = true; });
       decision.querySelector('.pd-actions [type=submit]').focus();

@@ -7,11 +7,11 @@ import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
-import dev.podium.annotation.work.AgreedChecks;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.annotation.work.DecisionLists;
+import dev.podium.annotation.work.DecisionRules;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.EarlierDecisions;
@@ -60,7 +60,7 @@ class DecisionsTest {
     Departures departures;
 
     @Inject
-    AgreedChecks checks;
+    DecisionRules rules;
 
     @Inject
     DecisionCounts counts;
@@ -202,6 +202,35 @@ class DecisionsTest {
                 .isEmpty();
     }
 
+    private void checks(World world, int percent) {
+        rules.change(world.study(), before -> new DecisionRules.Rules(percent, false, false), play.account("olga"));
+    }
+
+    @Test
+    void decisions_whereOneOfTheAnswersHolds_areNoOthers_andSayWhy() {
+        World world = world(1);
+        Annotator person = world.deciding().get(0);
+        rules.change(world.study(), before -> new DecisionRules.Rules(0, true, true), play.account("olga"));
+        Assignment given = disputes.next(world.study(), person).orElseThrow();
+
+        assertThat(catchThrowableOfType(Refused.class, () -> disputes.decide(given.key, own(NONE, " "), person))
+                        .each())
+                .extracting(Refused::code)
+                .containsExactly("judgement.reason-missing", "judgement.only-given");
+        assertThat(refused(() -> disputes.decide(
+                        given.key,
+                        new Disputes.Decision(1, seen(given), Optional.of(0), Optional.empty(), List.of(), ""),
+                        person)))
+                .isEqualTo("judgement.reason-missing");
+        assertThat(unit(given).outcome).isEqualTo(StudyUnit.Outcome.disputed);
+
+        disputes.decide(
+                given.key,
+                new Disputes.Decision(1, seen(given), Optional.of(0), Optional.empty(), List.of(), "It has a verb"),
+                person);
+        assertThat(unit(given).outcome).isEqualTo(StudyUnit.Outcome.decided);
+    }
+
     @Test
     void agreedUnits_drawn_stayAgreedUnlessDecidedOtherwise() {
         World world = world(0);
@@ -210,12 +239,11 @@ class DecisionsTest {
             studyPlay.judge(world.study(), person, ONE, "");
         }
         assertThat(disputes.next(world.study(), first)).isEmpty();
-        assertThat(refused(() -> checks.check(world.study(), 101, play.account("olga"))))
-                .isEqualTo("study.checks-percent");
-        checks.check(world.study(), 50, play.account("olga"));
+        assertThat(refused(() -> checks(world, 101))).isEqualTo("study.checks-percent");
+        checks(world, 50);
         long half = counts.find(world.study()).drawn();
         assertThat(half).isBetween(1L, 9L);
-        checks.check(world.study(), 100, play.account("olga"));
+        checks(world, 100);
         assertThat(counts.find(world.study())).isEqualTo(new DecisionCounts.Counts(0, 0, 0, 10));
         assertThat(numbers(world, 0).due()).isEqualTo(10);
 

@@ -24,6 +24,7 @@ import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
@@ -291,6 +292,13 @@ class StudiesApiTest {
         assertThat(olga().get(address(study)).<Object>path("quota"))
                 .as("nothing of it")
                 .isNull();
+        assertThat(patch(study, "{\"checks\": {\"onlyGiven\": true, \"withReason\": null}}", null)
+                        .<Map<String, Object>>path("checks"))
+                .containsEntry("onlyGiven", true)
+                .containsEntry("withReason", false)
+                .containsEntry("agreedPercent", 25);
+        assertThat(patch(study, "{\"checks\": {\"onlyGiven\": 1}}", null).statusCode())
+                .isEqualTo(400);
         assertThat(patch(study, "{\"checks\": {\"pass\": 1}}", null).asString()).contains("json.unknown-field");
 
         Study texts = review.listed().study();
@@ -298,6 +306,8 @@ class StudiesApiTest {
                 .isNull();
         assertThat(patch(texts, "{\"checks\": {\"agreedPercent\": null}}", null).statusCode())
                 .isEqualTo(200);
+        assertThat(patch(texts, "{\"checks\": {\"onlyGiven\": true}}", null).asString())
+                .contains("study.checks-labels");
         assertThat(patch(texts, "{\"checks\": {\"agreedPercent\": 5}}", null).asString())
                 .contains("study.checks-labels");
     }

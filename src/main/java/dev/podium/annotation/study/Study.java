@@ -139,6 +139,14 @@ public class Study extends IdentifiedEntity {
     @Column(name = "check_percent")
     public int checkPercent;
 
+    /** Whether those who decide choose one of the answers, and write none of their own. */
+    @Column(name = "only_given")
+    public boolean onlyGiven;
+
+    /** Whether those who decide say why. */
+    @Column(name = "with_reason")
+    public boolean withReason;
+
     public long seed;
 
     @Enumerated(EnumType.STRING)

@@ -256,7 +256,7 @@ public class Disputes {
      * Decides what holds of a unit, or decides once more.
      *
      * @throws Refused if the unit was not given to this person, what people say of it is looked through rather than decided, the study is
-     *     not open or asks something else by now, there is no such answer, or the new one does not fit
+     *     not open or asks something else by now, there is no such answer, the new one does not fit or none is wanted, or a reason is missing
      */
     @Transactional
     public Judgement decide(UUID assignment, Decision decision, Annotator annotator) {
@@ -275,6 +275,14 @@ public class Disputes {
         Checks checks = new Checks();
         judgement.comment = checks.value(() -> note(decision.gap(), "gap"), "");
         judgement.reason = checks.value(() -> note(decision.reason(), "reason"), "");
+        if (given.unit.study.withReason && decision.reason().isBlank()) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "judgement.reason-missing")
+                    .about("reason"));
+        }
+        if (given.unit.study.onlyGiven && decision.answer().isPresent()) {
+            checks.keep(
+                    Refused.because(Refused.Kind.FAULTY, "judgement.only-given").about("taken"));
+        }
         checks.refuse();
         answer(given, form, decision, judgement);
         judgements.keep(given, judgement);

@@ -196,6 +196,11 @@ public final class JsonBody {
         return object.has(field);
     }
 
+    /** Whether a field was sent, and more than null in it. */
+    public boolean hasValue(String field) {
+        return object.hasNonNull(field);
+    }
+
     /** A list of objects, all of whose fields are known. */
     public List<JsonBody> parts(String field, Set<String> known, int most) {
         JsonNode list = required(

@@ -39,7 +39,13 @@ record DecisionJson(
                 description =
                         "What was decided before of other answers; a decision for it says `made`. Null where nothing was.",
                 nullable = true)
-        Made made) {
+        Made made,
+
+        @Schema(description = "Whether one of the answers has to hold: a decision with another one is refused.")
+        boolean onlyGiven,
+
+        @Schema(description = "Whether a decision needs a reason.")
+        boolean withReason) {
 
     @Schema(name = "DecidedBefore", description = "What was decided of other answers.")
     record Made(
@@ -70,6 +76,8 @@ record DecisionJson(
                                 each.comment(),
                                 each.certain()))
                         .toList(),
-                made.map(Made::of).orElse(null));
+                made.map(Made::of).orElse(null),
+                given.unit.study.onlyGiven,
+                given.unit.study.withReason);
     }
 }

@@ -1,11 +1,13 @@
 package dev.podium.api.study;
 
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.DecisionRules;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "Study", description = "People answer the questions of a form about units.")
@@ -123,14 +125,28 @@ record StudyJson(
                     description =
                             "How many of a hundred units on which people agree somebody who decides looks at; null where people's answers are not compared.",
                     nullable = true)
-            Integer agreedPercent) {
+            Integer agreedPercent,
+
+            @Schema(
+                    description =
+                            "Whether one of the answers has to hold of a unit that somebody decides, rather than another one; null where people's answers are not compared.",
+                    nullable = true)
+            Boolean onlyGiven,
+
+            @Schema(
+                    description = "Whether each decision needs a reason; null where people's answers are not compared.",
+                    nullable = true)
+            Boolean withReason) {
 
         static Checks of(Study study) {
+            Optional<DecisionRules.Rules> rules = DecisionRules.Rules.of(study);
             return new Checks(
                     study.passPercent,
                     study.controlEvery,
                     study.repeatEvery,
-                    study.purpose == Study.Purpose.labels ? study.checkPercent : null);
+                    rules.map(DecisionRules.Rules::percent).orElse(null),
+                    rules.map(DecisionRules.Rules::onlyGiven).orElse(null),
+                    rules.map(DecisionRules.Rules::withReason).orElse(null));
         }
     }
 

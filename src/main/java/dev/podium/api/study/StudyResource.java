@@ -9,7 +9,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.study.TryingOut;
-import dev.podium.annotation.work.AgreedChecks;
+import dev.podium.annotation.work.DecisionRules;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
 import dev.podium.api.http.JsonBody;
@@ -56,7 +56,9 @@ class StudyResource {
     private static final Set<String> CHANGES = Set.of("title", "quota", "closesOn", "settings", "checks");
     private static final Set<String> SETTINGS =
             Set.of("order", "distance", "leaseMinutes", "eraseAfterDays", "otherThan");
-    private static final Set<String> CHECKS = Set.of("passPercent", "controlEvery", "repeatEvery", "agreedPercent");
+    private static final Set<String> CHECKS =
+            Set.of("passPercent", "controlEvery", "repeatEvery", "agreedPercent", "onlyGiven", "withReason");
+    private static final Set<String> DECIDING = Set.of("agreedPercent", "onlyGiven", "withReason");
     private static final Set<String> FORM = Set.of("form", "guidelines", "consent", "note");
 
     @Inject
@@ -69,7 +71,7 @@ class StudyResource {
     StudySettings settings;
 
     @Inject
-    AgreedChecks checks;
+    DecisionRules rules;
 
     @Inject
     StudyStandings standings;
@@ -135,11 +137,24 @@ class StudyResource {
     }
 
     private void check(Study study, JsonBody json) {
-        OptionalInt agreed = json.number("agreedPercent", OptionalInt.empty());
+        boolean compares = study.purpose == Study.Purpose.labels;
         // null is what studies say that compare nothing
-        if (agreed.isPresent() || (json.has("agreedPercent") && study.purpose == Study.Purpose.labels)) {
-            checks.check(study, agreed.orElse(0), context.organizer());
+        if (DECIDING.stream().anyMatch(json::hasValue) || (compares && json.has("agreedPercent"))) {
+            rules.change(
+                    study,
+                    before -> new DecisionRules.Rules(
+                            json.has("agreedPercent")
+                                    ? json.number("agreedPercent", OptionalInt.empty())
+                                            .orElse(0)
+                                    : before.percent(),
+                            flag(json, "onlyGiven", before.onlyGiven()),
+                            flag(json, "withReason", before.withReason())),
+                    context.organizer());
         }
+    }
+
+    private static boolean flag(JsonBody json, String field, boolean before) {
+        return json.hasValue(field) ? json.flag(field, before) : before;
     }
 
     private static StudySettings.Settings changed(JsonBody json, StudySettings.Settings before) {

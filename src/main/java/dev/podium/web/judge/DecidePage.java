@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.annotation.work.DecisionRules;
 import dev.podium.web.item.AskedView;
 import dev.podium.web.item.MarkedText;
 import dev.podium.web.layout.Complaint;
@@ -30,6 +31,7 @@ record DecidePage(
         String order,
         List<AskedView.Chosen> flags,
         Chosen chosen,
+        DecisionRules.Rules rules,
         Complaint complaint)
         implements TemplateInstance {
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.DecisionRules;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.EarlierDecisions;
 import dev.podium.annotation.work.Part;
@@ -166,6 +167,7 @@ final class DecidePages {
                 unit.order(),
                 unit.flags(chosen.flags(), view.locale()),
                 chosen,
+                DecisionRules.Rules.of(part.study()).orElseThrow(),
                 complaint);
     }
 

@@ -109,6 +109,8 @@ public interface JudgeTexts {
 
     String reason();
 
+    String reasonNeeded();
+
     String decide();
 
     String look(boolean deciding, boolean reviews);

@@ -514,6 +514,17 @@ class JudgePagesTest {
         visitor.request().get("/judge/" + gone.key).then().statusCode(404);
     }
 
+    /** As the page of the study has it. */
+    private static void decide(Study study, boolean strictly) {
+        String checks = "/organize/" + study.competition.slug + "/studies/" + study.slug + "/checks";
+        RequestSpecification form =
+                TestSignIn.as("olga").redirects().follow(false).formParam("percent", "0");
+        (strictly ? form.formParam("onlyGiven", "true").formParam("withReason", "true") : form)
+                .post(checks)
+                .then()
+                .statusCode(303);
+    }
+
     @Test
     void decisions_showAnswersSideBySideWithoutNames() {
         Play.Played played = play.competition().hidden();
@@ -538,7 +549,22 @@ class JudgePagesTest {
         judge(first, address, "0");
         judge(second, address, "1");
 
-        String page = third.next(address, true);
+        third.next(address, true);
+        // where organizers want one of the answers and a reason, nothing else is offered or taken
+        decide(study, true);
+        String choosing = third.page(address + "/decisions");
+        assertThat(text(choosing))
+                .contains("Answer A holds", "Reason (needed in this study)")
+                .doesNotContain("Another answer", "Edit a copy");
+        assertThat(text(third.request()
+                        .formParam("version", "1")
+                        .formParam("taken", "own")
+                        .formParam("q.count", "1")
+                        .post(action(choosing))
+                        .asString()))
+                .contains("Here one of the answers holds", "Say why you decide so");
+        decide(study, false);
+        String page = third.page(address + "/decisions");
         // nobody sees what others say by the address of what they judge themselves
         first.request()
                 .formParam("version", "1")

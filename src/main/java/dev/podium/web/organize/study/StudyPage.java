@@ -4,6 +4,7 @@ import dev.podium.annotation.agreement.Crowd;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.work.DecisionCounts;
+import dev.podium.annotation.work.DecisionRules;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
@@ -265,7 +266,7 @@ record StudyPage(
      */
     record Deciding(
             DecisionCounts.Counts counts,
-            Optional<Integer> percent,
+            Optional<DecisionRules.Rules> rules,
             Optional<Long> reviewed,
             long toReview,
             List<DecisionCounts.Gap> gaps,

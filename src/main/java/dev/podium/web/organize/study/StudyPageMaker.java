@@ -10,6 +10,7 @@ import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.DecisionCounts;
+import dev.podium.annotation.work.DecisionRules;
 import dev.podium.annotation.work.Reviews;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.Refused;
@@ -238,7 +239,7 @@ class StudyPageMaker {
         List<DecisionCounts.Gap> gaps = standing.gaps();
         return new StudyPage.Deciding(
                 standing.decisions(),
-                Optional.of(study.checkPercent).filter(percent -> study.purpose == Study.Purpose.labels),
+                DecisionRules.Rules.of(study),
                 form.filter(each -> Reviews.reviewsLists(study, each))
                         .map(each -> standing.outcomes().stream()
                                 .mapToLong(StudyProgress.Outcome::decided)

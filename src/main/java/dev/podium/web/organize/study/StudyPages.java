@@ -3,7 +3,7 @@ package dev.podium.web.organize.study;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
-import dev.podium.annotation.work.AgreedChecks;
+import dev.podium.annotation.work.DecisionRules;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
 import dev.podium.web.form.Forms;
@@ -46,7 +46,7 @@ final class StudyPages {
     StudySettings settings;
 
     @Inject
-    AgreedChecks checks;
+    DecisionRules rules;
 
     @Inject
     Forms forms;
@@ -95,18 +95,25 @@ final class StudyPages {
                 complaint -> pages.page(study, StudyPageMaker.Shown.FIRST, complaint));
     }
 
-    /** Changes which share of the agreed units is looked at. */
+    /** Changes what those who decide look at, and how they decide. */
     @POST
     @Path("/checks")
     public Response check(
             @PathParam("slug") String slug,
             @PathParam("study") String name,
-            @FormParam("percent") @DefaultValue("") String percent) {
+            @FormParam("percent") @DefaultValue("") String percent,
+            @FormParam("onlyGiven") boolean onlyGiven,
+            @FormParam("withReason") boolean withReason) {
         Study study = context.study(slug, name);
         return forms.answerIfThere(
                 () -> {
-                    checks.check(
-                            study, percent.matches("[0-9]{1,3}") ? Integer.parseInt(percent) : -1, context.organizer());
+                    rules.change(
+                            study,
+                            before -> new DecisionRules.Rules(
+                                    percent.matches("[0-9]{1,3}") ? Integer.parseInt(percent) : -1,
+                                    onlyGiven,
+                                    withReason),
+                            context.organizer());
                     return Success.STUDY_CHECKS_CHANGED.at(href(slug, name));
                 },
                 complaint -> pages.page(study, StudyPageMaker.Shown.FIRST, complaint));

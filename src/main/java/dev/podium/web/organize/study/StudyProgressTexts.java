@@ -151,5 +151,9 @@ public interface StudyProgressTexts {
 
     String checkHelp();
 
+    String onlyGiven();
+
+    String withReason();
+
     String saveChecks();
 }
