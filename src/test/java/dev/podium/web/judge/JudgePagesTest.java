@@ -291,7 +291,7 @@ class JudgePagesTest {
         studies.ask(alone.study(), studyPlay.form(alone.played().competition(), "<b>Clearer"), 1, play.account("olga"));
         String page = browser.page(address);
         assertThat(news(page)).containsExactly("<b>Clearer");
-        assertThat(text(page)).contains("What has changed", "How many statements");
+        assertThat(text(page)).contains("The questions or guidelines have changed", "How many statements");
         assertThat(news(browser.page("/judge"))).containsExactly("<b>Clearer");
         Browser late = Browser.of(annotators
                 .invite(alone.study(), NewPeople.of(1, false), play.account("olga"))

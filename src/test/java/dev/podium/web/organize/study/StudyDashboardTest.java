@@ -133,7 +133,7 @@ class StudyDashboardTest {
         assertThat(page).doesNotContain("<script>alert(1)", EVIL);
         sql("update study_annotator set paused_at = now() where annotator_id = :id", first);
         assertThat(text(page(world.address)))
-                .contains("A05: paused, as they wanted to, since")
+                .contains("A05: paused, by their own choice, since")
                 .doesNotContain("1 unit is late", "A05: has agreed");
         assertThat(page(world.address + "/progress.csv"))
                 .contains("idle,paused,,A05,")
