@@ -459,7 +459,10 @@ class JudgeApiTest {
         root.addHandler(handler);
         try {
             Study study = opened(Study.Design.all);
-            String secret = agreed(study, false);
+            Annotators.Invited person = invited(study, false);
+            String secret = person.secret();
+            given().get("/j/" + secret).then().statusCode(200);
+            annotators.agree(study, person.person().annotator);
             String wrong = secret.substring(1) + "_";
             with(secret).post(address(study) + "/next");
             with(secret, "{").post(address(study) + "/consent");

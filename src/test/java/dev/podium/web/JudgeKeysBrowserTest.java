@@ -1,9 +1,12 @@
 package dev.podium.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.Media;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.NewForm;
@@ -204,6 +207,13 @@ class JudgeKeysBrowserTest {
             assertThat(page.locator("#own-link-said")).hasText("Copied");
             assertThat(page.locator("#own-link")).hasValue(Pattern.compile(".*" + link + "$"));
             reader.check().shoot("judge-link");
+            Download file = page.waitForDownload(
+                    () -> page.locator("a[download$='.txt']").click());
+            assertThat(file.suggestedFilename()).endsWith("-A01.txt");
+            page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+            assertThat(page.locator("p.d-print-block")).hasText(Pattern.compile(".*" + link + "$"));
+            assertThat(page.locator("p.d-print-block")).isVisible();
+            assertThat(page.locator("#own-link")).isHidden();
         }
     }
 
