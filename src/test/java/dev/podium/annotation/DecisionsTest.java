@@ -16,6 +16,7 @@ import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.EarlierDecisions;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.Pauses;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.testsupport.Play;
@@ -61,6 +62,9 @@ class DecisionsTest {
 
     @Inject
     DecisionRules rules;
+
+    @Inject
+    Pauses pauses;
 
     @Inject
     DecisionCounts counts;
@@ -164,6 +168,23 @@ class DecisionsTest {
         send(answered, ONE, world.people().get(1));
         departures.withdraw(world.study(), first);
         assertThat(unit(dispute).changed).as("it is to be decided as before").isFalse();
+    }
+
+    @Test
+    void pause_givesOthersWhatIsToBeDecided_andBeginsWhereItEnded() {
+        World world = world(1);
+        Annotator first = world.deciding().get(0);
+        Annotator second = world.deciding().get(1);
+        Assignment dispute = disputes.next(world.study(), first).orElseThrow();
+        assertThat(disputes.next(world.study(), second)).as("somebody has it").isEmpty();
+        pauses.pause(world.study(), first);
+        assertThat(disputes.next(world.study(), first)).isEmpty();
+        assertThat(disputes.take(world.study(), unit(dispute).number, first)).isEmpty();
+        assertThat(disputes.next(world.study(), second).orElseThrow().unit.id).isEqualTo(dispute.unit.id);
+        assertThat(unit(dispute).leased).as("of those who judge").isZero();
+        pauses.pause(world.study(), second);
+        pauses.goOn(world.study(), first);
+        assertThat(disputes.next(world.study(), first).orElseThrow().key).isEqualTo(dispute.key);
     }
 
     @Test

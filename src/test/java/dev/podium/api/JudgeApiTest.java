@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Departures;
@@ -38,6 +39,9 @@ class JudgeApiTest {
 
     @Inject
     StudyPlay studies;
+
+    @Inject
+    Studies asking;
 
     @Inject
     ReviewPlay review;
@@ -118,6 +122,36 @@ class JudgeApiTest {
         assertThat(done.<List<Object>>path("units")).hasSize(judged);
         assertThat(with(secret).get(address(study)).<Integer>path("standing.done"))
                 .isEqualTo(judged);
+    }
+
+    @Test
+    void changes_areToldOnce_andNothingIsGivenInAPause() {
+        Study study = opened(Study.Design.each);
+        String secret = agreed(study, false);
+        Response next = with(secret).post(address(study) + "/next");
+        with(secret, "{\"answer\": {\"count\": 2}, \"revision\": 0}").put(unit(study, next) + "/draft");
+        assertThat(with(secret).get(address(study)).<List<Object>>path("standing.unread"))
+                .isEmpty();
+        asking.ask(study, studies.form(study.competition, "Clearer"), 1, play.account("olga"));
+        Response told = with(secret).get(address(study));
+        assertThat(told.<List<String>>path("standing.unread.note")).containsExactly("Clearer");
+        assertThat(told.<List<Integer>>path("standing.unread.formVersion")).containsExactly(2);
+        assertThat(with(secret, "{\"version\": 2}")
+                        .post(address(study) + "/read")
+                        .<List<Object>>path("standing.unread"))
+                .isEmpty();
+
+        Response paused = with(secret, "{}").post(address(study) + "/pause");
+        assertThat(paused.<String>path("standing.pausedAt")).isNotNull();
+        assertThat(with(secret).post(address(study) + "/next").asString()).contains("study.pauses");
+        assertThat(with(secret).get(unit(study, next)).<String>path("state")).isEqualTo("expired");
+        assertThat(with(secret, "{\"paused\": false}")
+                        .post(address(study) + "/pause")
+                        .<String>path("standing.pausedAt"))
+                .isNull();
+        Response again = with(secret).post(address(study) + "/next");
+        assertThat(again.<String>path("assignment")).isEqualTo(next.path("assignment"));
+        assertThat(again.<Integer>path("answered.answer.count")).isEqualTo(2);
     }
 
     @Test
@@ -425,7 +459,10 @@ class JudgeApiTest {
         root.addHandler(handler);
         try {
             Study study = opened(Study.Design.all);
-            String secret = agreed(study, false);
+            Annotators.Invited person = invited(study, false);
+            String secret = person.secret();
+            given().get("/j/" + secret).then().statusCode(200);
+            annotators.agree(study, person.person().annotator);
             String wrong = secret.substring(1) + "_";
             with(secret).post(address(study) + "/next");
             with(secret, "{").post(address(study) + "/consent");

@@ -1761,6 +1761,9 @@ class OpenApiTest {
         occasions.put("judgeNext 409", () -> with(first, "").post(judge + "/next"));
         occasions.put("agreeToJudge 409", () -> with(first, "{\"version\": 2}").post(judge + "/consent"));
         occasions.put("getOwnJudgements 409", () -> with(first, "").get(judge + "/mine.jsonl"));
+        occasions.put("readChanges 409", () -> with(first, "{\"version\": 1}").post(judge + "/read"));
+        occasions.put(
+                "pauseJudging 409", () -> with(first, "{\"paused\": true}").post(judge + "/pause"));
         occasions.put("agreeToJudge 422", () -> with(first, "{}").post(judge + "/consent"));
         occasions.put("agreeToJudge 200", () -> with(first, "{\"version\": 1}").post(judge + "/consent"));
         occasions.put("judgeNext 200", () -> with(first, "").post(judge + "/next"));
@@ -1801,6 +1804,12 @@ class OpenApiTest {
             }
             return next;
         });
+        occasions.put("readChanges 422", () -> with(first, "{}").post(judge + "/read"));
+        occasions.put("readChanges 200", () -> with(first, "{\"version\": 1}").post(judge + "/read"));
+        occasions.put(
+                "pauseJudging 422", () -> with(first, "{\"paused\": \"yes\"}").post(judge + "/pause"));
+        occasions.put(
+                "pauseJudging 200", () -> with(first, "{\"paused\": true}").post(judge + "/pause"));
         occasions.put("skipUnit 409", () -> {
             String done =
                     with(first, "").get(judge + "/done").path("units.find { it.skippedBecause == null }.assignment");

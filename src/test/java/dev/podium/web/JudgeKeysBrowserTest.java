@@ -1,9 +1,12 @@
 package dev.podium.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.Media;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.NewForm;
@@ -18,6 +21,7 @@ import dev.podium.testsupport.StudyPlay;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -166,6 +170,50 @@ class JudgeKeysBrowserTest {
             reader.check().shoot("judge-again");
             page.locator("a[href='/judge']").click();
             reader.check().shoot("judge-work");
+        }
+    }
+
+    @InEveryLook
+    void newVersion_isReadWithKeys_andPausingToo(Browser.Look look) {
+        try (BrowserReader reader = browser.reader(origin, look)) {
+            Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+            Page page = begun(reader, link(draft));
+            asking.ask(draft, studies.form(draft.competition, "Clearer: what a statement is"), 1, play.account("olga"));
+            page.reload();
+            Locator news = page.locator("section[aria-labelledby^='h-news-']");
+            assertThat(news).containsText("Clearer");
+            reader.check().shoot("judge-news");
+            reader.visit("/judge").check().shoot("judge-work-news");
+            page.goBack();
+            news.locator("button").press("Enter");
+            assertThat(news).hasCount(0);
+            assertThat(count(page)).isVisible();
+            reader.visit("/judge");
+            page.locator("form[action$='/pause'] button").press("Enter");
+            assertThat(page.locator("[name=paused][value=false]")).hasCount(1);
+            reader.check().shoot("judge-work-paused");
+            page.locator("form[action$='/pause'] button").press("Enter");
+            assertThat(count(page)).isVisible();
+        }
+    }
+
+    @Test
+    void link_isCopied() {
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            String link = link();
+            Page page = reader.visit(link).page();
+            page.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
+            page.locator("#own-link-copy").press("Enter");
+            assertThat(page.locator("#own-link-said")).hasText("Copied");
+            assertThat(page.locator("#own-link")).hasValue(Pattern.compile(".*" + link + "$"));
+            reader.check().shoot("judge-link");
+            Download file = page.waitForDownload(
+                    () -> page.locator("a[download$='.txt']").click());
+            assertThat(file.suggestedFilename()).endsWith("-A01.txt");
+            page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+            assertThat(page.locator("p.d-print-block")).hasText(Pattern.compile(".*" + link + "$"));
+            assertThat(page.locator("p.d-print-block")).isVisible();
+            assertThat(page.locator("#own-link")).isHidden();
         }
     }
 

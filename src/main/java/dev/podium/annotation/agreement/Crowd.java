@@ -20,6 +20,7 @@ public final class Crowd {
     /** Why somebody does not judge. */
     public enum Why {
         NOT_AGREED,
+        PAUSED,
         NOT_BEGUN,
         STOPPED
     }
@@ -173,6 +174,8 @@ public final class Crowd {
             }
             if (judge.agreedAt == null) {
                 idle.add(new Idle(name, Why.NOT_AGREED, Optional.empty()));
+            } else if (judge.isPaused()) {
+                idle.add(new Idle(name, Why.PAUSED, Optional.of(judge.pausedAt)));
             } else if (!begun) {
                 idle.add(new Idle(name, Why.NOT_BEGUN, Optional.empty()));
             } else if (person.last().isBefore(now.minus(StudyProgress.LONG))) {

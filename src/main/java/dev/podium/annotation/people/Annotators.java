@@ -386,6 +386,8 @@ public class Annotators {
         if (!person.hasAgreedTo(form)) {
             Instant now = clock.databaseNow();
             person.consentVersion = form.version;
+            // what changed stands beside what they agree to
+            person.readVersion = form.version;
             person.agreedAt = now;
         }
         return person;

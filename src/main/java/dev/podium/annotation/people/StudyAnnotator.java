@@ -63,9 +63,22 @@ public class StudyAnnotator extends IdentifiedEntity {
     @Column(name = "withdrawn_at")
     public Instant withdrawnAt;
 
+    /** Up to which version of the form they have read what changed; null before they agree. */
+    @Column(name = "read_version")
+    public Integer readVersion;
+
+    /** Since when they want to be given nothing; null where they go on. */
+    @Column(name = "paused_at")
+    public Instant pausedAt;
+
     /** Whether they may judge and decide. */
     public boolean isActive() {
         return agreedAt != null && endedAt == null;
+    }
+
+    /** Whether they want to be given nothing for now. */
+    public boolean isPaused() {
+        return pausedAt != null;
     }
 
     /** Whether they have agreed to what people are told now before they begin. */

@@ -146,15 +146,16 @@ public class Disputes {
 
     /**
      * What somebody decides next: where people differ, or listed something that nobody has looked through; then some of what they agree
-     * on, where organizers want that; then where they answered otherwise since it was decided. Empty where there is nothing. Up to seven
-     * statements.
+     * on, where organizers want that; then where they answered otherwise since it was decided. Empty where there is nothing, and for those who
+     * pause. Up to seven statements.
      *
      * @throws Refused if the study is not open, or the person has not agreed or has left
      */
     @Transactional
     public Optional<Assignment> next(Study study, Annotator annotator) {
         StudyAnnotator part = WorkQueue.part(study, annotator);
-        if (StudyForm.findLatest(part.study).filter(part::hasAgreedTo).isEmpty()) {
+        if (part.isPaused()
+                || StudyForm.findLatest(part.study).filter(part::hasAgreedTo).isEmpty()) {
             return Optional.empty();
         }
         Instant now = clock.databaseNow();
@@ -165,8 +166,8 @@ public class Disputes {
     }
 
     /**
-     * Gives somebody a unit that was decided of other answers; empty where it is none of those, or somebody else has it. Up to five
-     * statements.
+     * Gives somebody a unit that was decided of other answers; empty where it is none of those, somebody else has it, or they pause. Up to
+     * five statements.
      *
      * @param number of the unit in its study
      * @throws Refused if the study is not open, or the person has not agreed or has left
@@ -174,6 +175,9 @@ public class Disputes {
     @Transactional
     public Optional<Assignment> take(Study study, int number, Annotator annotator) {
         StudyAnnotator part = WorkQueue.part(study, annotator);
+        if (part.isPaused()) {
+            return Optional.empty();
+        }
         Instant now = clock.databaseNow();
         return first(free(Waiting.CHANGED + " and u.number = :number", part, now)
                         .setParameter("number", number))

@@ -43,7 +43,7 @@ public class StudyProgress {
             from study_annotator p join annotator n on n.id = p.annotator_id
               join study_assignment a on a.annotator_id = p.annotator_id and a.state = 'open' and not a.decides
               join study_unit u on u.id = a.unit_id and u.study_id = p.study_id and u.role = 'normal'
-            where p.study_id = :study and coalesce(a.leased_until < :now, a.given_at < :before) order by a.given_at, a.id limit :most""";
+            where p.study_id = :study and p.paused_at is null and coalesce(a.leased_until < :now, a.given_at < :before) order by a.given_at, a.id limit :most""";
 
     private static final String SKIPPED = """
             select u.name as unit, u.chunk as chunk, count(*) over () as number
@@ -82,7 +82,7 @@ public class StudyProgress {
     public record LaidOut(int chunk, long annotator, long units) {}
 
     /**
-     * A unit that somebody has had for long.
+     * A unit that somebody who does not pause has had for long.
      *
      * @param number how many there are
      */

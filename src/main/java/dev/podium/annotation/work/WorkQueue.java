@@ -81,8 +81,8 @@ public class WorkQueue {
     }
 
     /**
-     * Gives somebody what they judge next; empty where there is nothing for them, as for those who decide, for those who have practised and
-     * not passed, and, but for what they have begun, for those who have judged in a study whose people this one does not want. Up to twenty
+     * Gives somebody what they judge next; empty where there is nothing for them, as for those who decide or pause, for those who have practised
+     * and not passed, and, but for what they have begun, for those who have judged in a study whose people this one does not want. Up to twenty
      * statements, ten where nobody is tried out and units come as they are in the file.
      *
      * @throws Refused if the study is not open, or the person has not agreed or has left
@@ -97,7 +97,7 @@ public class WorkQueue {
         // one person at a time: two of their windows get one unit
         StudyAnnotator part = part(wanted, annotator);
         Study study = part.study;
-        if (part.adjudicates) {
+        if (part.adjudicates || part.isPaused()) {
             return Optional.empty();
         }
         Instant now = clock.databaseNow();

@@ -2,11 +2,13 @@ package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.News;
 import dev.podium.annotation.people.OtherPeople;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.OwnAnswers;
 import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.Pauses;
 import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.WorkQueue;
@@ -18,6 +20,7 @@ import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -52,6 +55,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 class JudgeResource {
 
     private static final String VERSION = "version";
+    private static final String PAUSED = "paused";
     private static final int ON_A_PAGE = 25;
 
     @Inject
@@ -79,6 +83,15 @@ class JudgeResource {
     OwnAnswers own;
 
     @Inject
+    News news;
+
+    @Inject
+    Pauses pauses;
+
+    @Inject
+    EntityManager database;
+
+    @Inject
     ApiResponses answers;
 
     @GET
@@ -92,7 +105,17 @@ class JudgeResource {
     }
 
     private JudgedStudyJson json(Part part) {
-        return JudgedStudyJson.of(part, standings.find(part.study(), part.annotator()), practice.failed(part.person()));
+        return JudgedStudyJson.of(
+                part,
+                standings.find(part.study(), part.annotator()),
+                practice.failed(part.person()),
+                news.unread(part.person(), part.asked()));
+    }
+
+    /** As it is now, after it was changed. */
+    private Response changed(String key) {
+        database.clear();
+        return answers.closed(json(judging.part(key)));
     }
 
     @GET
@@ -128,6 +151,53 @@ class JudgeResource {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-changed", part.asked().version);
         }
         return answers.closed(json(new Part(annotators.agree(part.study(), part.annotator()), part.asked())));
+    }
+
+    @POST
+    @Path("{study}/read")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "readChanges",
+            summary = "Say that you have read what changed in a study",
+            description = "`standing.unread` of the study is empty then; what is newer stays.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The study.",
+            content = @Content(schema = @Schema(implementation = JudgedStudyJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response read(
+            @RestPath("study") String key,
+            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeReading"))) String body) {
+        Part part = judging.part(key);
+        news.read(part.study(), part.annotator(), SentAnswer.required(JsonBody.of(body, Set.of(VERSION)), VERSION));
+        return changed(key);
+    }
+
+    @POST
+    @Path("{study}/pause")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "pauseJudging",
+            summary = "Pause in a study, or go on",
+            description =
+                    "Nothing is given to you while you pause (`study.pauses`). What you have begun is there for others where they may have it; your drafts are kept.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The study.",
+            content = @Content(schema = @Schema(implementation = JudgedStudyJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response pause(
+            @RestPath("study") String key,
+            @RequestBody(content = @Content(schema = @Schema(ref = "JudgePause"))) String body) {
+        Part part = judging.part(key);
+        if (JsonBody.of(body, Set.of(PAUSED)).flag(PAUSED, true)) {
+            pauses.pause(part.study(), part.annotator());
+        } else {
+            pauses.goOn(part.study(), part.annotator());
+        }
+        return changed(key);
     }
 
     @POST

@@ -1,12 +1,14 @@
 package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.people.News;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Part;
 import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.Standings;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -56,7 +58,7 @@ record JudgedStudyJson(
 
         Standing standing) {
 
-    @Schema(name = "JudgedStanding", description = "How many units somebody has judged, and may judge yet.")
+    @Schema(name = "JudgedStanding", description = "How somebody stands in a study.")
     record Standing(
             long done,
             long skipped,
@@ -69,7 +71,26 @@ record JudgedStudyJson(
                     description =
                             "How they have practised where that was not enough, so that they are given nothing more; null for all others.",
                     nullable = true)
-            NotPassed notPassed) {}
+            NotPassed notPassed,
+
+            @Schema(
+                    description = "Since when they want to be given nothing (`pauseJudging`); null where they go on.",
+                    nullable = true)
+            Instant pausedAt,
+
+            @Schema(
+                    description =
+                            "What has changed since they said last that they have read it (`readChanges`), the oldest first. A person has to have read it: programs show it to them.")
+            List<Change> unread) {}
+
+    @Schema(name = "JudgedChange", description = "Another version of questions, guidelines or consent.")
+    record Change(
+            int formVersion,
+
+            @Schema(description = "Why there is another one, as organizers say.")
+            String note,
+
+            Instant createdAt) {}
 
     @Schema(name = "JudgedPracticeFailed", description = "How many practice units somebody answered right.")
     record NotPassed(
@@ -77,7 +98,8 @@ record JudgedStudyJson(
 
             @Schema(description = "How many there are.") long units) {}
 
-    static JudgedStudyJson of(Part part, Standings.Standing standing, Optional<Practice.Done> failed) {
+    static JudgedStudyJson of(
+            Part part, Standings.Standing standing, Optional<Practice.Done> failed, List<News.Change> unread) {
         return new JudgedStudyJson(
                 part.study().title().byLanguage(),
                 part.annotator().pseudonym,
@@ -95,6 +117,10 @@ record JudgedStudyJson(
                         standing.skipped(),
                         standing.left(),
                         failed.map(done -> new NotPassed(done.correct(), done.units()))
-                                .orElse(null)));
+                                .orElse(null),
+                        part.person().pausedAt,
+                        unread.stream()
+                                .map(each -> new Change(each.version(), each.note(), each.at()))
+                                .toList()));
     }
 }

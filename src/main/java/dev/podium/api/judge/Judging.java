@@ -74,12 +74,15 @@ class Judging {
     /**
      * The same of whoever is to be given something: what they agreed to is what people are told now.
      *
-     * @throws Refused also if that has changed
+     * @throws Refused also if that has changed, or they pause
      */
     Part agreed(String key) {
         Part part = part(key);
         if (part.isOpen() && !part.isAgreed()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-changed", part.asked().version);
+        }
+        if (part.isOpen() && part.person().isPaused()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.pauses");
         }
         return part;
     }

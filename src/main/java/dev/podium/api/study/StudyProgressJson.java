@@ -244,22 +244,27 @@ record StudyProgressJson(
             String person,
 
             @Schema(
-                    description = "They have not agreed yet, have not begun, or have stopped.",
-                    enumeration = {"notAgreed", "notBegun", "stopped"})
+                    description = "They have not agreed yet, pause as they want to, have not begun, or have stopped.",
+                    enumeration = {"notAgreed", "paused", "notBegun", "stopped"})
             Reason reason,
 
-            @Schema(nullable = true, description = "When they judged something; null where they have not.")
+            @Schema(
+                    nullable = true,
+                    description =
+                            "When they judged something last, or since when they pause; null where they have not.")
             Instant last) {}
 
     /** As the API calls it. */
     enum Reason {
         notAgreed,
+        paused,
         notBegun,
         stopped;
 
         static Reason of(Crowd.Why why) {
             return switch (why) {
                 case NOT_AGREED -> notAgreed;
+                case PAUSED -> paused;
                 case NOT_BEGUN -> notBegun;
                 case STOPPED -> stopped;
             };

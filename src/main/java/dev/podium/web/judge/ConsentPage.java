@@ -9,8 +9,7 @@ import io.quarkus.qute.TemplateInstance;
  * What people agree to once more, as it has changed since they began.
  *
  * @param consent Markdown
- * @param note why there is a newer version
  */
 @CheckedTemplate(basePath = "judge")
-record ConsentPage(JudgePage.Head head, JudgePage.Standing standing, Said consent, String note, Complaint complaint)
+record ConsentPage(JudgePage.Head head, JudgePage.Standing standing, Said consent, Complaint complaint)
         implements TemplateInstance {}

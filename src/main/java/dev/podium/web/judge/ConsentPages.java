@@ -86,7 +86,7 @@ final class ConsentPages {
     }
 
     private LinkPage first(StudyAnnotator person, Complaint complaint) {
-        return invitations.page(person, "/judge/" + person.study.key + PATH, /* linked= */ false, complaint);
+        return invitations.page(person, "/judge/" + person.study.key + PATH, Optional.empty(), complaint);
     }
 
     /** Nobody agrees to what they have not seen. */
@@ -98,10 +98,6 @@ final class ConsentPages {
 
     private ConsentPage page(Part part, Complaint complaint) {
         return new ConsentPage(
-                parts.head(part),
-                parts.standing(part),
-                part.asked().consent().in(view.locale()),
-                part.asked().note,
-                complaint);
+                parts.head(part), parts.standing(part), part.asked().consent().in(view.locale()), complaint);
     }
 }

@@ -11,7 +11,10 @@ import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Base64;
+import java.util.Optional;
 
 /** What everybody reads who was invited to a study, and what they begin with. */
 @ApplicationScoped
@@ -33,10 +36,10 @@ class Invitations {
      * What they read before they begin.
      *
      * @param action where it is sent to that they agree
-     * @param linked whether they have come with their link
+     * @param link that they have come with; empty for those who sign in
      * @throws Refused if the study asks nothing yet
      */
-    LinkPage page(StudyAnnotator part, String action, boolean linked, Complaint complaint) {
+    LinkPage page(StudyAnnotator part, String action, Optional<URI> link, Complaint complaint) {
         StudyForm form = StudyForm.findLatest(part.study)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
         return new LinkPage(
@@ -47,9 +50,28 @@ class Invitations {
                 form.consent().in(view.locale()),
                 form.guidelines().in(view.locale()),
                 action,
-                linked,
+                link.map(address -> own(part, address.toString())),
                 form.version,
                 complaint);
+    }
+
+    /** The file is data of the page itself: nothing is asked for it, and nothing is kept. */
+    private LinkPage.Own own(StudyAnnotator part, String address) {
+        JudgeTexts texts = view.texts(JudgeTexts.class);
+        String text = String.join(
+                "\n",
+                part.study.title().in(view.locale()).text(),
+                part.study.competition.name,
+                texts.known(part.annotator.pseudonym),
+                texts.linkIsKey(),
+                "",
+                address,
+                "");
+        return new LinkPage.Own(
+                address,
+                "data:text/plain;charset=utf-8;base64,"
+                        + Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8)),
+                part.study.slug + "-" + part.annotator.pseudonym + ".txt");
     }
 
     private LinkPage.About about(StudyAnnotator part) {

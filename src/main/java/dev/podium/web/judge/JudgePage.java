@@ -47,6 +47,7 @@ record JudgePage(
      * @param reviews whether they look lists through rather than decide where people differ
      * @param due how many units wait for their decision
      * @param changed how many were decided of other answers
+     * @param told what they are told above all else
      */
     record Head(
             String key,
@@ -59,7 +60,8 @@ record JudgePage(
             boolean decides,
             boolean reviews,
             long due,
-            long changed) {
+            long changed,
+            Told told) {
 
         /** Where they decide. */
         public String deciding() {

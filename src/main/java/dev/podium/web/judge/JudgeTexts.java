@@ -18,6 +18,32 @@ public interface JudgeTexts {
 
     String linkIsKey();
 
+    String linkOnce();
+
+    String ownLink();
+
+    String linkCopy();
+
+    String linkCopied();
+
+    String linkSelected();
+
+    String linkFile();
+
+    String linkPrint();
+
+    String news();
+
+    String newsAbout();
+
+    String understood();
+
+    String pause();
+
+    String pausedSince(String day);
+
+    String pausing();
+
     String agree();
 
     String agreeWithAccount();
@@ -336,8 +362,6 @@ public interface JudgeTexts {
     String consentChanged();
 
     String consentChangedHelp();
-
-    String consentNote();
 
     String agreeAgain();
 

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param consent Markdown
  * @param guidelines Markdown
  * @param action where it is sent to that they agree
- * @param linked whether they have come with their link
+ * @param own the link that they have come with; empty for those who sign in
  * @param version of what is shown
  */
 @CheckedTemplate(basePath = "judge")
@@ -28,10 +28,19 @@ record LinkPage(
         Said consent,
         Said guidelines,
         String action,
-        boolean linked,
+        Optional<Own> own,
         int version,
         Complaint complaint)
         implements TemplateInstance {
+
+    /**
+     * The link of somebody, which is told here alone.
+     *
+     * @param address what it is
+     * @param file a text with it, as an address of data
+     * @param fileName what a browser may call that
+     */
+    record Own(String address, String file, String fileName) {}
 
     /**
      * What the work is.

@@ -19,6 +19,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 
@@ -105,6 +106,8 @@ final class LinkPages {
     }
 
     private LinkPage page(StudyAnnotator part, String secret, Complaint complaint) {
-        return invitations.page(part, "/j/" + secret, /* linked= */ true, complaint);
+        String address = "/j/" + secret;
+        URI base = installation.publicUrl().orElseGet(uri::getBaseUri);
+        return invitations.page(part, address, Optional.of(base.resolve(address)), complaint);
     }
 }

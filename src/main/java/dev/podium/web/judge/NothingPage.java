@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param failed how they have practised, where it was not enough to be given anything else
  * @param judged a study whose people this one does not want, in which they have judged; empty for all others
  * @param open whether the study is open
+ * @param paused whether they want to be given nothing for now
  */
 @CheckedTemplate(basePath = "judge")
 record NothingPage(
@@ -23,5 +24,6 @@ record NothingPage(
         Optional<Practice.Done> failed,
         Optional<Said> judged,
         boolean open,
+        boolean paused,
         Complaint complaint)
         implements TemplateInstance {}

@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.annotation.people.News;
 import dev.podium.annotation.people.OtherPeople;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
@@ -44,6 +45,9 @@ class Parts {
     OtherPeople others;
 
     @Inject
+    News news;
+
+    @Inject
     View view;
 
     /**
@@ -59,7 +63,7 @@ class Parts {
         return new Part(part, StudyForm.findLatest(part.study).orElseThrow(Refused::notThere));
     }
 
-    /** What stands above. Two queries at most. */
+    /** What stands above. Three queries at most. */
     JudgePage.Head head(Part part) {
         boolean decides = disputes.isDecidedBy(part.person());
         Optional<DecisionLists.Numbers> numbers =
@@ -75,7 +79,8 @@ class Parts {
                 decides,
                 part.study().collectsTexts(),
                 numbers.map(DecisionLists.Numbers::due).orElse(0L),
-                numbers.map(DecisionLists.Numbers::changed).orElse(0L));
+                numbers.map(DecisionLists.Numbers::changed).orElse(0L),
+                Told.of(part.person(), news.unread(part.person(), part.asked())));
     }
 
     /** One query, and one where there is something left. */
@@ -89,7 +94,8 @@ class Parts {
     }
 
     /**
-     * What is given to them already, or that there is nothing: looking gives nobody anything. Who has to agree once more is led there.
+     * What is given to them already, or that there is nothing, as for those who pause: looking gives nobody anything. Who has to agree once
+     * more is led there.
      *
      * @param current the key of what is given to them
      */
@@ -101,7 +107,7 @@ class Parts {
         if (part.isOpen() && !part.isAgreed()) {
             return JudgePages.to(JudgePages.href(part) + ConsentPages.PATH);
         }
-        Optional<UUID> given = part.isOpen() ? current.get() : Optional.empty();
+        Optional<UUID> given = part.isOpen() && !part.person().isPaused() ? current.get() : Optional.empty();
         return Response.ok(given.map(key -> part.given(key, deciding))
                         .map(page)
                         .orElseGet(() -> nothing(part, deciding, Complaint.NONE)))
@@ -132,6 +138,7 @@ class Parts {
                         : others.because(part.study(), part.annotator())
                                 .map(other -> other.title().in(view.locale())),
                 part.isOpen(),
+                part.person().isPaused(),
                 complaint);
     }
 }

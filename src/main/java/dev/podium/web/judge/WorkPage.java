@@ -8,15 +8,17 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
-/** All studies that somebody takes part in, the newest first. */
+/**
+ * All studies that somebody takes part in, the newest first.
+ *
+ * @param linked whether they are known by a link, which is their key
+ */
 @CheckedTemplate(basePath = "judge")
-record WorkPage(List<Row> rows) implements TemplateInstance {
+record WorkPage(List<Row> rows, boolean linked) implements TemplateInstance {
 
     /**
      * A study.
      *
-     * @param agreed whether they have agreed to what it tells before
-     * @param open whether they may work there now
      * @param decides whether they decide where others differ, or look through what they listed
      * @param reviews whether they do the latter
      * @param closesOn the last day on which people judge; empty where none is said, and once it is closed
@@ -28,23 +30,37 @@ record WorkPage(List<Row> rows) implements TemplateInstance {
             String pseudonym,
             Study.State state,
             Optional<LocalDate> closesOn,
-            boolean agreed,
-            boolean open,
+            Access access,
             boolean decides,
             boolean reviews,
             Waiting waiting,
-            JudgePage.Standing standing) {
+            JudgePage.Standing standing,
+            Told told) {
 
         /** Whether they can agree yet. */
         public boolean asks() {
-            return !agreed && state != Study.State.closed;
+            return !access.agreed() && state != Study.State.closed;
         }
 
         /** Where they go on. */
         public String href() {
-            return "/judge/" + key + (!decides ? "" : reviews ? "/reviews" : "/decisions");
+            return decides ? deciding() : "/judge/" + key;
+        }
+
+        /** Where they decide, or look lists through. */
+        public String deciding() {
+            return "/judge/" + key + (reviews ? "/reviews" : "/decisions");
         }
     }
+
+    /**
+     * What somebody may do in a study.
+     *
+     * @param agreed whether they have agreed to what it tells before
+     * @param open whether they may work there now
+     * @param paused since when they want to be given nothing; empty where they go on
+     */
+    record Access(boolean agreed, boolean open, Optional<LocalDate> paused) {}
 
     /**
      * What somebody decides.

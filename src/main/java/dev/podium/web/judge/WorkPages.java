@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.annotation.people.News;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.DecisionLists;
@@ -9,9 +10,11 @@ import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Shows somebody the studies that they take part in. */
@@ -28,9 +31,12 @@ final class WorkPages {
     Standings standings;
 
     @Inject
+    News news;
+
+    @Inject
     View view;
 
-    /** All of them; what a browser remembers bounds them. Up to four queries, and two for each pseudonym. */
+    /** All of them; what a browser remembers bounds them. Up to five queries, and two for each pseudonym. */
     @GET
     public TemplateInstance show() {
         List<StudyAnnotator> parts = judge.parts();
@@ -44,12 +50,20 @@ final class WorkPages {
                     standings.find(studies, own.get(0).annotator).forEach(each -> standing.put(each.study(), each));
                     decisions.numbers(studies, own.get(0).annotator).forEach(each -> numbers.put(each.study(), each));
                 });
-        return new WorkPage(parts.stream()
-                .map(part -> row(part, standing.get(part.study.id), numbers.get(part.study.id)))
-                .toList());
+        Map<Long, List<News.Change>> unread = news.unread(parts);
+        return new WorkPage(
+                parts.stream()
+                        .map(part -> row(
+                                part,
+                                standing.get(part.study.id),
+                                numbers.get(part.study.id),
+                                unread.getOrDefault(part.id, List.of())))
+                        .toList(),
+                parts.stream().anyMatch(part -> part.annotator.linkDigest != null));
     }
 
-    private WorkPage.Row row(StudyAnnotator part, Standings.Standing standing, DecisionLists.Numbers numbers) {
+    private WorkPage.Row row(
+            StudyAnnotator part, Standings.Standing standing, DecisionLists.Numbers numbers, List<News.Change> unread) {
         return new WorkPage.Row(
                 part.study.key.toString(),
                 part.study.title().in(view.locale()),
@@ -57,11 +71,15 @@ final class WorkPages {
                 part.annotator.pseudonym,
                 part.study.stateNow(),
                 part.study.lastDay(),
-                part.agreedAt != null,
-                part.isActive() && part.study.isOpen() && !part.study.competition.isArchived(),
+                new WorkPage.Access(
+                        part.agreedAt != null,
+                        part.isActive() && part.study.isOpen() && !part.study.competition.isArchived(),
+                        Optional.ofNullable(part.pausedAt)
+                                .map(since -> LocalDate.ofInstant(since, part.study.competition.zoneId()))),
                 part.adjudicates,
                 part.study.collectsTexts(),
                 numbers == null ? new WorkPage.Waiting(0, 0) : new WorkPage.Waiting(numbers.due(), numbers.changed()),
-                standing == null ? new JudgePage.Standing(0, 0, 0, 0, 0) : JudgePage.Standing.of(standing, 0));
+                standing == null ? new JudgePage.Standing(0, 0, 0, 0, 0) : JudgePage.Standing.of(standing, 0),
+                Told.of(part, unread));
     }
 }

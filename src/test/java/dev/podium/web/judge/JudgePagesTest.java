@@ -20,7 +20,9 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.jsoup.nodes.Element;
@@ -272,6 +274,117 @@ class JudgePagesTest {
         String page = browser.page(alone.address());
         assertThat(action(page)).isEqualTo(action);
         assertThat(Html.one(page, "[name=q.count]").attr("value")).isEqualTo("0");
+    }
+
+    /** What the page says above the unit. */
+    private static List<String> news(String page) {
+        return Html.texts(page, "main section[aria-labelledby^=h-news-] q");
+    }
+
+    @Test
+    void newVersion_isToldOnce_toThoseWhoBeganBefore() {
+        Alone alone = alone(Study.Design.all);
+        Browser browser = alone.browser();
+        String address = alone.address();
+        String action = action(browser.next(address, false));
+        assertThat(news(browser.page(address))).isEmpty();
+        studies.ask(alone.study(), studyPlay.form(alone.played().competition(), "<b>Clearer"), 1, play.account("olga"));
+        String page = browser.page(address);
+        assertThat(news(page)).containsExactly("<b>Clearer");
+        assertThat(text(page)).contains("The questions or guidelines have changed", "How many statements");
+        assertThat(news(browser.page("/judge"))).containsExactly("<b>Clearer");
+        Browser late = Browser.of(annotators
+                .invite(alone.study(), NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret());
+        assertThat(news(late.page(address))).as("of who began with it").isEmpty();
+
+        // what comes while somebody reads is told, too
+        studies.ask(alone.study(), studyPlay.form(alone.played().competition(), "Shorter"), 2, play.account("olga"));
+        Element read = Html.one(page, "form[action$='/read']");
+        Response noted = browser.request()
+                .formParam("version", read.select("[name=version]").attr("value"))
+                .formParam("back", read.select("[name=back]").attr("value"))
+                .post(read.attr("action"));
+        assertThat(noted.header("Location")).endsWith(action);
+        assertThat(news(browser.page(action))).containsExactly("Shorter");
+        assertThat(news(late.page(address))).containsExactly("Shorter");
+        assertThat(browser.request()
+                        .formParam("version", "99")
+                        .formParam("back", "work")
+                        .post(address + "/read")
+                        .header("Location"))
+                .endsWith("/judge");
+        assertThat(news(browser.page("/judge"))).isEmpty();
+        assertThat(news(browser.page(address))).isEmpty();
+        assertThat(browser.request()
+                        .formParam("version", "3")
+                        .formParam("back", "//evil.example")
+                        .post(address + "/read")
+                        .header("Location"))
+                .endsWith(address);
+        studies.ask(alone.study(), studyPlay.form(alone.played().competition(), "Longer"), 3, play.account("olga"));
+        assertThat(news(browser.page(address)))
+                .as("what is newer than all that there was")
+                .containsExactly("Longer");
+    }
+
+    @Test
+    void pause_givesBackWhatOthersMayHave_andKeepsTheDraft() {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(played.competition(), Study.Design.each, 1, 10);
+        List<Annotators.Invited> people = annotators.invite(draft, NewPeople.of(2, false), play.account("olga"));
+        Browser browser = Browser.of(people.get(0).secret());
+        Browser other = Browser.of(people.get(1).secret());
+        String address = "/judge/" + studyPlay.opened(draft).key;
+        String page = browser.next(address, false);
+        draft(browser, action(page), 0, "1", "Hard");
+        String pause =
+                Html.one(browser.page("/judge"), "form[action$='/pause']").attr("action");
+        browser.request().formParam("paused", "true").post(pause).then().statusCode(303);
+        assertThat(text(browser.page("/judge"))).contains("Paused by you since");
+        assertThat(text(browser.page(address))).contains("You have paused").doesNotContain("How many statements");
+        assertThat(text(browser.next(address, false))).contains("You have paused");
+        String theirs = other.next(address, false);
+        assertThat(Html.one(theirs, "#unit-text").text())
+                .as("the unit is there for others")
+                .isEqualTo(Html.one(page, "#unit-text").text());
+        Response on = browser.request().formParam("paused", "false").post(pause);
+        assertThat(on.header("Location")).endsWith(address);
+        String further = browser.page(address);
+        assertThat(action(further)).isNotEqualTo(action(page));
+        browser.request().formParam("paused", "true").post(pause).then().statusCode(303);
+        other.request().formParam("paused", "true").post(pause).then().statusCode(303);
+        browser.request().formParam("paused", "false").post(pause).then().statusCode(303);
+        String back = browser.page(address);
+        assertThat(action(back)).as("which the other one gave back").isEqualTo(action(page));
+        assertThat(Html.one(back, "[name=comment]").text()).isEqualTo("Hard");
+    }
+
+    @Test
+    void link_isShownAndIsAFile_onTheInvitationAlone() {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(played.competition(), Study.Design.all, 1, 10);
+        String secret = annotators
+                .invite(draft, NewPeople.of(1, false), play.account("olga"))
+                .get(0)
+                .secret();
+        studyPlay.opened(draft);
+        String invited = TestSignIn.asVisitor().get("/j/" + secret).asString();
+        String link = Html.one(invited, "#own-link[readonly]").attr("value");
+        assertThat(link).startsWith("http").endsWith("/j/" + secret);
+        assertThat(Html.one(invited, "main p.d-print-block").text()).isEqualTo(link);
+        Element file = Html.one(invited, "a[download$='.txt']");
+        String data = file.attr("href");
+        assertThat(data).startsWith("data:text/plain;");
+        assertThat(new String(
+                        Base64.getDecoder().decode(data.substring(data.indexOf(',') + 1)), StandardCharsets.UTF_8))
+                .contains("Statements", "You are A01.", "Your link is your key", "\n" + link + "\n");
+        Browser browser = Browser.of(secret);
+        for (String address : List.of("/judge", "/judge/" + draft.key)) {
+            assertThat(text(browser.page(address))).as(address).contains("Your link is your key");
+            assertThat(browser.page(address)).as(address).doesNotContain(secret);
+        }
     }
 
     @Test

@@ -77,6 +77,7 @@ class SureTest {
             "/programs/{subtask}",
             "/quota",
             "/questions",
+            "/read",
             "/release",
             "/replace",
             "/registration",

@@ -131,6 +131,14 @@ class StudyDashboardTest {
                         "odd <script>alert(1)</script>",
                         "people agree on 50.0 % of the units of a chunk (40 units");
         assertThat(page).doesNotContain("<script>alert(1)", EVIL);
+        sql("update study_annotator set paused_at = now() where annotator_id = :id", first);
+        assertThat(text(page(world.address)))
+                .contains("A05: paused, by their own choice, since")
+                .doesNotContain("1 unit is late", "A05: has agreed");
+        assertThat(page(world.address + "/progress.csv"))
+                .contains("idle,paused,,A05,")
+                .doesNotContain("late,");
+        sql("update study_annotator set paused_at = null where annotator_id = :id", first);
         assertThat(Html.texts(page, "section[aria-labelledby=h-people] tbody th > span:first-child"))
                 .containsExactly("A01", "A02", "A03", EVIL, "A05");
         assertThat(Html.texts(page, "section[aria-labelledby=h-people] tbody tr:first-child td")

@@ -1,0 +1,57 @@
+package dev.podium.web.judge;
+
+import dev.podium.annotation.work.Part;
+import dev.podium.annotation.work.Pauses;
+import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Success;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Response;
+
+/** Lets somebody pause in a study, and go on. */
+@Path("/judge/{study}/pause")
+final class PausePages {
+
+    @Inject
+    Parts parts;
+
+    @Inject
+    Pauses pauses;
+
+    @Inject
+    Invitations invitations;
+
+    @Inject
+    Forms forms;
+
+    /**
+     * Pauses, or goes on with what is next.
+     *
+     * @param paused whether they pause from now on
+     */
+    @POST
+    public Response pause(@PathParam("study") String key, @FormParam("paused") boolean paused) {
+        Part part = parts.find(key);
+        return forms.answerIfThere(
+                () -> {
+                    if (paused) {
+                        pauses.pause(part.study(), part.annotator());
+                        return Success.JUDGE_PAUSED.at("/judge");
+                    }
+                    pauses.goOn(part.study(), part.annotator());
+                    invitations.give(part.person());
+                    return Response.seeOther(Invitations.begin(part.person())).build();
+                },
+                complaint -> parts.nothing(part, /* deciding= */ false, complaint));
+    }
+
+    /** What the form is sent to, opened. */
+    @GET
+    public Response back(@PathParam("study") String key) {
+        return JudgePages.to("/judge/" + key);
+    }
+}
