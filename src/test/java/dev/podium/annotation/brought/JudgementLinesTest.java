@@ -193,7 +193,7 @@ class JudgementLinesTest {
 
     private Map<String, String> outcomes(Study study) {
         return QuarkusTransaction.requiringNew()
-                .call(() -> StudyUnit.<StudyUnit>list("study", study).stream()
+                .call(() -> StudyUnit.<StudyUnit>list("study = ?1 and repeats is null", study).stream()
                         .collect(Collectors.toMap(
                                 unit -> unit.name,
                                 unit -> "%s %s %s %d".formatted(unit.outcome, unit.checked, unit.changed, unit.done))));
@@ -433,7 +433,7 @@ class JudgementLinesTest {
         hostile.put(line("u2", "a", ", \"unit\": \"u3\""), "task.json-twice");
         hostile.put(fine.replace("\"n\": 1", "\"n\": 1, \"n\": 1"), "task.json-twice");
         hostile.put(line("u9", "a", ""), "task.unit-unknown");
-        hostile.put(line("u2", "c", "").replace("\"n\"", "\"m\""), "task.answer-unfit");
+        hostile.put(line("u2", "c", "").replace("\"n\": 1", "\"n\": 1, \"m\": 1"), "task.answer-unfit");
         hostile.put(fine, "");
         hostile.put(fine + " ", "task.annotation-twice");
         hostile.put(line("u1", "a", ", \"version\": 2, \"state\": \"skipped\""), "task.judgement-differs");
