@@ -20,6 +20,7 @@ import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
+import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
@@ -289,19 +290,84 @@ class ClassesTest {
                         .isEqualTo("study.classes"));
     }
 
+    private Reading<Integer> bring(Study study, String name, String content) throws IOException {
+        return brought.bring(
+                study,
+                Upload.of(name, Form.bytes(content)),
+                BroughtJudgements.Kind.table,
+                Locale.ENGLISH,
+                play.account("olga"));
+    }
+
+    private List<String> told(Study study, String name, String content) throws IOException {
+        return ((Reading.Rejected<Integer>) bring(study, name, content))
+                .problems().shown().stream()
+                        .map(problem -> problem.line() + " " + problem.message(Locale.ENGLISH))
+                        .toList();
+    }
+
+    private int accepted(Study study, String name, String content) throws IOException {
+        return ((Reading.Accepted<Integer>) bring(study, name, content)).value();
+    }
+
     @Test
-    void broughtJudgements_countForNoClass_andAreRefused() {
+    void broughtJudgements_countForTheClassOfWhoeverJudged_beforeAndAfterTheStudyOpens() throws IOException {
         Study draft = draft(1, 1);
-        Upload file = Upload.of("j.csv", Form.bytes("unit,annotator,question,value\n1,x,count,1\n"));
+        String head = "unit,annotator,question,value,class\n";
+        assertThat(told(draft, "j.csv", "unit,annotator,question,value\n1,x,count,1\n"))
+                .containsExactly("2 The study wants people of classes. Say in class of which x is: trained, crowd.");
+        assertThat(told(draft, "j.csv", head + "1,x,count,1,expert\n1,y,count,1,crowd\n2,y,count,1,trained\n"))
+                .anyMatch(each -> each.startsWith("2 The study wants nobody of this class."))
+                .anyMatch(each -> each.startsWith("4 y is of the class crowd"));
+        assertThat(told(draft, "j.jsonl", "{\"unit\": \"1\", \"annotator\": \"x\", \"answer\": {\"count\": 1}}\n"))
+                .singleElement()
+                .asString()
+                .startsWith("1 The study wants people of classes.");
+        Upload spans = Upload.of("j.tsv", Form.bytes("#FORMAT=WebAnno TSV 3.3\n"));
         assertThat(catchThrowableOfType(
                                 Refused.class,
                                 () -> brought.bring(
                                         draft,
-                                        file,
+                                        spans,
                                         BroughtJudgements.Kind.table,
                                         Locale.ENGLISH,
                                         play.account("olga")))
                         .code())
                 .isEqualTo("study.brought-classes");
+        assertThat(counts(draft)).isEmpty();
+
+        // of the first unit one of each, of the second two of the crowd
+        assertThat(accepted(
+                        draft,
+                        "j.csv",
+                        head + "1,x,count,1,crowd\n1,y,count,1,trained\n2,x,count,1,\n2,z,count,1,crowd\n"))
+                .isEqualTo(4);
+        Annotator trained = people(draft, 1, TRAINED).get(0);
+        Study study = soundly(studyPlay.opened(draft));
+        assertThat(studyPlay.outcomes(study))
+                .isEqualTo(Map.of(StudyUnit.Outcome.agreed, 1L, StudyUnit.Outcome.open, 9L));
+        Assignment next = queue.next(study, trained).orElseThrow();
+        assertThat(unit(next)).as("what has begun is completed first").isEqualTo("2");
+        judgements.send(next.key, answer(ONE), trained);
+        assertThat(studyPlay.outcomes(soundly(study))).containsEntry(StudyUnit.Outcome.agreed, 2L);
+
+        // those who are known keep their class, also where the file does not name it
+        String line = "{\"unit\": \"%d\", \"annotator\": \"%s\", \"answer\": {\"count\": 1}%s}\n";
+        assertThat(accepted(
+                        study,
+                        "j.jsonl",
+                        line.formatted(3, "A01", "")
+                                + line.formatted(3, "A02", ", \"class\": \"trained\"")
+                                + line.formatted(4, "A09", ", \"class\": \"crowd\"")))
+                .isEqualTo(3);
+        assertThat(studyPlay.outcomes(soundly(study))).containsEntry(StudyUnit.Outcome.agreed, 3L);
+        assertThat(told(study, "j.jsonl", line.formatted(5, "A01", ", \"class\": \"trained\"")))
+                .singleElement()
+                .asString()
+                .startsWith("1 A01 is of the class crowd");
+        ByteArrayOutputStream lines = new ByteArrayOutputStream();
+        said.write(study, false, lines);
+        assertThat(lines.toString(StandardCharsets.UTF_8))
+                .contains("\"unit\":\"4\",\"annotator\":\"A09\",\"class\":\"crowd\"");
     }
 }

@@ -1,17 +1,16 @@
 package dev.podium.annotation.brought;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.account.Account;
 import dev.podium.annotation.form.Form;
-import dev.podium.annotation.form.Material;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Mixture;
 import dev.podium.annotation.work.Outcomes;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -28,8 +27,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,28 +39,42 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Consumer;
 import org.hibernate.Session;
 
 /** Brings judgements that were made elsewhere into a study, under pseudonyms of its own: all of a file, or nothing. */
 @ApplicationScoped
 public class BroughtJudgements {
 
-    private static final int MOST_PEOPLE = 100;
-    private static final int LONGEST_NAME = 100;
     private static final int AT_ONCE = 1_000;
+    private static final int BEGINNING = 4_096;
+    private static final String WEBANNO = "#FORMAT=WebAnno TSV";
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private static final String INSERT = """
-            with given as (
-              select unit, annotator, answer, certainty
-              from json_to_recordset(cast(:rows as json)) as r (unit bigint, annotator bigint, answer text, certainty smallint)),
-            made as (
-              insert into study_assignment (key, unit_id, annotator_id, decides, state, given_at)
-              select gen_random_uuid(), unit, annotator, false, 'done', :now from given returning id, unit_id, annotator_id)
+    /** What a unit can be that is not another one once more. */
+    private static final List<StudyUnit.Role> ONCE =
+            List.of(StudyUnit.Role.normal, StudyUnit.Role.practice, StudyUnit.Role.control);
+
+    private static final String JUDGED = """
+            select coalesce(u.repeats_id, u.id) as unit, u.repeats_id is not null as repeat, cast(a.annotator_id as text) as annotator
+            from study_unit u join study_assignment a on a.unit_id = u.id
+            where u.study_id = :study and a.annotator_id in (:annotators)""";
+
+    private static final String LOCK =
+            "select id from study_unit where id = any(cast(:units as bigint[])) order by id for update";
+
+    private static final String GIVE = """
+            insert into study_assignment (key, unit_id, annotator_id, decides, state, given_at, as_expected)
+            select gen_random_uuid(), unit, annotator, decides, state, coalesce(given, :now), expected
+            from json_to_recordset(cast(:rows as json)) as r (
+              unit bigint, annotator bigint, decides boolean, state text, given timestamptz, expected boolean)""";
+
+    private static final String SAY = """
             insert into judgement (assignment_id, version, form_version, answer, flags, comment, certainty, reason, judged_at)
-            select m.id, 1, :form, g.answer, '{}', '', g.certainty, '', :now
-            from made m join given g on g.unit = m.unit_id and g.annotator = m.annotator_id""";
+            select a.id, r.version, r.form, r.answer, r.flags, r.comment, r.certainty, r.reason, coalesce(r.judged, :now)
+            from json_to_recordset(cast(:rows as json)) as r (unit bigint, annotator bigint, version int, form int, answer text,
+                flags text[], comment text, certainty smallint, reason text, judged timestamptz)
+              join study_assignment a on a.unit_id = r.unit and a.annotator_id = r.annotator""";
 
     /** More were counted than before, so that who compares has to look again, and so do those who have decided. */
     private static final String COUNT = """
@@ -66,8 +82,8 @@ public class BroughtJudgements {
               checked = u.checked and u.outcome <> 'agreed',
               changed = u.changed or u.outcome in ('decided', 'excluded') and u.fields <> '{}',
               outcome = case when u.outcome in ('agreed', 'disputed', 'collected') then 'open' else u.outcome end
-            from (select a.unit_id, count(*) as number from study_assignment a where a.annotator_id in (:annotators) group by a.unit_id) said
-            where said.unit_id = u.id and u.study_id = :study""";
+            from (select a.unit as unit, count(*) as number from unnest(cast(:units as bigint[])) as a (unit) group by a.unit) said
+            where said.unit = u.id""";
 
     /** What a file is. */
     public enum Kind {
@@ -76,24 +92,21 @@ public class BroughtJudgements {
         /** A row for each answer to a question. */
         table,
         /** Sentences with spans of one annotator, as WebAnno TSV 3.3. */
-        spans
-    }
+        spans,
+        /** JSON Lines, as a study writes its judgements. */
+        lines;
 
-    /**
-     * What is asked.
-     *
-     * @param held the questions of which the file holds answers; empty where it can hold all
-     */
-    private record Asked(Form form, Optional<List<String>> held) {
+        private static final int MOST_PEOPLE = 100;
 
-        ObjectNode read(ObjectNode answer, Material unit) {
-            return held.map(questions -> form.readHeld(answer, unit, questions))
-                    .orElseGet(() -> form.read(answer, unit));
+        /** Whether people of the study may be named by their pseudonyms, and their classes. */
+        boolean namesPeople() {
+            return this == table || this == lines;
+        }
+
+        int mostPeople() {
+            return namesPeople() ? Annotators.MOST : MOST_PEOPLE;
         }
     }
-
-    /** A unit that judgements can be about. */
-    private record Known(long id, String name, Material material) {}
 
     @Inject
     Session database;
@@ -105,70 +118,121 @@ public class BroughtJudgements {
     Outcomes outcomes;
 
     @Inject
+    Mixture mixture;
+
+    @Inject
     RequestClock clock;
 
     @Inject
     AuditLog log;
 
     /**
-     * Brings the judgements of a file; each of its annotators becomes a person of the study who judges nothing more.
+     * Brings the judgements of a file. Each of its annotators becomes a person of the study who judges nothing more, unless they are
+     * called by the pseudonym of somebody who came with an earlier one.
      *
+     * @param kind what the file is, unless it begins as JSON Lines of a study or as WebAnno TSV do
      * @param reader of sentences about answers that do not fit
      * @return how many they were, or all that stands against the file
-     * @throws Refused if the study is closed, wants people of classes or asks nothing, its task type has no such file, or it asks for no spans where those are brought
+     * @throws Refused if the study is closed or asks nothing, it wants people of classes and such files name none, its task type has no such
+     *     file, or it asks for no spans where those are brought
      */
     @Transactional
     public Reading<Integer> bring(Study wanted, Upload file, Kind kind, Locale reader, Account organizer)
             throws IOException {
         Study study = Studies.changeable(wanted);
-        if (study.isClassed()) {
+        Kind read = recognized(file, kind);
+        if (study.isClassed() && !read.namesPeople()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.brought-classes");
         }
         StudyForm asked = StudyForm.findLatest(study)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
-        Form form = asked.form();
         Findings findings = new Findings(Rules.LENIENT);
         Optional<Collecting> collecting = study.competition.type().withItems().flatMap(ItemTask::collecting);
-        Map<String, Known> units = units(study, collecting);
-        List<BroughtJudgement> brought = switch (kind) {
-            case table -> JudgementFile.ofTable(file, form, findings);
-            case spans -> JudgementFile.ofSpans(file, form, places(units), findings);
-            case task ->
-                JudgementFile.ofTask(
-                        file,
-                        collecting
-                                .filter(Collecting::hasAnnotations)
-                                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.task")),
-                        findings);
-        };
-        Optional<List<String>> held = kind == Kind.task ? collecting.map(Collecting::annotated) : Optional.empty();
-        List<Map<String, Object>> rows = rows(brought, new Asked(form, held), units, reader, findings);
-        if (brought.isEmpty() && !findings.hasErrors()) {
+        Map<String, BroughtRows.Known> units = units(study, collecting, read == Kind.lines);
+        BroughtPeople people = new BroughtPeople(study, read, findings);
+        Optional<List<String>> held = read == Kind.task ? collecting.map(Collecting::annotated) : Optional.empty();
+        BroughtRows rows = new BroughtRows(
+                new BroughtRows.Asked(study, asked.version, StudyForm.forms(study), held, reader),
+                units,
+                people,
+                judged(study, people.brought()),
+                findings);
+        read(new Source(file, read, asked.form(), collecting), units, findings, rows::take);
+        people.end();
+        if (rows.number() == 0 && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
         }
         if (findings.hasErrors()) {
             return findings.rejected();
         }
-        keep(study, asked, rows);
+        keep(study, rows, people);
         log.note(
                 organizer.id,
                 Action.STUDY_JUDGEMENTS_BROUGHT,
                 study.subject(),
-                AuditChanges.to(Map.of("judgements", rows.size(), "file", file.name())));
-        return findings.accepted(rows.size());
+                AuditChanges.to(Map.of("judgements", rows.number(), "file", file.name())));
+        return findings.accepted(rows.number());
     }
 
-    /** By all that files call them. */
-    private Map<String, Known> units(Study study, Optional<Collecting> collecting) {
-        Map<String, Known> units = new LinkedHashMap<>();
+    /** By its name, or how it begins. Files of a task type are told from others by what studies write alone. */
+    private static Kind recognized(Upload file, Kind wanted) throws IOException {
+        String beginning;
+        try (InputStream in = file.open()) {
+            beginning = new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8)
+                    .replaceFirst("^\uFEFF", "")
+                    .strip();
+        }
+        if (beginning.startsWith(WEBANNO)) {
+            return Kind.spans;
+        }
+        boolean object = beginning.startsWith("{");
+        boolean named = file.name().toLowerCase(Locale.ROOT).endsWith(".jsonl");
+        boolean ours = object && beginning.contains("\"unit\"") && beginning.contains("\"annotator\"");
+        return ours || (wanted != Kind.task && (object || named)) ? Kind.lines : wanted;
+    }
+
+    /** What is read. */
+    private record Source(Upload file, Kind kind, Form form, Optional<Collecting> collecting) {
+
+        Collecting annotated() {
+            return collecting
+                    .filter(Collecting::hasAnnotations)
+                    .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.task"));
+        }
+    }
+
+    private void read(
+            Source source, Map<String, BroughtRows.Known> units, Findings findings, Consumer<BroughtJudgement> taken)
+            throws IOException {
+        Upload file = source.file();
+        switch (source.kind()) {
+            case table -> JudgementFile.ofTable(file, source.form(), findings).forEach(taken);
+            case spans ->
+                JudgementFile.ofSpans(file, source.form(), places(units), findings)
+                        .forEach(taken);
+            case lines -> JudgementLines.read(file, clock.databaseNow(), findings, taken);
+            case task ->
+                JudgementFile.ofTask(file, source.annotated(), findings).forEach(taken);
+        }
+    }
+
+    /**
+     * By all that files call them.
+     *
+     * @param all whether those are wanted, too, that are there to try people out
+     */
+    private Map<String, BroughtRows.Known> units(Study study, Optional<Collecting> collecting, boolean all) {
+        Map<String, BroughtRows.Known> units = new LinkedHashMap<>();
         database.createQuery(
-                        "from StudyUnit u where u.study = :study and u.role = :role order by u.number", StudyUnit.class)
+                        "from StudyUnit u where u.study = :study and u.role in (:roles) order by u.number",
+                        StudyUnit.class)
                 .setParameter("study", study)
-                .setParameter("role", StudyUnit.Role.normal)
+                .setParameter("roles", all ? ONCE : List.of(StudyUnit.Role.normal))
                 .setReadOnly(true)
                 .getResultStream()
                 .forEach(unit -> {
-                    Known known = new Known(unit.id, unit.name, unit.material());
+                    BroughtRows.Known known =
+                            new BroughtRows.Known(unit.id, unit.name, unit.material(), unit.role, unit.expected);
                     collecting.map(task -> task.names(unit.attributes())).orElse(List.of()).stream()
                             .filter(name -> !name.isEmpty())
                             .forEach(name -> units.putIfAbsent(name, known));
@@ -178,8 +242,18 @@ public class BroughtJudgements {
         return units;
     }
 
+    /** What some people have judged or decided. One query at most. */
+    private Set<BroughtRows.Key> judged(Study study, Set<Long> people) {
+        return people.isEmpty()
+                ? Set.of()
+                : Set.copyOf(database.createNativeQuery(JUDGED, BroughtRows.Key.class)
+                        .setParameter("study", study.id)
+                        .setParameter("annotators", people)
+                        .getResultList());
+    }
+
     /** Each once, in their order. */
-    private static List<WebAnnoJudgements.Place> places(Map<String, Known> units) {
+    private static List<WebAnnoJudgements.Place> places(Map<String, BroughtRows.Known> units) {
         return units.values().stream()
                 .distinct()
                 .map(known -> new WebAnnoJudgements.Place(
@@ -187,127 +261,101 @@ public class BroughtJudgements {
                 .toList();
     }
 
-    private static List<Map<String, Object>> rows(
-            List<BroughtJudgement> brought, Asked asked, Map<String, Known> units, Locale reader, Findings findings) {
-        List<Map<String, Object>> rows = new ArrayList<>();
-        Set<String> seen = new HashSet<>();
-        Set<String> people = new HashSet<>();
-        for (BroughtJudgement judgement : brought) {
-            Known unit = units.get(judgement.unit());
-            String annotator = judgement.annotator();
-            if (unit == null) {
-                findings.error(judgement.line(), "unit", judgement.unit(), "task.unit-unknown");
-            } else if (annotator.isEmpty() || annotator.length() > LONGEST_NAME) {
-                findings.error(
-                        judgement.line(),
-                        "annotator",
-                        annotator,
-                        "task.annotator-name",
-                        Integer.toString(LONGEST_NAME));
-            } else if (!seen.add(unit.id() + " " + annotator)) {
-                findings.error(
-                        judgement.line(),
-                        "unit",
-                        judgement.unit(),
-                        "task.annotation-twice",
-                        judgement.unit(),
-                        annotator);
-            } else {
-                if (people.add(annotator) && people.size() == MOST_PEOPLE + 1) {
-                    findings.error(
-                            judgement.line(),
-                            "annotator",
-                            annotator,
-                            "task.annotators-many",
-                            Integer.toString(MOST_PEOPLE));
-                }
-                answer(judgement, asked, unit, reader, findings)
-                        .map(answer -> row(unit, annotator, answer))
-                        .ifPresent(row -> {
-                            certainty(judgement, asked.form(), findings).ifPresent(sure -> row.put("certainty", sure));
-                            rows.add(row);
-                        });
+    private void keep(Study study, BroughtRows rows, BroughtPeople people) {
+        Map<String, Long> numbers = new HashMap<>(people.known());
+        numbers.putAll(annotators.bring(study, people.others()));
+        database.flush();
+        List<Long> units = rows.units(false);
+        List<Long> originals = rows.units(true);
+        Map<Long, Long> repeats = originals.isEmpty() ? Map.of() : mixture.repeated(originals);
+        units.addAll(repeats.values());
+        database.createNativeQuery(LOCK, Long.class)
+                .setParameter("units", units.toArray(Long[]::new))
+                .getResultList();
+        Instant now = clock.databaseNow();
+        List<Long> done = new ArrayList<>();
+        Set<Long> decided = new HashSet<>();
+        Batch given = new Batch(GIVE, now);
+        Batch said = new Batch(SAY, now);
+        rows.given().forEach((key, what) -> {
+            long unit = key.repeat() ? repeats.get(key.unit()) : key.unit();
+            long person = numbers.get(key.annotator());
+            if (what.decides() && what.isDone()) {
+                decided.add(unit);
+            } else if (what.isDone()) {
+                done.add(unit);
             }
-        }
-        return rows;
-    }
-
-    private static Optional<String> answer(
-            BroughtJudgement judgement, Asked asked, Known unit, Locale reader, Findings findings) {
-        try {
-            return Optional.of(
-                    asked.read(judgement.answers(asked.form()), unit.material()).toString());
-        } catch (Refused why) {
-            why.each()
-                    .forEach(each -> findings.error(
-                            judgement.line(),
-                            each.part(),
-                            judgement.answer().toString(),
-                            "task.answer-unfit",
-                            each.sentence(reader)));
-            return Optional.empty();
+            given.add(given(unit, person, what, rows.asExpected(key, what)));
+        });
+        given.send();
+        rows.given().forEach((key, what) -> {
+            long unit = key.repeat() ? repeats.get(key.unit()) : key.unit();
+            long person = numbers.get(key.annotator());
+            what.said().forEach((version, each) -> said.add(said(unit, person, version, each)));
+        });
+        said.send();
+        database.createNativeMutationQuery(COUNT)
+                .setParameter("units", done.toArray(Long[]::new))
+                .executeUpdate();
+        outcomes.lookAgain(study);
+        if (!decided.isEmpty()) {
+            outcomes.decide(study, decided);
         }
     }
 
-    private static Optional<Integer> certainty(BroughtJudgement judgement, Form form, Findings findings) {
-        Optional<JsonNode> said = judgement.certainty(form);
-        if (said.filter(each ->
-                        !each.isInt() || each.intValue() < Form.LEAST_CERTAIN || each.intValue() > Form.MOST_CERTAIN)
-                .isPresent()) {
-            findings.error(
-                    judgement.line(),
-                    BroughtJudgement.CERTAINTY,
-                    said.get().asText(),
-                    "task.certainty-unfit",
-                    Integer.toString(Form.LEAST_CERTAIN),
-                    Integer.toString(Form.MOST_CERTAIN));
-            return Optional.empty();
-        }
-        return said.map(JsonNode::intValue);
-    }
-
-    private static Map<String, Object> row(Known unit, String annotator, String answer) {
-        Map<String, Object> row = new LinkedHashMap<>();
-        row.put("unit", unit.id());
-        row.put("annotator", annotator);
-        row.put("answer", answer);
+    private static ObjectNode given(long unit, long person, BroughtRows.Given what, Optional<Boolean> expected) {
+        ObjectNode row = JSON.createObjectNode()
+                .put("unit", unit)
+                .put("annotator", person)
+                .put("decides", what.decides())
+                .put("state", what.state().name())
+                .put("given", what.since() == null ? null : what.since().toString());
+        expected.ifPresent(met -> row.put("expected", met));
         return row;
     }
 
-    private void keep(Study study, StudyForm asked, List<Map<String, Object>> rows) {
-        List<String> names = rows.stream()
-                .map(row -> (String) row.get("annotator"))
-                .distinct()
-                .toList();
-        Map<String, Long> people = annotators.bring(study, names);
-        Instant now = clock.databaseNow();
-        database.flush();
-        for (int first = 0; first < rows.size(); first += AT_ONCE) {
-            List<Map<String, Object>> page = rows.subList(first, Math.min(rows.size(), first + AT_ONCE)).stream()
-                    .map(row -> {
-                        Map<String, Object> numbered = new LinkedHashMap<>(row);
-                        numbered.put("annotator", people.get((String) row.get("annotator")));
-                        return numbered;
-                    })
-                    .collect(Collectors.toList());
-            database.createNativeMutationQuery(INSERT)
-                    .setParameter("rows", json(page))
-                    .setParameter("now", now)
-                    .setParameter("form", asked.version)
-                    .executeUpdate();
-        }
-        database.createNativeMutationQuery(COUNT)
-                .setParameter("annotators", people.values())
-                .setParameter("study", study.id)
-                .executeUpdate();
-        outcomes.lookAgain(study);
+    private static ObjectNode said(long unit, long person, int version, BroughtRows.Said said) {
+        ObjectNode row = JSON.createObjectNode()
+                .put("unit", unit)
+                .put("annotator", person)
+                .put("version", version)
+                .put("form", said.form())
+                .put("answer", said.answer())
+                .put("comment", said.comment())
+                .put("certainty", said.certainty())
+                .put("reason", said.reason())
+                .put("judged", said.judged() == null ? null : said.judged().toString());
+        said.flags().forEach(row.putArray("flags")::add);
+        return row;
     }
 
-    private static String json(List<Map<String, Object>> rows) {
-        try {
-            return JSON.writeValueAsString(rows);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("judgements cannot be written", e);
+    /** Rows of a statement that takes some at once. */
+    private final class Batch {
+
+        private final String statement;
+        private final Instant now;
+        private final ArrayNode rows = JSON.createArrayNode();
+
+        Batch(String statement, Instant now) {
+            this.statement = statement;
+            this.now = now;
+        }
+
+        void add(ObjectNode row) {
+            rows.add(row);
+            if (rows.size() == AT_ONCE) {
+                send();
+            }
+        }
+
+        void send() {
+            if (!rows.isEmpty()) {
+                database.createNativeMutationQuery(statement)
+                        .setParameter("rows", rows.toString())
+                        .setParameter("now", now)
+                        .executeUpdate();
+                rows.removeAll();
+            }
         }
     }
 }

@@ -20,6 +20,7 @@ import dev.podium.task.reading.Table;
 import dev.podium.task.reading.TextFile;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,13 +28,19 @@ import java.util.Optional;
 
 /**
  * Reads judgements from CSV: a row for each answer to a question, {@code unit,annotator,question,value}, lists and spans as JSON, and
- * one with {@code certainty} for a question where the form asks for it; the file of annotators of a task type; or sentences with spans as WebAnno TSV.
+ * one with {@code certainty} for a question where the form asks for it, and perhaps a column {@code class}; the file of annotators of a task type; or sentences with spans as WebAnno TSV.
  */
 final class JudgementFile {
 
     private static final List<String> COLUMNS = List.of("unit", "annotator", "question", "value");
-    private static final long LARGEST = 64L << 20;
-    private static final int MOST = 100_000;
+    private static final String CLASS = "class";
+
+    /** Of any file, in bytes. */
+    static final long LARGEST = 64L << 20;
+
+    /** Judgements of one file. */
+    static final int MOST = 100_000;
+
     private static final ObjectMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
@@ -45,7 +52,7 @@ final class JudgementFile {
         Reading<List<Collecting.SaidAt>> reading = collecting.readAnnotations(file);
         if (reading instanceof Reading.Accepted<List<Collecting.SaidAt>> accepted) {
             return accepted.value().stream()
-                    .map(at -> new BroughtJudgement(
+                    .map(at -> BroughtJudgement.of(
                             at.line(),
                             at.said().id(),
                             at.said().annotator(),
@@ -87,6 +94,7 @@ final class JudgementFile {
         Optional<Table> found =
                 TextFile.read(file, LARGEST, LARGEST, findings).flatMap(text -> Table.of(text, COLUMNS, findings));
         Map<Judged, BroughtJudgement> judgements = new LinkedHashMap<>();
+        Map<String, String> classes = new HashMap<>();
         while (found.isPresent() && found.get().next()) {
             Table table = found.get();
             if (!table.isTooLong()) {
@@ -97,12 +105,27 @@ final class JudgementFile {
                 }
                 BroughtJudgement judgement = judgements.computeIfAbsent(
                         judged,
-                        key -> new BroughtJudgement(
+                        key -> BroughtJudgement.of(
                                 table.line(), key.unit(), key.annotator(), JsonNodeFactory.instance.objectNode()));
                 add(table, form, judgement.answer(), findings);
+                classed(table, judged.annotator(), classes, findings);
             }
         }
-        return List.copyOf(judgements.values());
+        return judgements.values().stream()
+                .map(each -> each.by(classes.getOrDefault(each.annotator(), "")))
+                .toList();
+    }
+
+    /** One row of somebody may say it for all of theirs. */
+    private static void classed(Table table, String annotator, Map<String, String> classes, Findings findings) {
+        int column = table.column(CLASS);
+        String said = column < 0 ? "" : table.cell(column).strip();
+        if (!said.isEmpty()) {
+            String known = classes.putIfAbsent(annotator, said);
+            if (known != null && !known.equals(said)) {
+                findings.error(table.line(), CLASS, said, "task.class-other", annotator, known);
+            }
+        }
     }
 
     private static String cell(Table table, int column) {

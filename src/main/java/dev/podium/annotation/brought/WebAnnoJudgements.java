@@ -119,7 +119,7 @@ final class WebAnnoJudgements {
         if (Form.isAsked(spans, answer)) {
             answer.set(spans.id(), marked);
         }
-        return Optional.of(new BroughtJudgement(sentence.line(), unit.name(), PERSON, answer));
+        return Optional.of(BroughtJudgement.of(sentence.line(), unit.name(), PERSON, answer));
     }
 
     /** Adds the places of the tokens that are covered; each has to be so whole. */

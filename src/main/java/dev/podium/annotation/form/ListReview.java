@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.podium.platform.Refused;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,6 +77,52 @@ public record ListReview(Map<String, List<Verdict>> verdicts) {
                 .filter(Entries.class::isInstance)
                 .map(Entries.class::cast)
                 .toList();
+    }
+
+    /**
+     * The one that somebody else wrote as {@link #json} does.
+     *
+     * @throws Refused if it is none of the lists that a form asks for
+     */
+    public static ListReview of(JsonNode given, Form form) {
+        Map<String, Entries> lists =
+                questions(form).stream().collect(Collectors.toMap(Entries::id, Function.identity()));
+        if (!given.isObject()) {
+            throw Refused.because(Refused.Kind.FAULTY, "answer.object");
+        }
+        Map<String, List<Verdict>> verdicts = new LinkedHashMap<>();
+        given.properties().forEach(question -> {
+            Entries list = lists.get(question.getKey());
+            if (list == null) {
+                throw Refused.because(Refused.Kind.FAULTY, "answer.unknown", question.getKey());
+            }
+            List<Verdict> entries = new ArrayList<>();
+            Given.list(question.getValue()).forEach(entry -> entries.add(verdict(entry, list)));
+            verdicts.put(question.getKey(), entries);
+        });
+        return new ListReview(verdicts);
+    }
+
+    private static Verdict verdict(JsonNode given, Entries list) {
+        String entry = Given.line(given.path("entry"), list.longest());
+        JsonNode corrected = given.get("corrected");
+        JsonNode removed = given.get("removed");
+        if (entry.isEmpty() || (corrected != null && (removed != null || !corrected.isTextual()))) {
+            throw faulty(list);
+        }
+        if (removed == null) {
+            return corrected == null ? Verdict.kept(entry) : Verdict.corrected(entry, corrected.textValue(), list);
+        }
+        return Verdict.removed(
+                entry,
+                Arrays.stream(Why.values())
+                        .filter(why -> why.name().equals(removed.textValue()))
+                        .findFirst()
+                        .orElseThrow(() -> faulty(list)));
+    }
+
+    private static Refused faulty(Entries list) {
+        return Refused.because(Refused.Kind.FAULTY, "judgement.entry").about(list.id());
     }
 
     /** The one that {@link #json} wrote. */

@@ -65,6 +65,11 @@ public class Annotator extends IdentifiedEntity {
                 .firstResultOptional();
     }
 
+    /** Those of a competition that others call by some pseudonyms. One query. */
+    static List<Annotator> findByPseudonyms(Competition competition, List<String> pseudonyms) {
+        return list("competition = ?1 and pseudonym in ?2", competition, pseudonyms);
+    }
+
     /** The one that an account is in a competition. One query. */
     public static Optional<Annotator> findByAccount(Account account, Competition competition) {
         return find("account = ?1 and competition = ?2", account, competition).firstResultOptional();

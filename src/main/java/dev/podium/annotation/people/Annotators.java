@@ -19,13 +19,17 @@ import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 
 /** Brings people into studies: each with a link of their own, which is told once. */
@@ -37,6 +41,14 @@ public class Annotators {
 
     private static final String BEGUN =
             "select exists (select 1 from study_assignment where annotator_id = :annotator)";
+
+    /** The highest number among those that people of a competition are called by. */
+    private static final String LAST = """
+            select coalesce(max(cast(substr(pseudonym, 2) as bigint)), 0) from annotator
+            where competition_id = :competition and pseudonym ~ '^A[0-9]+$' and char_length(pseudonym) <= 10""";
+
+    /** A pseudonym that a file may bring; a higher number would leave none for those who come later. */
+    private static final Pattern PSEUDONYM = Pattern.compile("A(0[1-9]|[1-9][0-9]{1,3})");
 
     @Inject
     Session database;
@@ -75,7 +87,7 @@ public class Annotators {
         checks.check(() -> refuseClass(study, people));
         checks.check(() -> refuseOver(study, people.until()));
         checks.refuse();
-        long known = Annotator.count("competition", study.competition);
+        long known = last(study);
         Instant now = clock.databaseNow();
         List<Invited> invited = new ArrayList<>();
         for (int person = 1; person <= people.number(); person++) {
@@ -147,28 +159,70 @@ public class Annotators {
     }
 
     /**
-     * Brings people into a study whose judgements were made elsewhere: they have no link, and judge nothing more. In the caller's
-     * transaction, which has locked the study.
+     * Somebody whose judgements were made elsewhere.
      *
-     * @param names as files have them; nobody keeps them
+     * @param name as a file has it
+     * @param peopleClass empty where they are of none
+     * @param adjudicates whether they decide where others differ, and judge nothing
+     * @param keepsName whether they are called by this name, where it is a pseudonym that nobody of the competition has
+     */
+    public record Brought(String name, String peopleClass, boolean adjudicates, boolean keepsName) {}
+
+    /**
+     * Brings people into a study whose judgements were made elsewhere: they have no link, and judge nothing more. In the caller's
+     * transaction, which has locked the study. Other names than pseudonyms nobody keeps.
+     *
      * @return their numbers by these names
      * @throws Refused if the study has too many people then
      */
-    public Map<String, Long> bring(Study study, List<String> names) {
+    public Map<String, Long> bring(Study study, List<Brought> people) {
         int there = Math.toIntExact(StudyAnnotator.count("study", study));
-        if (names.size() > MOST - there) {
+        if (people.size() > MOST - there) {
             throw Refused.because(Refused.Kind.FAULTY, "study.people", MOST - there, MOST);
         }
-        long known = Annotator.count("competition", study.competition);
+        Set<String> kept = kept(study, people);
+        long known = Math.max(
+                last(study), kept.stream().mapToLong(Annotators::number).max().orElse(0));
         Instant now = clock.databaseNow();
         Map<String, Long> brought = new LinkedHashMap<>();
-        for (String name : names) {
-            Annotator annotator = made(study, known + brought.size() + 1, now);
+        for (Brought each : people) {
+            Annotator annotator = made(study, known + 1, now);
+            if (kept.contains(each.name())) {
+                annotator.pseudonym = each.name();
+            } else {
+                known++;
+            }
             annotator.persist();
-            added(study, annotator, there + brought.size() + 1, NewPeople.of(1, false));
-            brought.put(name, annotator.id);
+            NewPeople wanted = new NewPeople(1, each.adjudicates(), OptionalInt.empty(), each.peopleClass());
+            added(study, annotator, there + brought.size() + 1, wanted);
+            brought.put(each.name(), annotator.id);
         }
         return brought;
+    }
+
+    /** The pseudonyms of a file that people can be called by. One query at most. */
+    private static Set<String> kept(Study study, List<Brought> people) {
+        Set<String> kept = people.stream()
+                .filter(each ->
+                        each.keepsName() && PSEUDONYM.matcher(each.name()).matches())
+                .map(Brought::name)
+                .collect(Collectors.toCollection(HashSet::new));
+        if (!kept.isEmpty()) {
+            Annotator.findByPseudonyms(study.competition, List.copyOf(kept))
+                    .forEach(other -> kept.remove(other.pseudonym));
+        }
+        return kept;
+    }
+
+    private static long number(String pseudonym) {
+        return Long.parseLong(pseudonym.substring(1));
+    }
+
+    private long last(Study study) {
+        database.flush();
+        return database.createNativeQuery(LAST, Long.class)
+                .setParameter("competition", study.competition.id)
+                .getSingleResult();
     }
 
     private static Annotator made(Study study, long number, Instant now) {

@@ -81,6 +81,11 @@ public class StudyAnnotator extends IdentifiedEntity {
         return pausedAt != null;
     }
 
+    /** Whether they came with a file of judgements that were made elsewhere, and are still in the study. */
+    public boolean isBrought() {
+        return agreedAt == null && endedAt == null && !annotator.isReachable() && annotator.erasedAt == null;
+    }
+
     /** Whether they have agreed to what people are told now before they begin. */
     public boolean hasAgreedTo(StudyForm asked) {
         return agreedAt != null && consentVersion >= asked.consentSince;

@@ -13,7 +13,9 @@ import jakarta.persistence.Table;
 import java.io.Serializable;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.hibernate.annotations.Immutable;
 
 /** A version of what a study asks, and of what people are told before they answer. */
@@ -86,6 +88,12 @@ public class StudyForm extends PanacheEntityBase {
                           and f.version = (select max(o.version) from StudyForm o where o.study = f.study) order by s.id desc""", Latest.class)
                 .setParameter("competition", competition)
                 .getResultList();
+    }
+
+    /** All that a study has asked, by the versions. One query. */
+    public static Map<Integer, Form> forms(Study study) {
+        return StudyForm.<StudyForm>list("study", study.id).stream()
+                .collect(Collectors.toMap(each -> each.version, StudyForm::form));
     }
 
     /** The one that holds; empty where nothing is asked yet. One query. */

@@ -23,7 +23,8 @@ public record Answered(
         Integer revision,
         Integer activeMs) {
 
-    static final int LONGEST_COMMENT = 5_000;
+    /** Also of what is said of a decision, in characters. */
+    public static final int LONGEST_COMMENT = 5_000;
 
     public Answered {
         flags = List.copyOf(flags);

@@ -12,14 +12,19 @@ import org.hibernate.Session;
 
 /** Whether people answer units as is expected whose answer is known. */
 @ApplicationScoped
-class Expectations {
+public class Expectations {
 
     private static final String BEFORE = """
             select j.answer as answer, j.form_version as form from study_assignment a join judgement j on j.assignment_id = a.id
             where a.unit_id = :unit and a.annotator_id = :annotator and not a.decides and a.state = 'done' order by j.version desc limit 1""";
 
-    /** A row of {@link #BEFORE}. */
-    record Before(String answer, int form) {}
+    /**
+     * What somebody said before.
+     *
+     * @param answer as it is kept
+     * @param form the version of the form that it answers
+     */
+    public record Before(String answer, int form) {}
 
     @Inject
     Session database;
@@ -32,29 +37,32 @@ class Expectations {
     Boolean meets(Assignment given, String answer, int form) {
         StudyUnit unit = given.unit;
         if (unit.expected != null) {
-            return meets(AnswerJson.tree(unit.expected), AnswerJson.tree(answer));
+            return isMet(unit.expected, answer);
         }
         return unit.repeats == null
                 ? null
-                : before(given).map(before -> repeats(before, answer, form)).orElse(null);
+                : before(given).flatMap(before -> repeats(before, answer, form)).orElse(null);
     }
 
-    /** Of two versions of a form what both answers have is compared; null where that is nothing. */
-    private static Boolean repeats(Before before, String answer, int form) {
+    /** Whether an answer says again what somebody said before; of two versions of a form what both answers have is compared, and empty where that is nothing. */
+    public static Optional<Boolean> repeats(Before before, String answer, int form) {
         if (before.form() == form) {
-            return answer.equals(before.answer());
+            return Optional.of(answer.equals(before.answer()));
         }
         JsonNode now = AnswerJson.tree(answer);
         List<Map.Entry<String, JsonNode>> both = AnswerJson.tree(before.answer()).properties().stream()
                 .filter(each -> now.has(each.getKey()))
                 .toList();
         return both.isEmpty()
-                ? null
-                : both.stream().allMatch(each -> each.getValue().equals(now.get(each.getKey())));
+                ? Optional.empty()
+                : Optional.of(both.stream().allMatch(each -> each.getValue().equals(now.get(each.getKey()))));
     }
 
-    private static boolean meets(JsonNode expected, JsonNode answer) {
-        return expected.properties().stream().allMatch(each -> each.getValue().equals(answer.get(each.getKey())));
+    /** Whether an answer has all that is expected; both as they are kept. */
+    public static boolean isMet(String expected, String answer) {
+        JsonNode now = AnswerJson.tree(answer);
+        return AnswerJson.tree(expected).properties().stream()
+                .allMatch(each -> each.getValue().equals(now.get(each.getKey())));
     }
 
     /** What the same person says of the unit that this one repeats. */

@@ -24,7 +24,7 @@ import org.hibernate.Session;
 public class Judgements {
 
     /** Of an answer or a draft, in bytes. */
-    private static final int LARGEST = 65_536;
+    public static final int LARGEST = 65_536;
 
     private static final int LONGEST_REASON = 500;
 
@@ -209,7 +209,13 @@ public class Judgements {
         return judgement;
     }
 
-    private static Integer certainty(Form form, Integer certainty) {
+    /**
+     * How sure somebody is.
+     *
+     * @param certainty null where they do not say
+     * @throws Refused if it is none of the numbers, or the form does not ask for it
+     */
+    public static Integer certainty(Form form, Integer certainty) {
         if (certainty != null
                 && (!form.certainty() || certainty < Form.LEAST_CERTAIN || certainty > Form.MOST_CERTAIN)) {
             throw Refused.because(Refused.Kind.FAULTY, "judgement.certainty", Form.LEAST_CERTAIN, Form.MOST_CERTAIN);
@@ -217,7 +223,12 @@ public class Judgements {
         return certainty;
     }
 
-    private static String comment(Form form, String comment) {
+    /**
+     * A comment as it is kept.
+     *
+     * @throws Refused if it is too long, has the character 0, or the form does not ask for one
+     */
+    public static String comment(Form form, String comment) {
         if (comment.length() > Answered.LONGEST_COMMENT
                 || comment.indexOf('\0') >= 0
                 || (!form.comment() && !comment.isBlank())) {

@@ -5,8 +5,11 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.Units;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 
 /** Mixes units among the others whose answer is known: controls, and what somebody has judged before. Nobody who judges is told which. */
@@ -40,7 +43,10 @@ public class Mixture {
     private static final String REPEAT = """
             insert into study_unit (study_id, number, name, cluster, fields, tokens, source_assignment_id, role, repeats_id, outcome)
             select study_id, number + :most, name, cluster, fields, tokens, source_assignment_id, 'repeat', id, 'aside'
-            from study_unit where id = :unit on conflict (repeats_id) where repeats_id is not null do nothing""";
+            from study_unit where id = any(cast(:units as bigint[])) on conflict (repeats_id) where repeats_id is not null do nothing""";
+
+    private static final String REPEATED =
+            "select repeats_id as unit, id as repeat from study_unit where repeats_id = any(cast(:units as bigint[]))";
 
     private static final String TRIED = """
             select a.annotator_id as annotator, count(*) filter (where u.role = 'control') as controls,
@@ -140,12 +146,24 @@ public class Mixture {
     }
 
     private Long repeated(long unit) {
+        return repeated(List.of(unit)).get(unit);
+    }
+
+    /** A row of {@link #REPEATED}. */
+    record Repeated(long unit, long repeat) {}
+
+    /** The units that are some units once more, by the numbers of these; made where nobody was given them so far. Two statements. */
+    public Map<Long, Long> repeated(Collection<Long> units) {
+        Long[] those = units.toArray(Long[]::new);
         database.createNativeMutationQuery(REPEAT)
-                .setParameter("unit", unit)
+                .setParameter("units", those)
                 .setParameter("most", Units.MOST)
                 .executeUpdate();
-        return database.createNativeQuery("select id from study_unit where repeats_id = :unit", Long.class)
-                .setParameter("unit", unit)
-                .getSingleResult();
+        return database
+                .createNativeQuery(REPEATED, Repeated.class)
+                .setParameter("units", those)
+                .getResultList()
+                .stream()
+                .collect(Collectors.toMap(Repeated::unit, Repeated::repeat));
     }
 }

@@ -14,11 +14,19 @@ import org.hibernate.Session;
 class Needs {
 
     private static final String LAY_OUT = """
-            insert into study_need (unit_id, class, study_id, place, wanted)
-            select u.id, c.name, u.study_id, u.place, c.wanted
+            insert into study_need (unit_id, class, study_id, place, wanted, done)
+            select u.id, c.name, u.study_id, u.place, c.wanted,
+              (select count(*) from study_assignment a join study_annotator p on p.study_id = u.study_id and p.annotator_id = a.annotator_id
+                where a.unit_id = u.id and not a.decides and a.state = 'done' and p.class = c.name)
             from study s join study_unit u on u.study_id = s.id and u.role = 'normal'
               cross join unnest(s.class_names, s.class_wanted) as c (name, wanted)
             where s.id = :study""";
+
+    /** What was brought before may be as many judgements as are wanted, and yet of other classes. */
+    private static final String OPEN_LACKING = """
+            update study_unit u set outcome = 'open', checked = false
+            where u.study_id = :study and u.outcome in ('agreed', 'disputed', 'collected')
+              and exists (select 1 from study_need n where n.unit_id = u.id and n.done < n.wanted)""";
 
     private static final String LACKS =
             "select exists (select 1 from study_need where unit_id = :unit and done < wanted)";
@@ -37,12 +45,15 @@ class Needs {
     @Inject
     Session database;
 
-    /** In the transaction that opens it. */
+    /** In the transaction that opens it; what was brought before counts. */
     void layOut(@Observes StudyOpened event) {
         Study study = event.study();
         if (study.isClassed()) {
             database.flush();
             database.createNativeMutationQuery(LAY_OUT)
+                    .setParameter("study", study.id)
+                    .executeUpdate();
+            database.createNativeMutationQuery(OPEN_LACKING)
                     .setParameter("study", study.id)
                     .executeUpdate();
         }

@@ -5,6 +5,7 @@ import dev.podium.annotation.study.StudyUnit;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.util.Collection;
 import java.util.List;
 import org.hibernate.Session;
 import org.hibernate.query.MutationQuery;
@@ -46,6 +47,28 @@ public class Outcomes {
             update study_unit u set outcome = case when c.same then 'agreed' else 'disputed' end
             from compared c where c.unit = u.id and (c.people > 1 or :known)""";
 
+    /**
+     * What was decided last holds, also of what all agree on; where somebody answered since, it is noted that it was decided of other
+     * answers.
+     */
+    private static final String DECIDED = """
+            with decided as (
+              select distinct on (a.unit_id) a.unit_id as unit, j.answer, cardinality(j.flags) > 0 as flagged, j.judged_at
+              from study_assignment a join judgement j on j.assignment_id = a.id
+              where a.unit_id = any(cast(:units as bigint[])) and a.decides and a.state = 'done'
+              order by a.unit_id, j.judged_at desc, j.version desc),
+            said as (
+              select distinct on (a.id) a.unit_id as unit, j.answer, j.judged_at from study_assignment a join judgement j on j.assignment_id = a.id
+              where a.unit_id = any(cast(:units as bigint[])) and not a.decides and a.state = 'done' order by a.id, j.version desc),
+            stands as (
+              select d.unit, d.judged_at, case when d.flagged then 'excluded'
+                when u.outcome = 'agreed' and not exists (select 1 from said s where s.unit = d.unit and s.answer <> d.answer) then 'agreed'
+                else 'decided' end as outcome
+              from decided d join study_unit u on u.id = d.unit where u.role = 'normal')
+            update study_unit u set checked = u.checked or u.outcome = 'agreed', outcome = t.outcome,
+              changed = t.outcome <> 'agreed' and exists (select 1 from said s where s.unit = t.unit and s.judged_at > t.judged_at)
+            from stands t where t.unit = u.id""";
+
     /** A row of {@link #SAID}. */
     record Said(long assignment, String answer, int flags) {}
 
@@ -57,6 +80,9 @@ public class Outcomes {
 
     @Inject
     Event<Judged> judged;
+
+    @Inject
+    Event<Decided> decided;
 
     /**
      * Looks again, at the end of a transaction. What was decided holds until somebody decides once more: where somebody answered
@@ -102,6 +128,14 @@ public class Outcomes {
         if (study.openedAt != null) {
             judged.fire(new Judged(study));
         }
+    }
+
+    /** Has decisions hold that were brought from a file, after {@link #lookAgain}. One statement. */
+    public void decide(Study study, Collection<Long> units) {
+        database.createNativeMutationQuery(DECIDED)
+                .setParameter("units", units.toArray(Long[]::new))
+                .executeUpdate();
+        decided.fire(new Decided(study));
     }
 
     private long wanted(Study study) {

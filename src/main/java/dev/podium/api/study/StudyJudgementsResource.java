@@ -65,7 +65,7 @@ class StudyJudgementsResource {
             operationId = "getJudgements",
             summary = "What people said in a study, for organizers",
             description =
-                    "JSON Lines: unit, pseudonym, answer, flags, comment and, where they say it, certainty of each judgement, those of people who decide among them.")
+                    "JSON Lines: unit, pseudonym, answer, flags, comment and, where they say it, certainty of each judgement, those of people who decide among them. Another study with the same form and units takes the file as it is (`POST …/judgements`).")
     @APIResponse(
             responseCode = "200",
             description = "A line for each.",
@@ -114,7 +114,7 @@ class StudyJudgementsResource {
             operationId = "bringJudgements",
             summary = "Bring judgements that were made elsewhere",
             description =
-                    "Each annotator of the file becomes a person of the study under a new pseudonym. All of it is kept, or nothing.")
+                    "Each annotator of the file becomes a person of the study under a pseudonym: that of the file, where it is JSON Lines and nobody of the competition has it, else a new one. Whoever is called in JSON Lines or a table by the pseudonym of somebody who came with an earlier file is that person; nobody who judges in the study can be named so. Lines of people who have withdrawn are passed over. All else is kept, or nothing.")
     @APIResponse(
             responseCode = "201",
             description = "How many they were.",
@@ -124,20 +124,21 @@ class StudyJudgementsResource {
     public Response bring(
             @RestPath("competition") String slug,
             @RestPath("study") String name,
-            @RestForm("file") @Schema(description = "CSV or TSV.") FileUpload file,
+            @RestForm("file") @Schema(description = "CSV, TSV or JSON Lines.") FileUpload file,
             @RestForm("kind")
                     @Schema(
                             description =
-                                    "`task`: the file of annotators of the task; `table`: a row for each answer, with the columns `unit`, `annotator`, `question` and `value`, where the question `certainty` says from 1 to 5 how sure somebody is if the form asks for it; `spans`: sentences of one annotator as WebAnno TSV 3.3, with the layer `podium.Statement` and its feature `number`, matched to units by their names or texts.",
-                            enumeration = {"task", "table", "spans"})
+                                    "`task`: the file of annotators of the task; `table`: a row for each answer, with the columns `unit`, `annotator`, `question` and `value`, where the question `certainty` says from 1 to 5 how sure somebody is if the form asks for it, and perhaps `class`, which a study needs that wants people of classes; `spans`: sentences of one annotator as WebAnno TSV 3.3, with the layer `podium.Statement` and its feature `number`, matched to units by their names or texts; `lines`: JSON Lines, as `judgements.jsonl` has them, where only `unit`, `annotator` and `answer` have to be there. A file that begins as JSON Lines or WebAnno TSV do is read so, whatever is said here; without this, any other one is a table.",
+                            enumeration = {"task", "table", "spans", "lines"})
                     String kind)
             throws IOException {
         Study study = context.study(slug, name);
         if (file == null) {
             throw Refused.because(Refused.Kind.FAULTY, "study.file-none");
         }
+        String said = kind == null || kind.isEmpty() ? BroughtJudgements.Kind.table.name() : kind;
         BroughtJudgements.Kind wanted = Stream.of(BroughtJudgements.Kind.values())
-                .filter(each -> each.name().equals(kind))
+                .filter(each -> each.name().equals(said))
                 .findFirst()
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "study.judgements-kind"));
         Reading<Integer> reading = brought.bring(

@@ -63,6 +63,7 @@ public final class JsonLines implements Closeable {
     private final TextLines lines;
     private final Findings findings;
     private Map<String, Value> fields = Map.of();
+    private String written = "";
     private int unreadable;
     private boolean begun;
 
@@ -131,6 +132,7 @@ public final class JsonLines implements Closeable {
                 findings.error(line(), "", line, "task.json-more");
                 return false;
             }
+            written = line;
             return true;
         } catch (JsonProcessingException e) {
             unreadable++;
@@ -196,6 +198,11 @@ public final class JsonLines implements Closeable {
             return new Value.Other("[…]");
         }
         return lists.isEmpty() ? new Value.Texts(texts) : new Value.Lists(lists);
+    }
+
+    /** The object of the line as it is written: it can be read, and has no field twice. */
+    public String object() {
+        return written;
     }
 
     /** What names an item: a text, or a whole number as it is written; empty, with the reason among the findings. */

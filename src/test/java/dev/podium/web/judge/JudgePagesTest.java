@@ -630,8 +630,7 @@ class JudgePagesTest {
     /** As the page of the study has it. */
     private static void decide(Study study, boolean strictly) {
         String checks = "/organize/" + study.competition.slug + "/studies/" + study.slug + "/checks";
-        RequestSpecification form =
-                TestSignIn.as("olga").redirects().follow(false).formParam("percent", "0");
+        RequestSpecification form = Form.as("olga").redirects().follow(false).formParam("percent", "0");
         (strictly ? form.formParam("onlyGiven", "true").formParam("withReason", "true") : form)
                 .post(checks)
                 .then()

@@ -189,7 +189,7 @@ class PeoplePageMaker {
         if (person.endedAt != null) {
             return PeoplePage.Standing.LEFT;
         }
-        if (person.agreedAt == null && !person.annotator.isReachable() && person.annotator.erasedAt == null) {
+        if (person.isBrought()) {
             return PeoplePage.Standing.BROUGHT;
         }
         return person.agreedAt == null ? PeoplePage.Standing.INVITED : PeoplePage.Standing.AGREED;

@@ -285,6 +285,12 @@ public interface StudyTexts {
 
     String broughtSpans();
 
+    String broughtLines();
+
+    String broughtKinds();
+
+    String broughtPeople();
+
     String broughtFile();
 
     String bring();
