@@ -108,7 +108,9 @@ final class DecidePages {
                             .orElseGet(() -> page(part, given, sent.answer(), chosen, Complaint.NONE)))
                     .build();
         }
-        if (chosen.isOwn() && SentForm.hasMore(part.asked().form(), sent.answer(), fields)) {
+        if (chosen.isOwn()
+                && !part.study().onlyGiven
+                && SentForm.hasMore(part.asked().form(), sent.answer(), fields)) {
             return Response.ok(page(part, given, sent.answer(), chosen, Complaint.NONE))
                     .build();
         }

@@ -325,6 +325,99 @@ class SeedsTest {
                 .allSatisfy((word, parts) -> assertThat(parts).as(word).hasSize(1));
     }
 
+    /** The main part: 1 trained and 5 of a crowd for each of 1,840 sentences, at most 100 for a person. */
+    @Test
+    void substitutes_ofOneTrainedAndFiveOfACrowd_are11040Answers_andSplitByWord() throws IOException {
+        Competition competition =
+                play.competition().type("lexsub").demo("lexsub").hidden().competition();
+        Study draft = study(competition, "lexsub", Study.Design.each, 6);
+        QuarkusTransaction.requiringNew().run(() -> {
+            Study study = Study.findById(draft.id);
+            study.quota = 100;
+            study.classNames = new String[] {"trained", "crowd"};
+            study.classWanted = new Integer[] {1, 5};
+        });
+        List<NewUnit> sentences = new ArrayList<>();
+        StringBuilder table = new StringBuilder("unit,annotator,question,value,class\n");
+        for (int word = 0; word < 138; word++) {
+            int many = word % 3 == 2 ? 20 : 10;
+            for (int sentence = 0; sentence < many; sentence++) {
+                int number = sentences.size();
+                String target = "Wort" + (char) ('a' + word / 26) + (char) ('a' + word % 26);
+                Map<String, String> fields = new LinkedHashMap<>();
+                fields.put("instance", target + ".n " + target + "_" + sentence);
+                fields.put("before", "Es ist Satz " + number + " mit ");
+                fields.put("target", target);
+                fields.put("after", " darin.");
+                fields.put("sentence", "Es ist Satz " + number + " mit " + target + " darin.");
+                sentences.add(new NewUnit("s" + number, target + ".n", fields, List.of()));
+                for (int place = 0; place < 6; place++) {
+                    // five of 92 at a time, so that each of them judges 100
+                    String person = place == 0 ? "t" + number / 100 : "c" + (5 * number + place) % 92;
+                    String said = number % 97 == 0 ? "[\"-\"]" : "[\"a\",\"" + (char) ('b' + place % 3) + "\"]";
+                    String hard = number % 97 == 0 ? "impossible" : "easy";
+                    String end = place == 0 ? "trained\n" : "crowd\n";
+                    says(table, "s" + number, person, "subs", said);
+                    table.setCharAt(table.length() - 1, ',');
+                    table.append(end);
+                    says(table, "s" + number, person, "difficulty", hard);
+                    table.setCharAt(table.length() - 1, ',');
+                    table.append(end);
+                }
+            }
+        }
+        assertThat(sentences).hasSize(1_840);
+        units.replace(draft, sentences, 370, olga());
+        String people = "/organize/" + competition.slug + "/studies/lexsub/people";
+        assertThat(Html.text(TestSignIn.as("olga").get(people).asString()))
+                .contains(
+                        "With 100 units at most for each person, it takes 92 people or more of the class crowd; there are 0.",
+                        "it takes 19 people or more of the class trained; there are 0.");
+        assertThat(brings(draft, table)).isEqualTo(11_040);
+        assertThat(Html.text(TestSignIn.as("olga").get(people).asString())).doesNotContain("units at most for each");
+
+        Study study = studyPlay.opened(draft);
+        assertThat(studyPlay.outcomes(study)).isEqualTo(Map.of(StudyUnit.Outcome.collected, 1_840L));
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> database.createNativeQuery(
+                                        "select count(distinct chunk) from study_unit where study_id = :study",
+                                        Long.class)
+                                .setParameter("study", study.id)
+                                .getSingleResult()))
+                .isEqualTo(5);
+        StudyRelease release = releasePlay.make(
+                study,
+                new SplitWish(
+                        SplitWish.Way.clusters,
+                        List.of(new SplitWish.PartWish("rest", "", ""), new SplitWish.PartWish("by-word", "1000", "")),
+                        List.of(),
+                        Map.of(),
+                        "0",
+                        "1",
+                        "4",
+                        SplitWish.ANY,
+                        "3",
+                        Map.of(),
+                        List.of()),
+                "");
+        // nobody finds anything for 19 of them
+        assertThat(releases.parts(study).stream().mapToInt(ReleasedPart::units).sum())
+                .isEqualTo(1_821);
+        assertThat(releases.parts(study).get(1).units()).isBetween(980, 1_000);
+        Map<String, Set<String>> words = new HashMap<>();
+        written(release)
+                .forEach((unit, part) -> words.computeIfAbsent(
+                                sentences
+                                        .get(Integer.parseInt(unit.substring(1)))
+                                        .cluster(),
+                                any -> new HashSet<>())
+                        .add(part));
+        words.values().forEach(parts -> parts.remove(""));
+        assertThat(words)
+                .hasSize(138)
+                .allSatisfy((word, parts) -> assertThat(parts).as(word).hasSize(1));
+    }
+
     /** The mean over the pairs of people of what two share of what either says; nothing shared by two who say nothing. */
     private static double formulaThree(List<Set<String>> said) {
         double sum = 0;

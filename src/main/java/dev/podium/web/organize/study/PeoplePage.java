@@ -14,6 +14,7 @@ import java.util.Optional;
  *
  * @param practised whether there is something to practise with
  * @param classes that the study wants people of; empty where anybody will do
+ * @param missing classes of which there are fewer people than it takes
  * @param links of those who were invited just now; they are told once
  * @param linkFile the address of the same as a table, which holds all of it; empty where there are none
  * @param collects whether the task type has a file of annotators
@@ -25,6 +26,7 @@ record PeoplePage(
         List<Person> people,
         boolean practised,
         String classes,
+        List<Missing> missing,
         List<Link> links,
         String linkFile,
         Typed typed,
@@ -35,6 +37,7 @@ record PeoplePage(
 
     PeoplePage {
         people = List.copyOf(people);
+        missing = List.copyOf(missing);
         links = List.copyOf(links);
     }
 
@@ -86,6 +89,16 @@ record PeoplePage(
             return over >= units;
         }
     }
+
+    /**
+     * That there are too few people.
+     *
+     * @param peopleClass empty where anybody will do
+     * @param quota how many units each judges at most
+     * @param least how many people it takes at least
+     * @param there how many there are
+     */
+    record Missing(String peopleClass, int quota, long least, long there) {}
 
     /** How far somebody is. */
     enum Standing {

@@ -4,6 +4,7 @@ import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.LinkTable;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.Installation;
@@ -82,6 +83,29 @@ class PeoplePageMaker {
         return page(study, invited, typed, Optional.empty(), complaint);
     }
 
+    /** Where there are fewer people than it takes: none where the number of units of each is not bounded. One query. */
+    private static List<PeoplePage.Missing> missing(Study study, List<PeoplePage.Person> people) {
+        if (study.design != Study.Design.each || study.quota == null) {
+            return List.of();
+        }
+        long units = StudyUnit.count("study = ?1 and role = ?2", study, StudyUnit.Role.normal);
+        Map<String, Integer> wanted = study.classes().isEmpty()
+                ? Map.of("", study.wanted)
+                : study.classes().wanted();
+        return wanted.entrySet().stream()
+                .map(each -> new PeoplePage.Missing(
+                        each.getKey(),
+                        study.quota,
+                        Math.max(each.getValue(), (units * each.getValue() + study.quota - 1) / study.quota),
+                        people.stream()
+                                .filter(person -> !person.adjudicates()
+                                        && !person.isGone()
+                                        && person.peopleClass().equals(each.getKey()))
+                                .count()))
+                .filter(each -> each.there() < each.least())
+                .toList();
+    }
+
     private PeoplePage page(
             Study study,
             List<Annotators.Invited> invited,
@@ -94,6 +118,7 @@ class PeoplePageMaker {
                 people,
                 people.stream().anyMatch(person -> person.practice().isPresent()),
                 String.join(", ", study.classNames),
+                missing(study, people),
                 invited.stream()
                         .map(each -> new PeoplePage.Link(each.person().annotator.pseudonym, address(each)))
                         .toList(),

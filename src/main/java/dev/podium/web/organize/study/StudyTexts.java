@@ -233,6 +233,8 @@ public interface StudyTexts {
 
     String judged();
 
+    String tooFewPeople(String peopleClass, int quota, long least, long there);
+
     String quota();
 
     String quotaHelp();
