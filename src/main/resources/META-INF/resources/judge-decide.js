@@ -256,5 +256,5 @@ document.getElementById('earlier-open')?.addEventListener('click', (event) => {
 const first = answers ?? entries[0];
 if (first && document.querySelector('main [role=alert]') === null && !location.hash) {
   first.setAttribute('aria-describedby', `unit-text ${first.getAttribute('aria-describedby') ?? ''}`.trim());
-  (own?.open && own.dataset.copied ? own.querySelector('[data-question]') : first).focus({ preventScroll: true });
+  beginAt(own?.open && own.dataset.copied ? own.querySelector('[data-question]') : first);
 }

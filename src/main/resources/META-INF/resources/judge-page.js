@@ -43,6 +43,35 @@ const COMMON = {
   '?': () => dialog.showModal(),
 };
 
+const news = document.querySelector('[aria-labelledby^=h-news-]');
+let beginning = null; // where the page goes on once what has changed is understood
+
+/** What has changed comes before anything else. */
+function beginAt(first) {
+  beginning = first;
+  (news?.querySelector('button') ?? first)?.focus({ preventScroll: true });
+}
+
+/** Nothing that was typed or chosen is lost: the page stays. */
+async function understand(event) {
+  const sent = event.target;
+  event.preventDefault();
+  event.stopPropagation();
+  let answer;
+  try {
+    answer = await fetch(sent.action, { method: 'POST', body: new URLSearchParams([...new FormData(sent)]) });
+  } catch {
+    answer = null;
+  }
+  if (answer?.ok) {
+    news.remove();
+    beginning?.focus({ preventScroll: true });
+  } else {
+    sent.submit();
+  }
+}
+
+news?.querySelector('form').addEventListener('submit', understand);
 document.getElementById('keys-close').addEventListener('click', () => dialog.close());
 letters.checked = localStorage.getItem(LETTERS_OFF) === null;
 letters.addEventListener('change', () => {

@@ -171,7 +171,7 @@ function begin() {
   if (!complains) {
     restore();
     if (!location.hash) {
-      first?.focus({ preventScroll: true });
+      beginAt(first);
     }
   } else if (!hasVersions()) {
     save();

@@ -253,6 +253,30 @@ class DecisionsTest {
     }
 
     @Test
+    void decisionMadeBefore_thatNobodySaysAnyMore_doesNotHoldOnWhereOneOfTheAnswersHas() {
+        World world = world(1);
+        Annotator person = world.deciding().get(0);
+        Assignment due = disputes.next(world.study(), person).orElseThrow();
+        disputes.decide(due.key, own(ONE, "A verb"), person);
+        send(world.given().get(0), NONE, world.people().get(0));
+        assertThat(unit(due).changed).isTrue();
+        rules.change(world.study(), before -> new DecisionRules.Rules(0, true, false), play.account("olga"));
+        Assignment again = disputes.next(world.study(), person).orElseThrow();
+
+        assertThat(refused(() -> disputes.decide(
+                        again.key,
+                        new Disputes.Decision(
+                                1, seen(again), Optional.empty(), Optional.empty(), true, List.of(), "Still", ""),
+                        person)))
+                .isEqualTo("judgement.taken");
+        disputes.decide(
+                again.key,
+                new Disputes.Decision(1, seen(again), Optional.of(0), Optional.empty(), List.of(), ""),
+                person);
+        assertThat(unit(due).changed).isFalse();
+    }
+
+    @Test
     void agreedUnits_drawn_stayAgreedUnlessDecidedOtherwise() {
         World world = world(0);
         Annotator first = world.deciding().get(0);

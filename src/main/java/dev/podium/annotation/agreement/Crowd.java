@@ -160,6 +160,14 @@ public final class Crowd {
         };
     }
 
+    /** Those who decide, and have paused; nobody while the study is not open. */
+    static List<Idle> paused(Study study, List<StudyAnnotator> people) {
+        return people.stream()
+                .filter(person -> study.isOpen() && person.adjudicates && person.endedAt == null && person.isPaused())
+                .map(person -> new Idle(person.annotator.pseudonym, Why.PAUSED, Optional.of(person.pausedAt)))
+                .toList();
+    }
+
     /** Those who have something to judge and do not; nobody while the study is not open. */
     public List<Idle> idle(Instant now) {
         List<Idle> idle = new ArrayList<>();
@@ -169,13 +177,16 @@ public final class Crowd {
             boolean complete =
                     begun && wanted(judge).filter(all -> person.done() >= all).isPresent();
             String name = judge.annotator.pseudonym;
+            if (judge.endedAt == null && judge.isPaused()) {
+                // they may have to decide even where they have judged everything
+                idle.add(new Idle(name, Why.PAUSED, Optional.of(judge.pausedAt)));
+                continue;
+            }
             if (judge.endedAt != null || complete || !judge.annotator.isReachable()) {
                 continue;
             }
             if (judge.agreedAt == null) {
                 idle.add(new Idle(name, Why.NOT_AGREED, Optional.empty()));
-            } else if (judge.isPaused()) {
-                idle.add(new Idle(name, Why.PAUSED, Optional.of(judge.pausedAt)));
             } else if (!begun) {
                 idle.add(new Idle(name, Why.NOT_BEGUN, Optional.empty()));
             } else if (person.last().isBefore(now.minus(StudyProgress.LONG))) {

@@ -35,7 +35,11 @@ final class SpansTally extends QuestionTally {
     /** By person: by how much the sums change without them. */
     private final double[][] changes;
 
+    /** Different answers that are compared by metrics at most: more would take minutes. */
+    private static final int MOST_COMPARED = 50_000;
+
     private final Map<Collecting.Alike, Likeness> byMetric = new LinkedHashMap<>();
+    private int compared;
 
     private BinaryAlpha alpha;
 
@@ -70,10 +74,34 @@ final class SpansTally extends QuestionTally {
                 change[i] += others[i] - sums[i];
             }
         }
-        List<int[][]> spans =
-                unit.answers().stream().map(given -> spans(given.answer())).toList();
-        byMetric.forEach((metric, likeness) ->
-                likeness.add(unit.answers(), (one, other) -> bothWays(metric, spans.get(one), spans.get(other))));
+        compare(unit, said);
+    }
+
+    /** Whoever says the same is alike; others are compared, answer by answer. */
+    private void compare(UnitAnswers unit, int... said) {
+        int[] first = IntStream.range(0, said.length)
+                .filter(place -> IntStream.range(0, place).noneMatch(before -> said[before] == said[place]))
+                .toArray();
+        compared += first.length * (first.length - 1) / 2;
+        if (compared > MOST_COMPARED) {
+            byMetric.clear();
+            return;
+        }
+        int[][][] spans = new int[first.length][][];
+        for (int place : first) {
+            spans[said[place]] = spans(unit.answers().get(place).answer());
+        }
+        byMetric.forEach((metric, likeness) -> {
+            double[][] alike = new double[first.length][first.length];
+            for (int one = 0; one < first.length; one++) {
+                alike[one][one] = 1;
+                for (int other = 0; other < one; other++) {
+                    alike[one][other] = bothWays(metric, spans[one], spans[other]);
+                    alike[other][one] = alike[one][other];
+                }
+            }
+            likeness.add(unit.answers(), (one, other) -> alike[said[one]][said[other]]);
+        });
     }
 
     private static int[][] spans(JsonNode answer) {

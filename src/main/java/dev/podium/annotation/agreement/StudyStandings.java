@@ -9,6 +9,7 @@ import dev.podium.platform.RequestClock;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Puts together how far studies are. */
 @ApplicationScoped
@@ -57,7 +58,8 @@ public class StudyStandings {
                 crowd,
                 progress.late(study),
                 progress.skipped(study),
-                crowd.idle(clock.instant()),
+                Stream.concat(crowd.idle(clock.instant()).stream(), Crowd.paused(study, people).stream())
+                        .toList(),
                 decisions.find(study),
                 decisions.gaps(study));
     }

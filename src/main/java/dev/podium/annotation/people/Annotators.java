@@ -418,14 +418,21 @@ public class Annotators {
         });
     }
 
+    /** Agrees to the latest version. */
+    @Transactional
+    public StudyAnnotator agree(Study study, Annotator annotator) {
+        return agree(study, annotator, Integer.MAX_VALUE);
+    }
+
     /**
      * Agrees to what a study tells before; once more, where it tells something else by now.
      *
+     * @param shown the version of the form that they were shown; what is newer they are still to be told
      * @throws Refused if the study is closed, the person left it or was taken out, or was never in it, or has judged in another study whose
      *     people this one does not want
      */
     @Transactional
-    public StudyAnnotator agree(Study study, Annotator annotator) {
+    public StudyAnnotator agree(Study study, Annotator annotator, int shown) {
         StudyAnnotator person = StudyAnnotator.find(study, annotator).orElseThrow(Refused::notThere);
         person.study.competition.refuseArchived();
         if (person.endedAt != null) {
@@ -441,7 +448,7 @@ public class Annotators {
             Instant now = clock.databaseNow();
             person.consentVersion = form.version;
             // what changed stands beside what they agree to
-            person.readVersion = form.version;
+            person.readVersion = Math.min(shown, form.version);
             person.agreedAt = now;
         }
         return person;

@@ -22,9 +22,12 @@ public class News {
 
     private static final String UNREAD = """
             select p.id as part, f.version as version, f.note as note, f.created_at as at
-            from study_annotator p join study_form f on f.study_id = p.study_id and f.version > p.read_version
-            where p.id in (:parts) and f.note <> ''
-              and f.version > (select max(l.version) - :most from study_form l where l.study_id = f.study_id)
+            from study_annotator p cross join lateral (
+                select l.version, l.consent_since from study_form l where l.study_id = p.study_id order by l.version desc limit 1) latest
+              join study_form f on f.study_id = p.study_id and f.version > latest.version - :most
+                and f.version > case when p.consent_version < latest.consent_since
+                  then least(p.read_version, p.consent_version) else p.read_version end
+            where p.id in (:parts) and f.note <> '' and (:consent or p.consent_version >= latest.consent_since)
             order by p.id, f.version""";
 
     /**
@@ -39,10 +42,14 @@ public class News {
     Session database;
 
     /**
-     * What some people are still to be told, by the numbers of their parts, the oldest first; nothing of those who have not agreed yet or have
-     * left, and of studies that are closed. One query at most.
+     * What some people are still to be told, by the numbers of their parts, the oldest first; nothing of those who have to agree first, as
+     * to something else by now, or have left, and of studies that are closed. One query at most.
      */
     public Map<Long, List<Change>> unread(Collection<StudyAnnotator> people) {
+        return unread(people, /* consent= */ false);
+    }
+
+    private Map<Long, List<Change>> unread(Collection<StudyAnnotator> people, boolean consent) {
         List<Long> told =
                 people.stream().filter(News::isTold).map(person -> person.id).toList();
         return told.isEmpty()
@@ -51,16 +58,20 @@ public class News {
                         .createNativeQuery(UNREAD, Change.class)
                         .setParameter("parts", told)
                         .setParameter("most", MOST_TOLD)
+                        .setParameter("consent", consent)
                         .getResultList()
                         .stream()
                         .collect(Collectors.groupingBy(Change::part));
     }
 
-    /** The same of somebody who is asked what a form asks. One query at most. */
+    /**
+     * The same of somebody who is asked what a form asks; whoever has to agree once more is told all since they agreed, whatever they have
+     * read. One query at most.
+     */
     public List<Change> unread(StudyAnnotator person, StudyForm asked) {
-        return person.readVersion == null || person.readVersion >= asked.version
+        return person.readVersion == null || (person.readVersion >= asked.version && person.hasAgreedTo(asked))
                 ? List.of()
-                : unread(List.of(person)).getOrDefault(person.id, List.of());
+                : unread(List.of(person), /* consent= */ true).getOrDefault(person.id, List.of());
     }
 
     private static boolean isTold(StudyAnnotator person) {

@@ -17,9 +17,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.hibernate.annotations.DynamicUpdate;
 
-/** That somebody takes part in a study. */
+/** That somebody takes part in a study. Only what changes is written: they may pause while organizers change something. */
 @Entity
+@DynamicUpdate
 @Table(name = "study_annotator")
 public class StudyAnnotator extends IdentifiedEntity {
 

@@ -283,7 +283,7 @@ public class Disputes {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "judgement.reason-missing")
                     .about("reason"));
         }
-        if (given.unit.study.onlyGiven && decision.answer().isPresent()) {
+        if (decision.answer().isPresent() && rules(given, form).onlyGiven()) {
             checks.keep(
                     Refused.because(Refused.Kind.FAULTY, "judgement.only-given").about("taken"));
         }
@@ -321,10 +321,10 @@ public class Disputes {
         if (decision.taken().isPresent()) {
             Said taken = taken(seen(given, decision), decision.taken().get());
             judgement.takenFrom = taken.assignment();
-            judgement.answer = read(form, taken.answer(), given);
+            judgement.answer = judgement.flags.length == 0 ? read(form, taken.answer(), given) : taken.answer();
         } else if (decision.made()) {
             List<Said> answers = seen(given, decision);
-            Made made = made(given.unit).orElseThrow(Disputes::untaken);
+            Made made = offered(made(given.unit), answers, rules(given, form)).orElseThrow(Disputes::untaken);
             judgement.takenFrom = answers.stream()
                     .filter(said ->
                             said.assignment() == made.taken() && said.answer().equals(made.answer()))
@@ -358,6 +358,32 @@ public class Disputes {
 
     private static Refused untaken() {
         return Refused.because(Refused.Kind.FAULTY, "judgement.taken");
+    }
+
+    /**
+     * How a unit is decided: where no answer fits what is asked by now, another one may be written whatever organizers want. One query at
+     * most.
+     */
+    public DecisionRules.Rules rules(Assignment given, Form form) {
+        DecisionRules.Rules rules = DecisionRules.Rules.of(given.unit.study).orElseThrow(Refused::notThere);
+        return rules.onlyGiven() && answers(given.unit).stream().noneMatch(said -> fits(form, said.answer(), given))
+                ? new DecisionRules.Rules(rules.percent(), false, rules.withReason())
+                : rules;
+    }
+
+    private static boolean fits(Form form, String answer, Assignment given) {
+        try {
+            read(form, answer, given);
+            return true;
+        } catch (Refused e) {
+            return false;
+        }
+    }
+
+    /** What was decided before, where it may hold on: where only answers hold that somebody gave, it has to be one of them. */
+    public static Optional<Made> offered(Optional<Made> made, List<Said> answers, DecisionRules.Rules rules) {
+        return made.filter(before -> !rules.onlyGiven()
+                || answers.stream().anyMatch(said -> said.answer().equals(before.answer())));
     }
 
     private static String read(Form form, String answer, Assignment given) {

@@ -2,6 +2,7 @@ package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.work.Assignment;
+import dev.podium.annotation.work.DecisionRules;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
 import java.time.Instant;
@@ -62,7 +63,12 @@ record DecisionJson(
         }
     }
 
-    static DecisionJson of(Assignment given, Part part, List<Disputes.Said> said, Optional<Disputes.Made> made) {
+    static DecisionJson of(
+            Assignment given,
+            Part part,
+            List<Disputes.Said> said,
+            Optional<Disputes.Made> made,
+            DecisionRules.Rules rules) {
         return new DecisionJson(
                 given.key,
                 UnitJson.Material.of(given, part),
@@ -76,8 +82,8 @@ record DecisionJson(
                                 each.comment(),
                                 each.certain()))
                         .toList(),
-                made.map(Made::of).orElse(null),
-                given.unit.study.onlyGiven,
-                given.unit.study.withReason);
+                Disputes.offered(made, said, rules).map(Made::of).orElse(null),
+                rules.onlyGiven(),
+                rules.withReason());
     }
 }

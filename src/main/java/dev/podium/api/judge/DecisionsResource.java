@@ -78,8 +78,12 @@ class DecisionsResource {
                     Optional<Integer> unit) {
         Part part = judging.agreed(key);
         return judging.toDecide(part, !part.study().collectsTexts(), unit)
-                .map(given -> answers.closed(
-                        DecisionJson.of(given, part, disputes.answers(given.unit), disputes.before(given.unit))))
+                .map(given -> answers.closed(DecisionJson.of(
+                        given,
+                        part,
+                        disputes.answers(given.unit),
+                        disputes.before(given.unit),
+                        disputes.rules(given, part.asked().form()))))
                 .orElseGet(answers::done);
     }
 

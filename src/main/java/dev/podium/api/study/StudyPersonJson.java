@@ -30,6 +30,9 @@ record StudyPersonJson(
         @Schema(description = "When they agreed to what they were told; null before.", nullable = true)
         Instant agreedAt,
 
+        @Schema(description = "Since when they have paused; null where they have not.", nullable = true)
+        Instant pausedAt,
+
         @Schema(description = "When they left, or were taken out; null before.", nullable = true)
         Instant endedAt,
 
@@ -69,6 +72,7 @@ record StudyPersonJson(
                 person.quota,
                 done.map(each -> Practiced.of(person, each)).orElse(null),
                 person.agreedAt,
+                person.pausedAt,
                 person.endedAt,
                 person.withdrawnAt);
     }

@@ -109,7 +109,7 @@ final class DecidePages {
                     .build();
         }
         if (chosen.isOwn()
-                && !part.study().onlyGiven
+                && !disputes.rules(given, part.asked().form()).onlyGiven()
                 && SentForm.hasMore(part.asked().form(), sent.answer(), fields)) {
             return Response.ok(page(part, given, sent.answer(), chosen, Complaint.NONE))
                     .build();
@@ -158,24 +158,25 @@ final class DecidePages {
     private DecidePage page(
             Part part, Assignment given, JsonNode answer, DecidePage.Chosen chosen, Complaint complaint) {
         UnitView unit = UnitView.of(given.unit, part.asked());
+        DecisionRules.Rules rules = disputes.rules(given, part.asked().form());
         return new DecidePage(
                 parts.head(part),
                 given.key.toString(),
                 unit.marked(),
                 unit.context(view.locale()),
-                given(part, given, unit),
+                given(part, given, unit, rules),
                 unit.questions(answer, view.locale()),
                 unit.later(answer, view.locale()),
                 unit.order(),
                 unit.flags(chosen.flags(), view.locale()),
                 chosen,
-                DecisionRules.Rules.of(part.study()).orElseThrow(),
+                rules,
                 complaint);
     }
 
-    private DecidePage.Given given(Part part, Assignment given, UnitView unit) {
+    private DecidePage.Given given(Part part, Assignment given, UnitView unit, DecisionRules.Rules rules) {
         List<Disputes.Said> said = disputes.answers(given.unit);
-        Optional<Disputes.Made> made = disputes.before(given.unit);
+        Optional<Disputes.Made> made = Disputes.offered(disputes.before(given.unit), said, rules);
         List<Disputes.Said> all = new ArrayList<>(said);
         made.ifPresent(before -> all.add(new Disputes.Said(before.answer(), before.flags(), "", 0, 0)));
         List<DecidePage.Answer> shown = Differences.of(unit, all, view.locale());

@@ -42,7 +42,7 @@ public interface JudgeTexts {
 
     String pausedSince(String day);
 
-    String pausing();
+    String pausing(boolean others);
 
     String agree();
 

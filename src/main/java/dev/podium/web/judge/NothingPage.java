@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param judged a study whose people this one does not want, in which they have judged; empty for all others
  * @param open whether the study is open
  * @param paused whether they want to be given nothing for now
+ * @param others whether others may be given meanwhile what they had open
  */
 @CheckedTemplate(basePath = "judge")
 record NothingPage(
@@ -25,5 +26,6 @@ record NothingPage(
         Optional<Said> judged,
         boolean open,
         boolean paused,
+        boolean others,
         Complaint complaint)
         implements TemplateInstance {}

@@ -3,6 +3,7 @@ package dev.podium.web.judge;
 import dev.podium.annotation.people.News;
 import dev.podium.annotation.people.OtherPeople;
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.DecisionLists;
@@ -139,6 +140,7 @@ class Parts {
                                 .map(other -> other.title().in(view.locale())),
                 part.isOpen(),
                 part.person().isPaused(),
+                !deciding && part.study().design == Study.Design.each,
                 complaint);
     }
 }

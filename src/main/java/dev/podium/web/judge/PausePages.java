@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
 import dev.podium.annotation.work.Pauses;
 import dev.podium.web.form.Forms;
@@ -23,6 +24,9 @@ final class PausePages {
     Pauses pauses;
 
     @Inject
+    Disputes disputes;
+
+    @Inject
     Invitations invitations;
 
     @Inject
@@ -32,9 +36,13 @@ final class PausePages {
      * Pauses, or goes on with what is next.
      *
      * @param paused whether they pause from now on
+     * @param deciding whether they go on with what is to be decided
      */
     @POST
-    public Response pause(@PathParam("study") String key, @FormParam("paused") boolean paused) {
+    public Response pause(
+            @PathParam("study") String key,
+            @FormParam("paused") boolean paused,
+            @FormParam("deciding") boolean deciding) {
         Part part = parts.find(key);
         return forms.answerIfThere(
                 () -> {
@@ -43,10 +51,14 @@ final class PausePages {
                         return Success.JUDGE_PAUSED.at("/judge");
                     }
                     pauses.goOn(part.study(), part.annotator());
+                    if (deciding) {
+                        disputes.next(part.study(), part.annotator());
+                        return JudgePages.to(JudgePages.href(part) + JudgePages.deciding(part.study()));
+                    }
                     invitations.give(part.person());
                     return Response.seeOther(Invitations.begin(part.person())).build();
                 },
-                complaint -> parts.nothing(part, /* deciding= */ false, complaint));
+                complaint -> parts.nothing(part, deciding, complaint));
     }
 
     /** What the form is sent to, opened. */

@@ -23,6 +23,10 @@ public final class PageHeaders {
 
     private static final String POLICY = "Content-Security-Policy";
     private static final String API = "/api/";
+
+    /** Before the secret of somebody's link, which their invitation shows. */
+    private static final String LINKS = "/j/";
+
     private static final int BEFORE_RENDERING = 10_000;
 
     @Inject
@@ -43,8 +47,11 @@ public final class PageHeaders {
         if (response.getStatus() >= 400 && !response.hasEntity() && Errors.readsHtml(asked)) {
             response.setEntity(wordless(response.getStatus()), null, MediaType.TEXT_HTML_TYPE);
         }
-        response.getHeaders()
-                .putIfAbsent(HttpHeaders.CACHE_CONTROL, List.of(view.isSignedIn() ? "no-store" : OF_VISITORS));
+        response.getHeaders().putIfAbsent(HttpHeaders.CACHE_CONTROL, List.of(isKept() ? OF_VISITORS : "no-store"));
+    }
+
+    private boolean isKept() {
+        return !view.isSignedIn() && !view.path().startsWith(LINKS);
     }
 
     /** Beside the one of all, both would count. */

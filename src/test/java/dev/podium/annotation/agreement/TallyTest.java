@@ -225,7 +225,7 @@ class TallyTest {
         assertThat(found.without().get(2).all()).isEqualTo(0.5);
     }
 
-    /** By hand for Jaccard; chrF by a transcript of its formula: 1, twice .36134 and .37394, each the mean of both ways. */
+    /** By hand for Jaccard; chrF by a transcript of its formula: 1, twice .36134, .37394 and 1, each the mean of both ways. */
     @Test
     void spans_areComparedByTheMetricsOfTheTask_bothWays() {
         StudyAgreement.OfQuestion found = of(
@@ -233,14 +233,15 @@ class TallyTest {
                 10,
                 "[[0,1],[3]]|[[0,1],[3]]|[[0,1,3]]",
                 "[[2]]|[[1,2]]|",
-                "[[0]]||");
-        assertThat(values(found).get("spans-jaccard")).isCloseTo((1 + 0.5 + 0.5 + 0.5) / 4, within(1e-12));
-        assertThat(values(found).get("spans-chrf")).isCloseTo(0.5241525059863168, within(1e-12));
+                "[[0]]||",
+                "[]|[]|");
+        assertThat(values(found).get("spans-jaccard")).isCloseTo((1 + 1 + 0.5 + 0.5 + 0.5) / 5, within(1e-12));
+        assertThat(values(found).get("spans-chrf")).isCloseTo((4 * 0.5241525059863168 + 1) / 5, within(1e-12));
         assertThat(without(found, 0, "spans-jaccard")).isCloseTo(0.5, within(1e-12));
         assertThat(without(found, 0, "spans-chrf")).isCloseTo(0.36133651166805825, within(1e-12));
         assertThat(found.values())
                 .filteredOn(value -> value.id().startsWith("spans-"))
-                .allSatisfy(value -> assertThat(value.pairs()).isEqualTo(4));
+                .allSatisfy(value -> assertThat(value.pairs()).isEqualTo(5));
     }
 
     @Test

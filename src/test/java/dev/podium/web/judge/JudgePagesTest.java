@@ -106,6 +106,7 @@ class JudgePagesTest {
         Study study = studyPlay.opened(draft);
         Response invited = TestSignIn.asVisitor().get("/j/" + secret);
         assertThat(invited.header("Referrer-Policy")).isEqualTo("no-referrer");
+        assertThat(invited.headers().getValues("Cache-Control")).containsExactly("no-store");
         assertThat(text(invited.asString()))
                 .contains("Statements", "You are invited", "What you say is published under a pseudonym.");
         TestSignIn.asVisitor().get("/judge/" + study.key).then().statusCode(404);
@@ -342,7 +343,7 @@ class JudgePagesTest {
         String pause =
                 Html.one(browser.page("/judge"), "form[action$='/pause']").attr("action");
         browser.request().formParam("paused", "true").post(pause).then().statusCode(303);
-        assertThat(text(browser.page("/judge"))).contains("Paused by you since");
+        assertThat(text(browser.page("/judge"))).contains("You paused on");
         assertThat(text(browser.page(address))).contains("You have paused").doesNotContain("How many statements");
         assertThat(text(browser.next(address, false))).contains("You have paused");
         String theirs = other.next(address, false);
@@ -666,7 +667,7 @@ class JudgePagesTest {
         decide(study, true);
         String choosing = third.page(address + "/decisions");
         assertThat(text(choosing))
-                .contains("Answer A holds", "Reason (needed in this study)")
+                .contains("Answer A holds", "Reason (required)")
                 .doesNotContain("Another answer", "Edit a copy");
         assertThat(text(third.request()
                         .formParam("version", "1")

@@ -104,6 +104,8 @@ record PeoplePage(
     enum Standing {
         INVITED,
         AGREED,
+        /** They want to be given nothing for now. */
+        PAUSED,
         /** What they said came from a file. */
         BROUGHT,
         LEFT,

@@ -83,27 +83,48 @@ class PeoplePageMaker {
         return page(study, invited, typed, Optional.empty(), complaint);
     }
 
-    /** Where there are fewer people than it takes: none where the number of units of each is not bounded. One query. */
+    /**
+     * Where there are fewer people than it takes: none where what each judges is not bounded, or some have a number of their own. Whoever came
+     * with a file has judged what they will. One query.
+     */
     private static List<PeoplePage.Missing> missing(Study study, List<PeoplePage.Person> people) {
-        if (study.design != Study.Design.each || study.quota == null) {
+        if (study.design != Study.Design.each
+                || study.quota == null
+                || study.isClosed()
+                || people.stream().anyMatch(person -> person.quota().isPresent())) {
             return List.of();
         }
+        boolean classed = !study.classes().isEmpty();
         long units = StudyUnit.count("study = ?1 and role = ?2", study, StudyUnit.Role.normal);
-        Map<String, Integer> wanted = study.classes().isEmpty()
-                ? Map.of("", study.wanted)
-                : study.classes().wanted();
-        return wanted.entrySet().stream()
-                .map(each -> new PeoplePage.Missing(
-                        each.getKey(),
-                        study.quota,
-                        Math.max(each.getValue(), (units * each.getValue() + study.quota - 1) / study.quota),
-                        people.stream()
-                                .filter(person -> !person.adjudicates()
-                                        && !person.isGone()
-                                        && person.peopleClass().equals(each.getKey()))
-                                .count()))
-                .filter(each -> each.there() < each.least())
-                .toList();
+        return (classed ? study.classes().wanted() : Map.of("", study.wanted))
+                .entrySet().stream()
+                        .map(each -> missing(
+                                each,
+                                study.quota,
+                                units,
+                                people.stream()
+                                        .filter(person -> !person.adjudicates()
+                                                && (!classed
+                                                        || person.peopleClass().equals(each.getKey())))
+                                        .toList()))
+                        .filter(each -> each.there() < each.least())
+                        .toList();
+    }
+
+    private static PeoplePage.Missing missing(
+            Map.Entry<String, Integer> wanted, int quota, long units, List<PeoplePage.Person> people) {
+        long brought = people.stream()
+                .filter(person -> person.standing() == PeoplePage.Standing.BROUGHT)
+                .mapToLong(PeoplePage.Person::done)
+                .sum();
+        long left = Math.max(0, units * wanted.getValue() - brought);
+        return new PeoplePage.Missing(
+                wanted.getKey(),
+                quota,
+                (left + quota - 1) / quota,
+                people.stream()
+                        .filter(person -> !person.isGone() && person.standing() != PeoplePage.Standing.BROUGHT)
+                        .count());
     }
 
     private PeoplePage page(
@@ -217,6 +238,9 @@ class PeoplePageMaker {
         if (person.isBrought()) {
             return PeoplePage.Standing.BROUGHT;
         }
-        return person.agreedAt == null ? PeoplePage.Standing.INVITED : PeoplePage.Standing.AGREED;
+        if (person.agreedAt == null) {
+            return PeoplePage.Standing.INVITED;
+        }
+        return person.isPaused() ? PeoplePage.Standing.PAUSED : PeoplePage.Standing.AGREED;
     }
 }
