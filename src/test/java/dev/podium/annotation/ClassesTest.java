@@ -311,14 +311,44 @@ class ClassesTest {
     }
 
     @Test
+    void whoDecidedInAFile_needsAClassThatIsWanted_onceTheyJudge() throws IOException {
+        Study draft = draft(1, 1);
+        String line = "{\"unit\": \"%d\", \"annotator\": \"A01\", \"decides\": %s, \"answer\": {\"count\": 1}%s}\n";
+        String expert = ", \"class\": \"expert\"";
+        assertThat(told(draft, "j.jsonl", line.formatted(1, true, expert) + line.formatted(2, false, "")))
+                .singleElement()
+                .asString()
+                .startsWith("1 The study wants nobody of this class.");
+        assertThat(accepted(draft, "j.jsonl", line.formatted(1, true, expert))).isOne();
+        assertThat(told(draft, "j.jsonl", line.formatted(2, false, "")))
+                .singleElement()
+                .asString()
+                .startsWith("1 The study wants people of classes.");
+        assertThat(told(draft, "j.jsonl", line.formatted(2, false, expert)))
+                .singleElement()
+                .asString()
+                .startsWith("1 The study wants nobody of this class.");
+        assertThat(accepted(draft, "j.jsonl", line.formatted(2, false, ", \"class\": \"crowd\"")))
+                .isOne();
+        assertThat(accepted(draft, "j.jsonl", line.formatted(3, false, ""))).isOne();
+        ByteArrayOutputStream lines = new ByteArrayOutputStream();
+        said.write(draft, false, lines);
+        assertThat(lines.toString(StandardCharsets.UTF_8).lines())
+                .hasSize(3)
+                .allMatch(each -> each.contains("\"annotator\":\"A01\",\"class\":\"crowd\""));
+    }
+
+    @Test
     void broughtJudgements_countForTheClassOfWhoeverJudged_beforeAndAfterTheStudyOpens() throws IOException {
         Study draft = draft(1, 1);
         String head = "unit,annotator,question,value,class\n";
         assertThat(told(draft, "j.csv", "unit,annotator,question,value\n1,x,count,1\n"))
-                .containsExactly("2 The study wants people of classes. Say in class of which x is: trained, crowd.");
+                .containsExactly(
+                        "2 The study wants people of classes. Say in the field class to which of these x belongs: trained, crowd.");
         assertThat(told(draft, "j.csv", head + "1,x,count,1,expert\n1,y,count,1,crowd\n2,y,count,1,trained\n"))
-                .anyMatch(each -> each.startsWith("2 The study wants nobody of this class."))
-                .anyMatch(each -> each.startsWith("4 y is of the class crowd"));
+                .satisfiesExactlyInAnyOrder(
+                        each -> assertThat(each).startsWith("2 The study wants nobody of this class."),
+                        each -> assertThat(each).startsWith("4 y is of the class crowd"));
         assertThat(told(draft, "j.jsonl", "{\"unit\": \"1\", \"annotator\": \"x\", \"answer\": {\"count\": 1}}\n"))
                 .singleElement()
                 .asString()

@@ -10,6 +10,7 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.work.Expectations;
 import dev.podium.annotation.work.Mixture;
 import dev.podium.annotation.work.Outcomes;
 import dev.podium.platform.Refused;
@@ -31,8 +32,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -40,6 +41,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 
 /** Brings judgements that were made elsewhere into a study, under pseudonyms of its own: all of a file, or nothing. */
@@ -59,6 +61,13 @@ public class BroughtJudgements {
             select coalesce(u.repeats_id, u.id) as unit, u.repeats_id is not null as repeat, cast(a.annotator_id as text) as annotator
             from study_unit u join study_assignment a on a.unit_id = u.id
             where u.study_id = :study and a.annotator_id in (:annotators)""";
+
+    /** What holds of what some people said of some units. */
+    private static final String EARLIER = """
+            select distinct on (a.id) a.unit_id as unit, a.annotator_id as annotator, j.answer as answer, j.form_version as form
+            from study_assignment a join judgement j on j.assignment_id = a.id
+            where a.unit_id = any(cast(:units as bigint[])) and a.annotator_id = any(cast(:annotators as bigint[]))
+              and not a.decides and a.state = 'done' order by a.id, j.version desc""";
 
     private static final String LOCK =
             "select id from study_unit where id = any(cast(:units as bigint[])) order by id for update";
@@ -107,6 +116,12 @@ public class BroughtJudgements {
             return namesPeople() ? Annotators.MOST : MOST_PEOPLE;
         }
     }
+
+    /** A row of {@link #EARLIER}. */
+    record Earlier(long unit, long annotator, String answer, int form) {}
+
+    /** The judgement of a unit by somebody, before they judged it once more; both by their numbers. */
+    private record Once(long unit, long annotator) {}
 
     @Inject
     Session database;
@@ -186,9 +201,10 @@ public class BroughtJudgements {
             return Kind.spans;
         }
         boolean object = beginning.startsWith("{");
+        boolean json = object || beginning.startsWith("[");
         boolean named = file.name().toLowerCase(Locale.ROOT).endsWith(".jsonl");
         boolean ours = object && beginning.contains("\"unit\"") && beginning.contains("\"annotator\"");
-        return ours || (wanted != Kind.task && (object || named)) ? Kind.lines : wanted;
+        return ours || (wanted != Kind.task && (json || named)) ? Kind.lines : wanted;
     }
 
     /** What is read. */
@@ -262,30 +278,35 @@ public class BroughtJudgements {
     }
 
     private void keep(Study study, BroughtRows rows, BroughtPeople people) {
+        people.settle();
         Map<String, Long> numbers = new HashMap<>(people.known());
         numbers.putAll(annotators.bring(study, people.others()));
         database.flush();
         List<Long> units = rows.units(false);
         List<Long> originals = rows.units(true);
         Map<Long, Long> repeats = originals.isEmpty() ? Map.of() : mixture.repeated(originals);
+        Map<Once, Expectations.Before> earlier =
+                earlier(originals, people.known().values());
         units.addAll(repeats.values());
         database.createNativeQuery(LOCK, Long.class)
                 .setParameter("units", units.toArray(Long[]::new))
                 .getResultList();
         Instant now = clock.databaseNow();
         List<Long> done = new ArrayList<>();
-        Set<Long> decided = new HashSet<>();
+        List<Outcomes.Brought> decided = new ArrayList<>();
         Batch given = new Batch(GIVE, now);
         Batch said = new Batch(SAY, now);
         rows.given().forEach((key, what) -> {
             long unit = key.repeat() ? repeats.get(key.unit()) : key.unit();
             long person = numbers.get(key.annotator());
             if (what.decides() && what.isDone()) {
-                decided.add(unit);
+                decided.add(new Outcomes.Brought(unit, person));
             } else if (what.isDone()) {
                 done.add(unit);
             }
-            given.add(given(unit, person, what, rows.asExpected(key, what)));
+            Optional<Expectations.Before> before =
+                    key.repeat() ? Optional.ofNullable(earlier.get(new Once(key.unit(), person))) : Optional.empty();
+            given.add(given(unit, person, what, rows.asExpected(key, what, before)));
         });
         given.send();
         rows.given().forEach((key, what) -> {
@@ -301,6 +322,21 @@ public class BroughtJudgements {
         if (!decided.isEmpty()) {
             outcomes.decide(study, decided);
         }
+    }
+
+    /** What people said in earlier files of units that they judge once more. One query at most. */
+    private Map<Once, Expectations.Before> earlier(Collection<Long> units, Collection<Long> people) {
+        return units.isEmpty() || people.isEmpty()
+                ? Map.of()
+                : database
+                        .createNativeQuery(EARLIER, Earlier.class)
+                        .setParameter("units", units.toArray(Long[]::new))
+                        .setParameter("annotators", people.toArray(Long[]::new))
+                        .getResultList()
+                        .stream()
+                        .collect(Collectors.toMap(
+                                each -> new Once(each.unit(), each.annotator()),
+                                each -> new Expectations.Before(each.answer(), each.form())));
     }
 
     private static ObjectNode given(long unit, long person, BroughtRows.Given what, Optional<Boolean> expected) {

@@ -23,11 +23,16 @@ final class BroughtPeople {
     /** Somebody of a file, whose class may be told by any of their lines. */
     private static final class Person {
         private final int line;
+        private int classLine;
         private String peopleClass;
         private boolean judges;
 
+        /** Whether a line says a class of theirs that nobody can have. */
+        private boolean unfit;
+
         Person(int line, String peopleClass) {
             this.line = line;
+            this.classLine = line;
             this.peopleClass = peopleClass;
         }
     }
@@ -64,14 +69,24 @@ final class BroughtPeople {
             findings.error(line, ANNOTATOR, name, "task.annotator-here", name);
             return false;
         }
-        Person person = people.computeIfAbsent(name, any -> new Person(line, known == null ? "" : known.peopleClass));
+        Person person = people.computeIfAbsent(name, any -> new Person(line, hasClass(known) ? known.peopleClass : ""));
         if (people.size() > kind.mostPeople()) {
             people.remove(name);
             findings.error(line, ANNOTATOR, name, "task.annotators-many", Integer.toString(kind.mostPeople()));
             return false;
         }
         person.judges |= !judgement.aside().decides();
-        return isOfClass(judgement, person, known != null);
+        return isOfClass(judgement, person, hasClass(known));
+    }
+
+    /** Whether a file changes nothing of somebody's class. Who only decided so far may be of one that the study does not ask for. */
+    private boolean hasClass(StudyAnnotator known) {
+        return known != null && (!known.adjudicates || isWanted(known.peopleClass));
+    }
+
+    private boolean isWanted(String peopleClass) {
+        return !peopleClass.isEmpty()
+                && (!study.isClassed() || study.classes().wanted().containsKey(peopleClass));
     }
 
     private boolean isOfClass(BroughtJudgement judgement, Person person, boolean known) {
@@ -93,15 +108,13 @@ final class BroughtPeople {
         if (!PeopleClasses.isName(said)) {
             findings.error(
                     judgement.line(), CLASS, said, "task.class-unfit", Integer.toString(PeopleClasses.LONGEST_NAME));
+            person.unfit = true;
             return false;
         }
-        if (study.isClassed()
-                && !judgement.aside().decides()
-                && !study.classes().wanted().containsKey(said)) {
-            findings.error(judgement.line(), CLASS, said, "task.class-unwanted", classes());
-            return false;
+        if (person.peopleClass.isEmpty()) {
+            person.classLine = judgement.line();
+            person.peopleClass = said;
         }
-        person.peopleClass = said;
         return true;
     }
 
@@ -109,15 +122,34 @@ final class BroughtPeople {
         return String.join(", ", study.classNames);
     }
 
-    /** Tells who is of no class though the study wants people of classes; after the last line. */
+    /** Tells who judges and is of no class that the study wants, where it wants people of classes; after the last line. */
     void end() {
         if (study.isClassed()) {
             people.forEach((name, person) -> {
-                if (person.judges && person.peopleClass.isEmpty()) {
-                    findings.error(person.line, CLASS, "", "task.class-missing", name, classes());
+                if (person.judges && !person.unfit) {
+                    tellClass(name, person);
                 }
             });
         }
+    }
+
+    private void tellClass(String name, Person person) {
+        if (person.peopleClass.isEmpty()) {
+            findings.error(person.line, CLASS, "", "task.class-missing", name, classes());
+        } else if (!hasClass(there.get(name)) && !isWanted(person.peopleClass)) {
+            findings.error(person.classLine, CLASS, person.peopleClass, "task.class-unwanted", classes());
+        }
+    }
+
+    /** Has those judge who only decided in earlier files, where they do now; nothing may stand against the file. */
+    void settle() {
+        people.forEach((name, person) -> {
+            StudyAnnotator known = there.get(name);
+            if (known != null && known.adjudicates) {
+                known.adjudicates = !person.judges;
+                known.peopleClass = person.peopleClass.isEmpty() ? known.peopleClass : person.peopleClass;
+            }
+        });
     }
 
     /** Who has to be brought into the study. */
@@ -125,10 +157,7 @@ final class BroughtPeople {
         return people.entrySet().stream()
                 .filter(each -> !there.containsKey(each.getKey()))
                 .map(each -> new Annotators.Brought(
-                        each.getKey(),
-                        each.getValue().peopleClass,
-                        !each.getValue().judges,
-                        kind == BroughtJudgements.Kind.lines))
+                        each.getKey(), each.getValue().peopleClass, !each.getValue().judges, kind.namesPeople()))
                 .toList();
     }
 

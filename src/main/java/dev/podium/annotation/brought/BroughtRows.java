@@ -145,12 +145,28 @@ final class BroughtRows {
 
     private void take(BroughtJudgement judgement, Known unit) {
         BroughtJudgement.Aside aside = judgement.aside();
+        if (aside.decides() && !isDecided(judgement, unit)) {
+            findings.error(judgement.line(), "decides", "true", "task.decision-unwanted", judgement.unit());
+            return;
+        }
+        if (aside.repeat() && !unit.isNormal()) {
+            findings.error(judgement.line(), "role", "repeat", "task.repeat-unwanted", judgement.unit());
+            return;
+        }
         Key key = new Key(unit.id(), aside.repeat(), judgement.annotator());
         Given before = given.get(key);
         boolean known = people.known(judgement.annotator())
                 .filter(person -> judged.contains(new Key(unit.id(), aside.repeat(), person.toString())))
                 .isPresent();
-        if (known || (before != null && before.said().containsKey(aside.version()))) {
+        if (known) {
+            findings.error(
+                    judgement.line(),
+                    UNIT,
+                    judgement.unit(),
+                    "task.judgement-there",
+                    judgement.unit(),
+                    judgement.annotator());
+        } else if (before != null && before.said().containsKey(aside.version())) {
             findings.error(
                     judgement.line(),
                     UNIT,
@@ -173,6 +189,17 @@ final class BroughtRows {
             kept.said().put(aside.version(), said(judgement, unit).orElse(null));
             number++;
         }
+    }
+
+    /** Whether people decide about the unit: for an answer, or of entries that others listed. */
+    private boolean isDecided(BroughtJudgement judgement, Known unit) {
+        return unit.isNormal()
+                && !judgement.aside().repeat()
+                && (asked.study().purpose == Study.Purpose.labels || reviewsLists(judgement));
+    }
+
+    private boolean reviewsLists(BroughtJudgement judgement) {
+        return Reviews.reviewsLists(asked.study(), asked.forms().get(asked.version(judgement)));
     }
 
     private Optional<Said> said(BroughtJudgement judgement, Known unit) {
@@ -229,12 +256,8 @@ final class BroughtRows {
 
     /** For an answer, or without one that the unit is in no release; or of entries that people listed. */
     private String decided(BroughtJudgement judgement, Form form, Known unit) {
-        Study study = asked.study();
-        if (unit.isNormal() && !judgement.aside().repeat() && Reviews.reviewsLists(study, form)) {
+        if (reviewsLists(judgement)) {
             return ListReview.of(judgement.answer(), form).json().toString();
-        }
-        if (!unit.isNormal() || judgement.aside().repeat() || study.purpose != Study.Purpose.labels) {
-            throw Refused.because(Refused.Kind.FAULTY, "study.brought-decision");
         }
         boolean excluded =
                 judgement.answer().isEmpty() && !judgement.aside().flags().isEmpty();
@@ -271,8 +294,12 @@ final class BroughtRows {
         return given;
     }
 
-    /** Whether an answer is as expected; empty where nothing is expected. */
-    Optional<Boolean> asExpected(Key key, Given what) {
+    /**
+     * Whether an answer is as expected; empty where nothing is expected.
+     *
+     * @param earlier what the same person said of a unit that they judge once more, in an earlier file
+     */
+    Optional<Boolean> asExpected(Key key, Given what, Optional<Expectations.Before> earlier) {
         if (what.decides() || !what.isDone()) {
             return Optional.empty();
         }
@@ -283,11 +310,10 @@ final class BroughtRows {
         }
         return Optional.ofNullable(given.get(new Key(key.unit(), false, key.annotator())))
                 .filter(Given::isDone)
-                .flatMap(before -> Expectations.repeats(
-                        new Expectations.Before(
-                                before.latest().answer(), before.latest().form()),
-                        latest.answer(),
-                        latest.form()));
+                .map(before -> new Expectations.Before(
+                        before.latest().answer(), before.latest().form()))
+                .or(() -> earlier)
+                .flatMap(before -> Expectations.repeats(before, latest.answer(), latest.form()));
     }
 
     /** Numbers of units, each once. */

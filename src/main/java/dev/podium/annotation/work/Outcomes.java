@@ -5,7 +5,6 @@ import dev.podium.annotation.study.StudyUnit;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import java.util.Collection;
 import java.util.List;
 import org.hibernate.Session;
 import org.hibernate.query.MutationQuery;
@@ -49,25 +48,36 @@ public class Outcomes {
 
     /**
      * What was decided last holds, also of what all agree on; where somebody answered since, it is noted that it was decided of other
-     * answers.
+     * answers. Who decided before the file came has seen nothing that it brought.
      */
     private static final String DECIDED = """
             with decided as (
-              select distinct on (a.unit_id) a.unit_id as unit, j.answer, cardinality(j.flags) > 0 as flagged, j.judged_at
+              select distinct on (a.unit_id) a.unit_id as unit, j.answer, cardinality(j.flags) > 0 as flagged, j.judged_at,
+                b.unit is not null as brought
               from study_assignment a join judgement j on j.assignment_id = a.id
+                left join unnest(cast(:units as bigint[]), cast(:annotators as bigint[])) as b (unit, annotator)
+                  on b.unit = a.unit_id and b.annotator = a.annotator_id
               where a.unit_id = any(cast(:units as bigint[])) and a.decides and a.state = 'done'
               order by a.unit_id, j.judged_at desc, j.version desc),
             said as (
               select distinct on (a.id) a.unit_id as unit, j.answer, j.judged_at from study_assignment a join judgement j on j.assignment_id = a.id
               where a.unit_id = any(cast(:units as bigint[])) and not a.decides and a.state = 'done' order by a.id, j.version desc),
             stands as (
-              select d.unit, d.judged_at, case when d.flagged then 'excluded'
+              select d.unit, d.judged_at, d.brought, case when d.flagged then 'excluded'
                 when u.outcome = 'agreed' and not exists (select 1 from said s where s.unit = d.unit and s.answer <> d.answer) then 'agreed'
                 else 'decided' end as outcome
               from decided d join study_unit u on u.id = d.unit where u.role = 'normal')
             update study_unit u set checked = u.checked or u.outcome = 'agreed', outcome = t.outcome,
-              changed = t.outcome <> 'agreed' and exists (select 1 from said s where s.unit = t.unit and s.judged_at > t.judged_at)
+              changed = t.outcome <> 'agreed' and (u.changed and not t.brought
+                or exists (select 1 from said s where s.unit = t.unit and s.judged_at > t.judged_at))
             from stands t where t.unit = u.id""";
+
+    /**
+     * A decision that was brought from a file.
+     *
+     * @param annotator the number of who decided
+     */
+    public record Brought(long unit, long annotator) {}
 
     /** A row of {@link #SAID}. */
     record Said(long assignment, String answer, int flags) {}
@@ -131,9 +141,11 @@ public class Outcomes {
     }
 
     /** Has decisions hold that were brought from a file, after {@link #lookAgain}. One statement. */
-    public void decide(Study study, Collection<Long> units) {
+    public void decide(Study study, List<Brought> decisions) {
         database.createNativeMutationQuery(DECIDED)
-                .setParameter("units", units.toArray(Long[]::new))
+                .setParameter("units", decisions.stream().map(Brought::unit).toArray(Long[]::new))
+                .setParameter(
+                        "annotators", decisions.stream().map(Brought::annotator).toArray(Long[]::new))
                 .executeUpdate();
         decided.fire(new Decided(study));
     }

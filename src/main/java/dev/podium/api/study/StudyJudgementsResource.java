@@ -114,7 +114,7 @@ class StudyJudgementsResource {
             operationId = "bringJudgements",
             summary = "Bring judgements that were made elsewhere",
             description =
-                    "Each annotator of the file becomes a person of the study under a pseudonym: that of the file, where it is JSON Lines and nobody of the competition has it, else a new one. Whoever is called in JSON Lines or a table by the pseudonym of somebody who came with an earlier file is that person; nobody who judges in the study can be named so. Lines of people who have withdrawn are passed over. All else is kept, or nothing.")
+                    "Each annotator of the file becomes a person of the study under a pseudonym: that of the file, where it is JSON Lines or a table and nobody of the competition has it, else a new one. Whoever is called in JSON Lines or a table by the pseudonym of somebody who came with an earlier file is that person; nobody who judges in the study can be named so. Lines of people who have withdrawn are passed over. All else is kept, or nothing.")
     @APIResponse(
             responseCode = "201",
             description = "How many they were.",
@@ -134,7 +134,7 @@ class StudyJudgementsResource {
             throws IOException {
         Study study = context.study(slug, name);
         if (file == null) {
-            throw Refused.because(Refused.Kind.FAULTY, "study.file-none");
+            throw Refused.because(Refused.Kind.FAULTY, "study.judgements-none");
         }
         String said = kind == null || kind.isEmpty() ? BroughtJudgements.Kind.table.name() : kind;
         BroughtJudgements.Kind wanted = Stream.of(BroughtJudgements.Kind.values())

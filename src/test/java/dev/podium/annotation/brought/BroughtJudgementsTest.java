@@ -208,6 +208,30 @@ class BroughtJudgementsTest {
     }
 
     @Test
+    void pseudonymsOfATable_areKept_soThatALaterOneNamesTheSamePeople() throws IOException {
+        Study study = draft(play.competition().hidden().competition(), "screening");
+        units.replace(
+                study,
+                List.of(
+                        new NewUnit("b1", "", Map.of("text", "Die Bank ."), List.of()),
+                        new NewUnit("b2", "", Map.of("text", "Eine Bank ."), List.of())),
+                10,
+                olga());
+        String rows = "%1$s,A03,keep,drop\n%1$s,A01,keep,keep\n%1$s,A02,keep,keep\n";
+        for (String unit : List.of("b1", "b2")) {
+            accepted(
+                    study, csv("unit,annotator,question,value\n" + rows.formatted(unit)), BroughtJudgements.Kind.table);
+        }
+        ByteArrayOutputStream kept = new ByteArrayOutputStream();
+        lines.write(study, false, kept);
+        assertThat(kept.toString(StandardCharsets.UTF_8).lines())
+                .hasSize(6)
+                .filteredOn(line -> line.contains("\"drop\""))
+                .hasSize(2)
+                .allMatch(line -> line.contains("\"annotator\":\"A03\""));
+    }
+
+    @Test
     void certainty_comesInBesideTheAnswers_whereTheFormAsksForIt() throws IOException {
         Competition competition = play.competition().hidden().competition();
         Study study = draft(competition, "screening");

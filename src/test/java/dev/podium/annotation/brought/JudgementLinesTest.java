@@ -321,7 +321,7 @@ class JudgementLinesTest {
             assertThat(told(bring(copy, written)))
                     .as("the same people again")
                     .hasSameSizeAs(written.lines().toList())
-                    .allMatch(each -> each.endsWith("task.annotation-twice"));
+                    .allMatch(each -> each.endsWith("task.judgement-there"));
         }
     }
 
@@ -400,6 +400,47 @@ class JudgementLinesTest {
         assertThat(told(bring(copy, line("u5", "A01", "")))).containsExactly("01 task.annotator-here");
     }
 
+    private static final String DECIDES = ", \"decides\": true";
+
+    private static final String EARLIER = ", \"judgedAt\": \"2026-01-02T03:04:05Z\"";
+
+    @Test
+    void decisionThatHolds_staysOneOfOtherAnswers_whereAFileBringsSomeThatNobodySaw() throws IOException {
+        Study study = draft(play.competition().hidden().competition(), Study.Purpose.labels, Study.Design.each, FORM);
+        accepted(
+                study,
+                line("u1", "x", "")
+                        + line("u1", "y", "")
+                        + line("u1", "d", DECIDES).replace("\"n\": 1", "\"n\": 2"));
+        assertThat(outcomes(study)).containsEntry("u1", "decided true false 2");
+        accepted(study, line("u1", "z", EARLIER) + line("u1", "e", DECIDES + EARLIER));
+        assertThat(outcomes(study)).containsEntry("u1", "decided true true 3");
+        accepted(study, line("u1", "f", DECIDES).replace("\"n\": 1", "\"n\": 3"));
+        assertThat(outcomes(study)).containsEntry("u1", "decided true false 3");
+    }
+
+    @Test
+    void whoDecidedInAnEarlierFile_judges_andWhatIsJudgedOnceMoreIsCompared() throws IOException {
+        Study study = draft(play.competition().hidden().competition(), Study.Purpose.labels, Study.Design.each, FORM);
+        accepted(study, line("u1", "A01", DECIDES));
+        assertThat(deciding(study)).containsExactly(true);
+        accepted(study, line("u2", "A01", "") + line("u3", "A01", ""));
+        assertThat(deciding(study)).containsExactly(false);
+        String repeat = ", \"role\": \"repeat\"";
+        accepted(study, line("u2", "A01", repeat) + line("u3", "A01", repeat).replace("\"n\": 1", "\"n\": 2"));
+        Map<String, Boolean> met = QuarkusTransaction.requiringNew()
+                .call(() -> Assignment.<Assignment>list("unit.study = ?1 and asExpected is not null", study).stream()
+                        .collect(Collectors.toMap(each -> each.unit.name, each -> each.asExpected)));
+        assertThat(met).isEqualTo(Map.of("u2", true, "u3", false));
+    }
+
+    private static List<Boolean> deciding(Study study) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> StudyAnnotator.findByStudy(study).stream()
+                        .map(each -> each.adjudicates)
+                        .toList());
+    }
+
     @Test
     void lists_thatSomebodyLookedThrough_comeWithWhatBecameOfThem() throws IOException {
         Study study = reviewPlay.listed().study();
@@ -446,7 +487,8 @@ class JudgementLinesTest {
         hostile.put(line("u3", "a", ", \"flags\": \"odd\""), "task.field-not-texts");
         hostile.put(line("u3", "d", ", \"flags\": [\"even\"]"), "task.answer-unfit");
         hostile.put(line("u3", "a", ", \"decides\": \"yes\""), "task.field-not-bool");
-        hostile.put(line("u3", "e", ", \"decides\": true"), "task.answer-unfit");
+        hostile.put(line("u3", "e", ", \"decides\": true"), "task.decision-unwanted");
+        hostile.put(line("u6", "a", ", \"role\": \"repeat\""), "task.repeat-unwanted");
         hostile.put(line("u3", "f", ", \"certainty\": 6"), "task.certainty-unfit");
         hostile.put(line("u3", "a", ", \"class\": 1"), "task.field-not-text");
         hostile.put(line("u3", "g", ", \"class\": \"two words\""), "task.class-unfit");
@@ -485,13 +527,19 @@ class JudgementLinesTest {
                 .then()
                 .statusCode(422)
                 .body("problems[0].line", equalTo(1))
-                .body("problems[0].code", equalTo("task.annotation-twice"));
+                .body("problems[0].code", equalTo("task.judgement-there"));
+        api(address, "[\n{}\n]\n").then().statusCode(422).body("problems[0].code", equalTo("task.json-not-lines"));
+        TestSignIn.as("olga")
+                .multiPart("kind", "lines")
+                .post("/api/v1" + address + "judgements")
+                .then()
+                .body(containsString("Choose the file with the judgements."));
         String page = "/organize" + address.replace("competitions/", "") + "people";
         page(page, line("u2", "A01", "")).then().statusCode(303);
         page(page, line("u2", "A01", ""))
                 .then()
                 .statusCode(422)
-                .body(containsString("Item u2 has more than one label by A01."));
+                .body(containsString("A01 has judged unit u2 in an earlier file."));
         assertThat(Html.text(TestSignIn.as("olga").get(page).asString()))
                 .contains("JSON Lines, as they are downloaded there", "Came with a file");
         assertThat(TestSignIn.as("olga")

@@ -60,7 +60,7 @@ final class BroughtPages {
         return forms.answerIfThere(
                 () -> {
                     if (!SentFile.isChosen(file)) {
-                        throw Refused.because(Refused.Kind.FAULTY, "study.file-none");
+                        throw Refused.because(Refused.Kind.FAULTY, "study.judgements-none");
                     }
                     Upload sent = SentFile.of(file);
                     BroughtJudgements.Kind wanted = Stream.of(BroughtJudgements.Kind.values())
