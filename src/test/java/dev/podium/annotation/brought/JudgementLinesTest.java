@@ -487,7 +487,8 @@ class JudgementLinesTest {
         hostile.put(line("u3", "a", ", \"flags\": \"odd\""), "task.field-not-texts");
         hostile.put(line("u3", "d", ", \"flags\": [\"even\"]"), "task.answer-unfit");
         hostile.put(line("u3", "a", ", \"decides\": \"yes\""), "task.field-not-bool");
-        hostile.put(line("u3", "e", ", \"decides\": true"), "task.decision-unwanted");
+        hostile.put(line("u3", "e", ", \"decides\": true"), "task.answer-unfit");
+        hostile.put(line("u6", "e", ", \"decides\": true"), "task.decision-unwanted");
         hostile.put(line("u6", "a", ", \"role\": \"repeat\""), "task.repeat-unwanted");
         hostile.put(line("u3", "f", ", \"certainty\": 6"), "task.certainty-unfit");
         hostile.put(line("u3", "a", ", \"class\": 1"), "task.field-not-text");
