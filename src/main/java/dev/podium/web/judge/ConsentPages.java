@@ -68,7 +68,7 @@ final class ConsentPages {
         return forms.answerIfThere(
                 () -> {
                     refuseAnother(version, part.asked());
-                    annotators.agree(part.study(), part.annotator(), version.orElse(0));
+                    annotators.agree(part.study(), part.annotator(), version.orElse(Integer.MAX_VALUE));
                     return JudgePages.to(JudgePages.href(part));
                 },
                 complaint -> page(part, complaint));
@@ -78,7 +78,8 @@ final class ConsentPages {
         return forms.answerIfThere(
                 () -> {
                     StudyForm.findLatest(person.study).ifPresent(asked -> refuseAnother(version, asked));
-                    StudyAnnotator agreed = annotators.agree(person.study, person.annotator, version.orElse(0));
+                    StudyAnnotator agreed =
+                            annotators.agree(person.study, person.annotator, version.orElse(Integer.MAX_VALUE));
                     invitations.give(agreed);
                     return Response.seeOther(Invitations.begin(agreed)).build();
                 },

@@ -73,7 +73,7 @@ final class LinkPages {
                 () -> {
                     StudyForm.findLatest(part.study).ifPresent(asked -> ConsentPages.refuseAnother(version, asked));
                     Annotator person = account ? annotators.signIn(secret, signedIn.require()) : part.annotator;
-                    StudyAnnotator agreed = annotators.agree(part.study, person, version.orElse(0));
+                    StudyAnnotator agreed = annotators.agree(part.study, person, version.orElse(Integer.MAX_VALUE));
                     invitations.give(agreed);
                     return account ? secretly(Response.seeOther(Invitations.begin(agreed))) : begun(agreed, secret);
                 },
