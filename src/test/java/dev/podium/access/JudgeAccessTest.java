@@ -165,7 +165,7 @@ class JudgeAccessTest {
                 .invite(study, NewPeople.of(1, adjudicate), play.account("olga"))
                 .get(0)
                 .secret();
-        annotators.agree(study, annotators.find(secret).orElseThrow());
+        annotators.agree(study, annotators.find(secret).orElseThrow(), 1);
         return secret;
     }
 

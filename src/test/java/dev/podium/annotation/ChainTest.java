@@ -116,7 +116,7 @@ class ChainTest {
                 annotators.invite(draft, NewPeople.of(1, false), olga()).get(0);
         Account account = play.account("w-" + UUID.randomUUID());
         Annotator third = annotators.signIn(invited.secret(), account);
-        annotators.agree(draft, third);
+        annotators.agree(draft, third, 1);
         Study rewrites = studyPlay.opened(draft);
         studyPlay.judge(rewrites, writers.get(0), "{\"rewrite\": \"Mia blieb. Mia las.\"}", "");
         studyPlay.judge(rewrites, writers.get(1), "{\"rewrite\": \"Mia blieb. Mia las.\"}", "");

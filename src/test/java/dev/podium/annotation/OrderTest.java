@@ -255,8 +255,8 @@ class OrderTest {
         assertThat(refused(() -> wantOthersThan(next, "nowhere"))).isEqualTo("study.others");
         wantOthersThan(next, first.slug);
         Study opened = studyPlay.opened(next);
-        assertThat(refused(() -> annotators.agree(opened, people.get(0)))).isEqualTo("study.other-people");
-        annotators.agree(opened, people.get(1));
+        assertThat(refused(() -> annotators.agree(opened, people.get(0), 1))).isEqualTo("study.other-people");
+        annotators.agree(opened, people.get(1), 1);
         assertThat(queue.next(opened, people.get(1))).isPresent();
 
         // what they do there later counts, too

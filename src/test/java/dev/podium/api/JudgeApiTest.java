@@ -72,7 +72,7 @@ class JudgeApiTest {
 
     private String agreed(Study study, boolean adjudicate) {
         Annotators.Invited person = invited(study, adjudicate);
-        annotators.agree(study, person.person().annotator);
+        annotators.agree(study, person.person().annotator, 1);
         return person.secret();
     }
 
@@ -236,7 +236,7 @@ class JudgeApiTest {
         Study study = opened(Study.Design.all);
         Annotators.Invited person = invited(study, false);
         String name = "anna-" + study.slug;
-        annotators.agree(study, annotators.signIn(person.secret(), play.account(name)));
+        annotators.agree(study, annotators.signIn(person.secret(), play.account(name)), 1);
         assertThat(with(person.secret()).get(JUDGE).statusCode()).isEqualTo(401);
         assertThat(TestSignIn.as(name).post(address(study) + "/next").statusCode())
                 .isEqualTo(200);
@@ -462,7 +462,7 @@ class JudgeApiTest {
             Annotators.Invited person = invited(study, false);
             String secret = person.secret();
             given().get("/j/" + secret).then().statusCode(200);
-            annotators.agree(study, person.person().annotator);
+            annotators.agree(study, person.person().annotator, 1);
             String wrong = secret.substring(1) + "_";
             with(secret).post(address(study) + "/next");
             with(secret, "{").post(address(study) + "/consent");

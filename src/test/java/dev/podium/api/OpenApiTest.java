@@ -1749,8 +1749,8 @@ class OpenApiTest {
                 .invite(study, NewPeople.of(1, true), play.account("olga"))
                 .get(0);
         studyPlay.opened(study);
-        annotators.agree(study, people.get(1).person().annotator);
-        annotators.agree(study, deciding.person().annotator);
+        annotators.agree(study, people.get(1).person().annotator, 1);
+        annotators.agree(study, deciding.person().annotator, 1);
         studyPlay.judge(study, people.get(1).person().annotator, "{\"count\": 1}", "");
         String judge = "/api/v1/judge/" + study.key;
         Supplier<String> unit = () ->

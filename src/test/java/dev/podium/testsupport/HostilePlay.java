@@ -97,7 +97,7 @@ public class HostilePlay {
     private List<Annotators.Invited> invite(Study draft, int number, boolean adjudicate) {
         Account olga = play.account("olga");
         List<Annotators.Invited> people = annotators.invite(draft, NewPeople.of(number, adjudicate), olga);
-        people.forEach(each -> annotators.agree(draft, each.person().annotator));
+        people.forEach(each -> annotators.agree(draft, each.person().annotator, 1));
         return people;
     }
 }

@@ -95,7 +95,7 @@ public class ReviewPlay {
                 .invite(draft, NewPeople.of(1, true), play.account("olga"))
                 .get(0);
         Annotator reviewer = annotators.find(invited.secret()).orElseThrow();
-        annotators.agree(draft, reviewer);
+        annotators.agree(draft, reviewer, 1);
         Study study = studyPlay.opened(draft);
         List<Assignment> given = new ArrayList<>();
         for (int person = 0; person < 3; person++) {

@@ -147,7 +147,7 @@ public class StudyPlay {
                 .get(0)
                 .secret();
         Annotator annotator = annotators.signIn(secret, play.account(name));
-        annotators.agree(study, annotator);
+        annotators.agree(study, annotator, 1);
         return annotator;
     }
 
@@ -170,7 +170,7 @@ public class StudyPlay {
         List<Annotator> people = new ArrayList<>();
         for (Annotators.Invited invited : annotators.invite(study, wanted, play.account("olga"))) {
             Annotator annotator = annotators.find(invited.secret()).orElseThrow();
-            annotators.agree(study, annotator);
+            annotators.agree(study, annotator, 1);
             people.add(annotator);
         }
         return people;

@@ -6,6 +6,7 @@ import dev.podium.agreement.Coefficient;
 import dev.podium.annotation.form.Spans;
 import dev.podium.task.Collecting;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -26,6 +27,9 @@ final class SpansTally extends QuestionTally {
     /** Before the name of a metric of the task. */
     private static final String BY_METRIC = "spans-";
 
+    /** Different answers that are compared by metrics at most: more would take minutes. */
+    private static final int MOST_COMPARED = 50_000;
+
     private final Numbers marked = new Numbers();
     private final Numbers left = new Numbers();
     private final Numbers differing = new Numbers();
@@ -35,11 +39,8 @@ final class SpansTally extends QuestionTally {
     /** By person: by how much the sums change without them. */
     private final double[][] changes;
 
-    /** Different answers that are compared by metrics at most: more would take minutes. */
-    private static final int MOST_COMPARED = 50_000;
-
     private final Map<Collecting.Alike, Likeness> byMetric = new LinkedHashMap<>();
-    private int compared;
+    private long compared;
 
     private BinaryAlpha alpha;
 
@@ -79,21 +80,22 @@ final class SpansTally extends QuestionTally {
 
     /** Whoever says the same is alike; others are compared, answer by answer. */
     private void compare(UnitAnswers unit, int... said) {
-        int[] first = IntStream.range(0, said.length)
-                .filter(place -> IntStream.range(0, place).noneMatch(before -> said[before] == said[place]))
-                .toArray();
-        compared += first.length * (first.length - 1) / 2;
+        // numbered from 0 as they come
+        int different = Arrays.stream(said).max().orElseThrow() + 1;
+        compared += different * (different - 1) / 2;
         if (compared > MOST_COMPARED) {
             byMetric.clear();
+        }
+        if (byMetric.isEmpty()) {
             return;
         }
-        int[][][] spans = new int[first.length][][];
-        for (int place : first) {
+        int[][][] spans = new int[different][][];
+        for (int place = 0; place < said.length; place++) {
             spans[said[place]] = spans(unit.answers().get(place).answer());
         }
         byMetric.forEach((metric, likeness) -> {
-            double[][] alike = new double[first.length][first.length];
-            for (int one = 0; one < first.length; one++) {
+            double[][] alike = new double[different][different];
+            for (int one = 0; one < different; one++) {
                 alike[one][one] = 1;
                 for (int other = 0; other < one; other++) {
                     alike[one][other] = bothWays(metric, spans[one], spans[other]);

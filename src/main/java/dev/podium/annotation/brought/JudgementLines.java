@@ -29,6 +29,7 @@ final class JudgementLines {
     private static final String ROLE_REPEAT = "repeat";
     private static final int LONGEST_LINE = 256 << 10;
     private static final int LONGEST_WORD = 100;
+    private static final int MOST_FLAGS = 100;
     private static final int MOST_VERSIONS = 10_000;
 
     /** Nobody judged in studies before. */
@@ -183,7 +184,7 @@ final class JudgementLines {
         List<String> flags = new ArrayList<>();
         for (JsonNode flag : value) {
             flags.add(flag.asText());
-            if (!flag.isTextual() || flags.size() > LONGEST_WORD) {
+            if (!flag.isTextual() || flags.size() > MOST_FLAGS) {
                 fault("flags", value.toString(), "task.field-not-texts", "flags");
                 return List.of();
             }

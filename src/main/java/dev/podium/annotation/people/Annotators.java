@@ -418,12 +418,6 @@ public class Annotators {
         });
     }
 
-    /** Agrees to the latest version. */
-    @Transactional
-    public StudyAnnotator agree(Study study, Annotator annotator) {
-        return agree(study, annotator, Integer.MAX_VALUE);
-    }
-
     /**
      * Agrees to what a study tells before; once more, where it tells something else by now.
      *

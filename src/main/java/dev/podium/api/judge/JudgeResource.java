@@ -150,7 +150,7 @@ class JudgeResource {
         if (version != part.asked().version) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-changed", part.asked().version);
         }
-        return answers.closed(json(new Part(annotators.agree(part.study(), part.annotator()), part.asked())));
+        return answers.closed(json(new Part(annotators.agree(part.study(), part.annotator(), version), part.asked())));
     }
 
     @POST

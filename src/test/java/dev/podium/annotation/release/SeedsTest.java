@@ -211,6 +211,22 @@ class SeedsTest {
                 Map.of());
     }
 
+    /** So many sentences with all of their words, and the rest; three substitutes are wanted for each. */
+    private static SplitWish byWord(String rest, String units) {
+        return new SplitWish(
+                SplitWish.Way.clusters,
+                List.of(new SplitWish.PartWish(rest, "", ""), new SplitWish.PartWish("by-word", units, "")),
+                List.of(),
+                Map.of(),
+                "0",
+                "1",
+                "4",
+                SplitWish.ANY,
+                "3",
+                Map.of(),
+                List.of());
+    }
+
     /** The parts of a release, by unit. */
     private Map<String, String> written(StudyRelease release) {
         return QuarkusTransaction.requiringNew().call(() -> {
@@ -288,21 +304,7 @@ class SeedsTest {
                             within(EXACT));
         });
 
-        StudyRelease release = releasePlay.make(
-                study,
-                new SplitWish(
-                        SplitWish.Way.clusters,
-                        List.of(new SplitWish.PartWish("train", "", ""), new SplitWish.PartWish("by-word", "100", "")),
-                        List.of(),
-                        Map.of(),
-                        "0",
-                        "1",
-                        "4",
-                        SplitWish.ANY,
-                        "3",
-                        Map.of(),
-                        List.of()),
-                "");
+        StudyRelease release = releasePlay.make(study, byWord("train", "100"), "");
         assertThat(few).isNotEmpty();
         assertThat(release.balance().few().units())
                 .as("each other unit has three substitutes or more")
@@ -385,21 +387,7 @@ class SeedsTest {
                                 .setParameter("study", study.id)
                                 .getSingleResult()))
                 .isEqualTo(5);
-        StudyRelease release = releasePlay.make(
-                study,
-                new SplitWish(
-                        SplitWish.Way.clusters,
-                        List.of(new SplitWish.PartWish("rest", "", ""), new SplitWish.PartWish("by-word", "1000", "")),
-                        List.of(),
-                        Map.of(),
-                        "0",
-                        "1",
-                        "4",
-                        SplitWish.ANY,
-                        "3",
-                        Map.of(),
-                        List.of()),
-                "");
+        StudyRelease release = releasePlay.make(study, byWord("rest", "1000"), "");
         // nobody finds anything for 19 of them
         assertThat(releases.parts(study).stream().mapToInt(ReleasedPart::units).sum())
                 .isEqualTo(1_821);

@@ -137,17 +137,17 @@ class StudyLeaksTest {
         Annotators.Invited first =
                 annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
         Annotator writer = annotators.signIn(first.secret(), play.account(PERSON));
-        annotators.agree(study, writer);
+        annotators.agree(study, writer, 1);
         Annotators.Invited second =
                 annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
-        annotators.agree(study, second.person().annotator);
+        annotators.agree(study, second.person().annotator, 1);
         Annotators.Invited third =
                 annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
         Annotator other = annotators.signIn(third.secret(), play.account(OTHER));
-        annotators.agree(study, other);
+        annotators.agree(study, other, 1);
         Annotators.Invited deciding =
                 annotators.invite(study, NewPeople.of(1, true), olga()).get(0);
-        annotators.agree(study, deciding.person().annotator);
+        annotators.agree(study, deciding.person().annotator, 1);
         assertThat(studyPlay.judge(study, writer, "{\"rewrite\": \"" + SAID + "\"}", REMARK))
                 .isOne();
         assertThat(queue.next(study, second.person().annotator)).isPresent();

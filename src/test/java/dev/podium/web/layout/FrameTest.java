@@ -336,7 +336,7 @@ class FrameTest {
                 .get(0)
                 .secret();
         Annotator annotator = annotators.find(invited).orElseThrow();
-        String person = annotators.agree(draft, annotator).annotator.pseudonym;
+        String person = annotators.agree(draft, annotator, 1).annotator.pseudonym;
         Study study = studyPlay.opened(draft);
         String assignment = queue.next(study, annotator).orElseThrow().key.toString();
         List<String> addresses = new ClassFileImporter()

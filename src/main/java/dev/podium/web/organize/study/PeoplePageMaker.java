@@ -28,6 +28,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -85,7 +86,7 @@ class PeoplePageMaker {
 
     /**
      * Where there are fewer people than it takes: none where what each judges is not bounded, or some have a number of their own. Whoever came
-     * with a file has judged what they will. One query.
+     * with a file or has left has judged what they will. One query.
      */
     private static List<PeoplePage.Missing> missing(Study study, List<PeoplePage.Person> people) {
         if (study.design != Study.Design.each
@@ -113,11 +114,12 @@ class PeoplePageMaker {
 
     private static PeoplePage.Missing missing(
             Map.Entry<String, Integer> wanted, int quota, long units, List<PeoplePage.Person> people) {
-        long brought = people.stream()
-                .filter(person -> person.standing() == PeoplePage.Standing.BROUGHT)
+        Set<PeoplePage.Standing> over = Set.of(PeoplePage.Standing.BROUGHT, PeoplePage.Standing.LEFT);
+        long done = people.stream()
+                .filter(person -> over.contains(person.standing()))
                 .mapToLong(PeoplePage.Person::done)
                 .sum();
-        long left = Math.max(0, units * wanted.getValue() - brought);
+        long left = Math.max(0, units * wanted.getValue() - done);
         return new PeoplePage.Missing(
                 wanted.getKey(),
                 quota,

@@ -176,7 +176,7 @@ class StudyPagesTest {
         for (String link : links) {
             Annotator person =
                     annotators.find(link.substring(link.lastIndexOf('/') + 1)).orElseThrow();
-            annotators.agree(opened, person);
+            annotators.agree(opened, person, 1);
             judge(opened, person, right, link.equals(links.get(1)));
         }
         assertThat(text(study))
@@ -377,7 +377,7 @@ class StudyPagesTest {
         assertThat(text("/organize/" + study.competition.slug + "/log")).contains("Closing day");
         assertThat(given().get("/j/" + secret).asString()).contains("Until 30 September 2099");
         Annotator annotator = annotators.signIn(secret, play.account("lena-" + study.slug));
-        annotators.agree(study, annotator);
+        annotators.agree(study, annotator, 1);
         for (String address : List.of("/judge", "/judge/" + study.key, "/judge/" + study.key + "/done")) {
             assertThat(TestSignIn.as("lena-" + study.slug).get(address).asString())
                     .as(address)
