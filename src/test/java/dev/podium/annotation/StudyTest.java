@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
@@ -22,6 +24,7 @@ import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
 import dev.podium.platform.Refused;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.platform.language.Worded;
 import dev.podium.task.Gold;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -173,6 +176,26 @@ class StudyTest {
         try (InputStream in = blobs.open(digest)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
+    }
+
+    /** Browsers send other line ends than they were shown. */
+    @Test
+    void consent_sentBackAsItWas_hasNotChanged() {
+        Study study = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        NewForm usual = studyPlay.form(study.competition, "");
+        StudyForm first = consenting(study, usual, "Names are secret.\n\n* Answers are public.");
+
+        assertThat(consenting(study, usual, "Names are secret.\r\n\r\n* Answers are public.\r\n").consentSince)
+                .isEqualTo(first.version);
+        StudyForm changed = consenting(study, usual, "Names are public.");
+        assertThat(changed.consentSince).isEqualTo(changed.version).isEqualTo(first.version + 2);
+    }
+
+    private StudyForm consenting(Study study, NewForm usual, String consent) {
+        return studies.ask(
+                study,
+                new NewForm(usual.form(), usual.guidelines(), new Worded(consent, ""), ""),
+                play.account("olga"));
     }
 
     @Test

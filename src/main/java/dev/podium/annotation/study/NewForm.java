@@ -10,4 +10,10 @@ import dev.podium.platform.language.Worded;
  * @param consent Markdown: what people agree to before they begin
  * @param note why there is another version; empty for the first one
  */
-public record NewForm(String form, Worded guidelines, Worded consent, String note) {}
+public record NewForm(String form, Worded guidelines, Worded consent, String note) {
+
+    public NewForm {
+        guidelines = guidelines.tidy();
+        consent = consent.tidy();
+    }
+}

@@ -192,7 +192,7 @@ public class Studies {
         next.germanGuidelines = form.guidelines().german();
         next.englishConsent = form.consent().english();
         next.germanConsent = form.consent().german();
-        next.consentSince = before.filter(latest -> latest.consent().equals(form.consent()))
+        next.consentSince = before.filter(latest -> latest.consent().tidy().equals(form.consent()))
                 .map(latest -> latest.consentSince)
                 .orElse(next.version);
         next.note = form.note();

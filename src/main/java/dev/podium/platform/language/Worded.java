@@ -27,6 +27,15 @@ public record Worded(String english, String german) {
         return language == Language.en ? new Worded(text, translation) : new Worded(translation, text);
     }
 
+    /** With lines that end as they do here and nothing blank around: what a browser sends back as it was shown is the same. */
+    public Worded tidy() {
+        return new Worded(tidy(english), tidy(german));
+    }
+
+    private static String tidy(String text) {
+        return text.replace("\r\n", "\n").strip();
+    }
+
     /** Whether it says nothing in any language. */
     public boolean isEmpty() {
         return english.isEmpty() && german.isEmpty();
