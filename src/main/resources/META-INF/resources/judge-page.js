@@ -3,9 +3,11 @@
 
 const words = document.getElementById('judge-said').dataset;
 const guide = document.getElementById('guidelines-text');
+const around = document.getElementById('around');
 const dialog = document.getElementById('keys');
 const letters = document.getElementById('letters');
 const LETTERS_OFF = 'judge-letters-off';
+const AROUND_OPEN = 'judge-around-open';
 
 const fill = (sentence, name, number) => sentence.replace('%s', name).replace('%n', number);
 const isTyping = (target) => target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range])');
@@ -38,6 +40,12 @@ const COMMON = {
     if (guide) {
       guide.closest('details').open = true;
       guide.focus();
+    }
+  },
+  '.': () => {
+    if (around) {
+      around.open = !around.open;
+      (around.open ? around.lastElementChild : around.firstElementChild).focus();
     }
   },
   '?': () => dialog.showModal(),
@@ -73,6 +81,17 @@ async function understand(event) {
 
 news?.querySelector('form').addEventListener('submit', understand);
 document.getElementById('keys-close').addEventListener('click', () => dialog.close());
+if (around) {
+  // who has looked once looks at the next unit, too
+  around.open = sessionStorage.getItem(AROUND_OPEN) !== null;
+  around.addEventListener('toggle', () => {
+    if (around.open) {
+      sessionStorage.setItem(AROUND_OPEN, 'true');
+    } else {
+      sessionStorage.removeItem(AROUND_OPEN);
+    }
+  });
+}
 letters.checked = localStorage.getItem(LETTERS_OFF) === null;
 letters.addEventListener('change', () => {
   if (letters.checked) {

@@ -87,6 +87,11 @@ public interface Collecting {
         return 2;
     }
 
+    /** How many items of its cluster people usually see before and after the one that is labelled. */
+    default int around() {
+        return 0;
+    }
+
     /** What files call an item beside its identifier. */
     default List<String> names(Map<String, String> attributes) {
         return List.of();

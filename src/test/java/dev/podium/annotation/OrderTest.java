@@ -280,6 +280,7 @@ class OrderTest {
                         before.order(),
                         before.lease(),
                         before.eraseAfterDays(),
+                        before.around(),
                         List.of(slug)),
                 olga());
     }

@@ -112,7 +112,7 @@ class StudiesApiTest {
         Study other = studies.draft(study.competition, Study.Design.all, 1, 2);
         Response changed = patch(
                 study,
-                "{\"settings\": {\"order\": \"spread\", \"distance\": 3, \"leaseMinutes\": 10, \"eraseAfterDays\": 30, \"otherThan\": [\"%s\"]}}"
+                "{\"settings\": {\"order\": \"spread\", \"distance\": 3, \"leaseMinutes\": 10, \"eraseAfterDays\": 30, \"around\": 20, \"otherThan\": [\"%s\"]}}"
                         .formatted(other.slug),
                 null);
         assertThat(changed.statusCode()).isEqualTo(200);
@@ -120,16 +120,22 @@ class StudiesApiTest {
         assertThat(changed.<Integer>path("settings.distance")).isEqualTo(3);
         assertThat(changed.<Integer>path("settings.leaseMinutes")).isEqualTo(10);
         assertThat(changed.<Integer>path("settings.eraseAfterDays")).isEqualTo(30);
+        assertThat(changed.<Integer>path("settings.around")).isEqualTo(20);
         assertThat(changed.<List<String>>path("settings.otherThan")).containsExactly(other.slug);
         assertThat(patch(study, "{\"settings\": {\"order\": \"random\"}}", null).<Object>path("settings.distance"))
                 .isNull();
         Response refused = patch(
                 study,
-                "{\"settings\": {\"order\": \"spread\", \"leaseMinutes\": 4, \"eraseAfterDays\": 29, \"otherThan\": [\"none\"]}}",
+                "{\"settings\": {\"order\": \"spread\", \"leaseMinutes\": 4, \"eraseAfterDays\": 29, \"around\": 21, \"otherThan\": [\"none\"]}}",
                 null);
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(refused.asString())
-                .contains("2 to 1,000 places apart", "for 5 to 10,080 minutes", "30 to 3,650 days", "address none");
+                .contains(
+                        "2 to 1,000 places apart",
+                        "for 5 to 10,080 minutes",
+                        "30 to 3,650 days",
+                        "Up to 20 units are shown before and after",
+                        "address none");
 
         String people = address(study) + "/people";
         assertThat(olga().contentType(ContentType.JSON)

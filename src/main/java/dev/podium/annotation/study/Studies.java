@@ -42,6 +42,9 @@ public class Studies {
     public static final Duration SHORTEST_LEASE = Duration.ofMinutes(5);
     public static final Duration LONGEST_LEASE = Duration.ofDays(7);
 
+    /** Units that are shown before one, and after it. */
+    public static final int MOST_AROUND = 20;
+
     /** After a study is closed, in days. */
     public static final int SOONEST_ERASURE = 30;
 
@@ -76,6 +79,7 @@ public class Studies {
     @Transactional
     public Study create(Competition owner, NewStudy wanted, StudyTemplate template, Account organizer) {
         Study study = create(owner, wanted, organizer);
+        study.around = template.around();
         ask(study, template.asked(), organizer);
         return study;
     }

@@ -178,6 +178,9 @@ public class Study extends IdentifiedEntity {
             "coalesce(closes_on < (select date(timezone(c.zone, clock_timestamp())) from competition c where c.id = competition_id), false)")
     private boolean over;
 
+    /** How many units of its group are shown before and after each, at most; 0 where units are shown by themselves. */
+    public int around;
+
     /** How many days after it is closed nobody can tell any more who its annotators were. */
     @Column(name = "erase_after_days")
     public int eraseAfterDays;
@@ -198,6 +201,11 @@ public class Study extends IdentifiedEntity {
             wanted.put(classNames[each], classWanted[each]);
         }
         return new PeopleClasses(wanted);
+    }
+
+    /** Whether units are shown with what stands around them: not where they are what others wrote. */
+    public boolean showsAround() {
+        return around > 0 && source == null;
     }
 
     public boolean isDraft() {

@@ -34,6 +34,7 @@ public class StudySettings {
      * @param order in which people are given units; it changes until somebody has been given one
      * @param lease how long a unit is somebody's, where people judge as they come
      * @param eraseAfterDays how many days after it is closed nobody can tell any more who its annotators were
+     * @param around how many units of its group are shown before and after each
      * @param otherThan the addresses of other studies, sorted: whoever has judged there is given nothing
      */
     public record Settings(
@@ -43,6 +44,7 @@ public class StudySettings {
             Ordering order,
             Duration lease,
             int eraseAfterDays,
+            int around,
             List<String> otherThan) {
 
         public Settings {
@@ -58,17 +60,18 @@ public class StudySettings {
                     Ordering.of(study),
                     Duration.ofSeconds(study.leaseSeconds),
                     study.eraseAfterDays,
+                    study.around,
                     study.othersThan().stream().map(other -> other.slug).toList());
         }
 
         /** With another last day. */
         public Settings closingOn(Optional<LocalDate> day) {
-            return new Settings(title, quota, day, order, lease, eraseAfterDays, otherThan);
+            return new Settings(title, quota, day, order, lease, eraseAfterDays, around, otherThan);
         }
 
         /** With another order of units. */
         public Settings inOrder(Ordering other) {
-            return new Settings(title, quota, closesOn, other, lease, eraseAfterDays, otherThan);
+            return new Settings(title, quota, closesOn, other, lease, eraseAfterDays, around, otherThan);
         }
 
         private Map<String, Object> fields() {
@@ -81,6 +84,7 @@ public class StudySettings {
                     "distance", order.distance().isPresent() ? order.distance().getAsInt() : null);
             fields.put("leaseMinutes", lease.toMinutes());
             fields.put("eraseAfterDays", eraseAfterDays);
+            fields.put("around", around);
             fields.put("otherThan", String.join(", ", otherThan));
             return fields;
         }
@@ -134,6 +138,7 @@ public class StudySettings {
         study.closeOn(after.closesOn().orElse(null));
         study.leaseSeconds = (int) after.lease().toSeconds();
         study.eraseAfterDays = after.eraseAfterDays();
+        study.around = after.around();
         study.otherThan = after.otherThan().stream().map(others::get).toArray(Long[]::new);
         order(study, before.order(), after.order());
         AuditChanges changes = AuditChanges.between(before.fields(), after.fields());
@@ -160,6 +165,11 @@ public class StudySettings {
                     "study.lease",
                     Studies.SHORTEST_LEASE.toMinutes(),
                     Studies.LONGEST_LEASE.toMinutes()));
+        }
+        if (after.around() < 0 || after.around() > Studies.MOST_AROUND) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "study.around", Studies.MOST_AROUND));
+        } else if (after.around() > before.around() && study.source != null) {
+            checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.around-answers"));
         }
         if (after.eraseAfterDays() != before.eraseAfterDays()
                 && (after.eraseAfterDays() < Studies.SOONEST_ERASURE

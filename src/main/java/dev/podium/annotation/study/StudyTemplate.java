@@ -19,11 +19,12 @@ import java.util.stream.Stream;
  *
  * @param id names it, and its texts
  * @param people how many judge a unit
+ * @param around how many units of its group are shown before and after each
  * @param form JSON
  * @param guidelines Markdown, for organizers to begin with
  */
 public record StudyTemplate(
-        String id, Study.Purpose purpose, Study.Design design, int people, String form, Worded guidelines) {
+        String id, Study.Purpose purpose, Study.Design design, int people, int around, String form, Worded guidelines) {
 
     /** Whether a text may stay in the data, as one person decides. */
     private static final String SCREENING = "screening";
@@ -60,6 +61,7 @@ public record StudyTemplate(
                                         Study.Purpose.ratings,
                                         Study.Design.each,
                                         2,
+                                        0,
                                         content(CRITERIA + FORM),
                                         both(CRITERIA)),
                                 new StudyTemplate(
@@ -67,6 +69,7 @@ public record StudyTemplate(
                                         Study.Purpose.labels,
                                         Study.Design.each,
                                         1,
+                                        0,
                                         content(SCREENING + FORM),
                                         both(SCREENING))))
                 .toList();
@@ -81,6 +84,7 @@ public record StudyTemplate(
                         purpose(collecting),
                         design(collecting),
                         collecting.people(),
+                        collecting.around(),
                         collecting.form(),
                         new Worded(collecting.guidelines(Locale.ENGLISH), collecting.guidelines(Locale.GERMAN))));
     }

@@ -1,6 +1,7 @@
 package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.study.Surroundings;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.DecisionRules;
 import dev.podium.annotation.work.Disputes;
@@ -68,10 +69,11 @@ record DecisionJson(
             Part part,
             List<Disputes.Said> said,
             Optional<Disputes.Made> made,
-            DecisionRules.Rules rules) {
+            DecisionRules.Rules rules,
+            Surroundings around) {
         return new DecisionJson(
                 given.key,
-                UnitJson.Material.of(given, part),
+                UnitJson.Material.of(given, part, around),
                 part.asked().version,
                 AnswerJson.values(part.asked().form),
                 Disputes.digest(said),

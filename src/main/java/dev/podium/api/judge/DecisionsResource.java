@@ -1,6 +1,7 @@
 package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
+import dev.podium.annotation.study.Surroundings;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
@@ -83,7 +84,8 @@ class DecisionsResource {
                         part,
                         disputes.answers(given.unit),
                         disputes.before(given.unit),
-                        disputes.rules(given, part.asked().form()))))
+                        disputes.rules(given, part.asked().form()),
+                        Surroundings.find(given.unit, part.study()))))
                 .orElseGet(answers::done);
     }
 

@@ -1,6 +1,7 @@
 package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.study.Surroundings;
 import dev.podium.annotation.work.OwnAnswers;
 import dev.podium.annotation.work.Part;
 import dev.podium.platform.paging.Paged;
@@ -46,7 +47,7 @@ record DoneJson(
             boolean skipped = own.said() == null;
             return new Row(
                     own.assignment().key,
-                    UnitJson.Material.of(own.assignment(), part),
+                    UnitJson.Material.of(own.assignment(), part, Surroundings.NONE),
                     skipped ? null : AnswerJson.values(own.said().answer()),
                     skipped ? List.of() : own.said().flags().lines().toList(),
                     skipped ? "" : own.said().comment(),

@@ -4,6 +4,7 @@ import dev.podium.account.TokenScope;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.News;
 import dev.podium.annotation.people.OtherPeople;
+import dev.podium.annotation.study.Surroundings;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.OwnAnswers;
@@ -224,7 +225,8 @@ class JudgeResource {
             return answers.done();
         }
         Assignment unit = part.given(given.get().toString(), /* decides= */ false);
-        return answers.closed(UnitJson.of(unit, part, judgements.latest(unit)));
+        return answers.closed(
+                UnitJson.of(unit, part, judgements.latest(unit), Surroundings.find(unit.unit, part.study())));
     }
 
     @GET

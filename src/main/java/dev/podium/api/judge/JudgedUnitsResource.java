@@ -1,6 +1,7 @@
 package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
+import dev.podium.annotation.study.Surroundings;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.Part;
@@ -60,7 +61,8 @@ class JudgedUnitsResource {
     private Response unit(Part part, String assignment) {
         database.clear();
         Assignment given = part.given(assignment, /* decides= */ false);
-        return answers.closed(UnitJson.of(given, part, judgements.latest(given)));
+        return answers.closed(
+                UnitJson.of(given, part, judgements.latest(given), Surroundings.find(given.unit, part.study())));
     }
 
     @GET

@@ -2,6 +2,7 @@ package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.ListReview;
+import dev.podium.annotation.study.Surroundings;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
@@ -80,11 +81,12 @@ record ReviewJson(
         }
     }
 
-    static ReviewJson of(Assignment given, Part part, List<Disputes.Said> said, Optional<Disputes.Made> made) {
+    static ReviewJson of(
+            Assignment given, Part part, List<Disputes.Said> said, Optional<Disputes.Made> made, Surroundings around) {
         Optional<ListReview> before = made.map(Disputes.Made::answer).map(ListReview::read);
         return new ReviewJson(
                 given.key,
-                UnitJson.Material.of(given, part),
+                UnitJson.Material.of(given, part, around),
                 part.asked().version,
                 AnswerJson.values(part.asked().form),
                 Disputes.digest(said),

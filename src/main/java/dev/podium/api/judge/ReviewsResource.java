@@ -1,6 +1,7 @@
 package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
+import dev.podium.annotation.study.Surroundings;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
@@ -82,8 +83,12 @@ class ReviewsResource {
         Part part = judging.agreed(key);
         boolean lists = Reviews.reviewsLists(part.study(), part.asked().form());
         return judging.toDecide(part, lists, unit)
-                .map(given -> answers.closed(
-                        ReviewJson.of(given, part, disputes.answers(given.unit), disputes.before(given.unit))))
+                .map(given -> answers.closed(ReviewJson.of(
+                        given,
+                        part,
+                        disputes.answers(given.unit),
+                        disputes.before(given.unit),
+                        Surroundings.find(given.unit, part.study()))))
                 .orElseGet(answers::done);
     }
 

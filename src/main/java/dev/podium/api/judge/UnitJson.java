@@ -2,6 +2,7 @@ package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.study.Shown;
+import dev.podium.annotation.study.Surroundings;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Draft;
 import dev.podium.annotation.work.Part;
@@ -65,12 +66,23 @@ record UnitJson(
             @Schema(
                     description =
                             "Those that spans are marked in, by their places from 0; none where there are no spans.")
-            List<String> tokens) {
+            List<String> tokens,
 
-        static Material of(Assignment given, Part part) {
+            @Schema(
+                    description =
+                            "Texts that stand before it in its group, such as sentences of an article; none where units are shown by themselves, and in lists.")
+            List<String> before,
+
+            @Schema(description = "The same of what stands after it.")
+            List<String> after) {
+
+        static Material of(Assignment given, Part part, Surroundings around) {
             Map<String, String> fields = Shown.of(given.unit, part.study());
             return new Material(
-                    fields.isEmpty() ? Map.of("unit", given.unit.name) : fields, List.of(given.unit.tokens));
+                    fields.isEmpty() ? Map.of("unit", given.unit.name) : fields,
+                    List.of(given.unit.tokens),
+                    around.before(),
+                    around.after());
         }
     }
 
@@ -118,12 +130,12 @@ record UnitJson(
         }
     }
 
-    static UnitJson of(Assignment given, Part part, Draft draft) {
+    static UnitJson of(Assignment given, Part part, Draft draft, Surroundings around) {
         return new UnitJson(
                 given.key,
                 given.state,
                 given.isChangeable(),
-                Material.of(given, part),
+                Material.of(given, part, around),
                 part.asked().version,
                 AnswerJson.values(part.asked().form),
                 Answer.of(draft),

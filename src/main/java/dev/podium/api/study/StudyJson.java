@@ -89,6 +89,11 @@ record StudyJson(
 
             @Schema(
                     description =
+                            "How many units of its group are shown before and after each, from 0 to 20; where units are answers of another study, none are.")
+            int around,
+
+            @Schema(
+                    description =
                             "The addresses of other studies of the competition: whoever has judged there is given nothing here.")
             List<String> otherThan) {
 
@@ -98,6 +103,7 @@ record StudyJson(
                     study.distance,
                     Duration.ofSeconds(study.leaseSeconds).toMinutes(),
                     study.eraseAfterDays,
+                    study.around,
                     study.othersThan().stream().map(other -> other.slug).toList());
         }
     }

@@ -55,7 +55,7 @@ class StudyResource {
     private static final Set<String> LANGUAGES = Set.of("en", "de");
     private static final Set<String> CHANGES = Set.of("title", "quota", "closesOn", "settings", "checks");
     private static final Set<String> SETTINGS =
-            Set.of("order", "distance", "leaseMinutes", "eraseAfterDays", "otherThan");
+            Set.of("order", "distance", "leaseMinutes", "eraseAfterDays", "around", "otherThan");
     private static final Set<String> CHECKS =
             Set.of("passPercent", "controlEvery", "repeatEvery", "agreedPercent", "onlyGiven", "withReason");
     private static final Set<String> DECIDING = Set.of("agreedPercent", "onlyGiven", "withReason");
@@ -173,6 +173,7 @@ class StudyResource {
                 minutes.isPresent() ? Duration.ofMinutes(minutes.getAsInt()) : before.lease(),
                 settings.number("eraseAfterDays", OptionalInt.of(before.eraseAfterDays()))
                         .orElse(0),
+                settings.number("around", OptionalInt.of(before.around())).orElse(0),
                 settings.has("otherThan") ? settings.texts("otherThan", Studies.MOST) : before.otherThan());
     }
 

@@ -60,6 +60,12 @@ final class StageCollecting implements Collecting {
                 .toList();
     }
 
+    /** Sentences of an article. */
+    @Override
+    public int around() {
+        return 5;
+    }
+
     @Override
     public List<String> origins() {
         return Columns.ORIGINS;

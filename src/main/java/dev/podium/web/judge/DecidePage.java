@@ -2,7 +2,6 @@ package dev.podium.web.judge;
 
 import dev.podium.annotation.work.DecisionRules;
 import dev.podium.web.item.AskedView;
-import dev.podium.web.item.MarkedText;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -23,8 +22,7 @@ import java.util.stream.Collectors;
 record DecidePage(
         JudgePage.Head head,
         String unit,
-        MarkedText text,
-        List<JudgePage.Field> context,
+        JudgePage.Material material,
         Given given,
         List<AskedView> questions,
         List<AskedView> later,
@@ -173,7 +171,6 @@ record DecidePage(
     }
 
     DecidePage {
-        context = List.copyOf(context);
         questions = List.copyOf(questions);
         later = List.copyOf(later);
         flags = List.copyOf(flags);

@@ -60,8 +60,7 @@ final class DecidePages {
         UnitView shown = UnitView.of(given.unit, part.asked());
         return new EarlierPage(
                 parts.head(part),
-                shown.marked(),
-                shown.context(view.locale()),
+                shown.material(view.locale()),
                 earlier.find(given.unit, part.person()).stream()
                         .map(each -> row(each, UnitView.of(each.unit(), part.study(), part.asked())))
                         .toList(),
@@ -162,8 +161,7 @@ final class DecidePages {
         return new DecidePage(
                 parts.head(part),
                 given.key.toString(),
-                unit.marked(),
-                unit.context(view.locale()),
+                unit.material(view.locale()),
                 given(part, given, unit, rules),
                 unit.questions(answer, view.locale()),
                 unit.later(answer, view.locale()),

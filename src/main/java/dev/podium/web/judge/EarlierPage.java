@@ -1,6 +1,5 @@
 package dev.podium.web.judge;
 
-import dev.podium.web.item.MarkedText;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -9,7 +8,7 @@ import java.util.List;
 
 /** What was decided before of units with the same words. */
 @CheckedTemplate(basePath = "judge")
-record EarlierPage(JudgePage.Head head, MarkedText text, List<JudgePage.Field> context, List<Row> rows, ZoneId zone)
+record EarlierPage(JudgePage.Head head, JudgePage.Material material, List<Row> rows, ZoneId zone)
         implements TemplateInstance {
 
     /**
@@ -26,7 +25,6 @@ record EarlierPage(JudgePage.Head head, MarkedText text, List<JudgePage.Field> c
     }
 
     EarlierPage {
-        context = List.copyOf(context);
         rows = List.copyOf(rows);
     }
 }

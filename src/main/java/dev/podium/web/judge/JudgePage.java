@@ -1,6 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.form.Form;
+import dev.podium.annotation.study.Surroundings;
 import dev.podium.annotation.work.Standings;
 import dev.podium.platform.language.Said;
 import dev.podium.web.item.AskedView;
@@ -103,9 +104,21 @@ record JudgePage(
     record Field(String name, String text) {}
 
     /**
+     * What is shown of a unit.
+     *
+     * @param context what else there is of it
+     * @param around what stands before and after it
+     */
+    record Material(MarkedText text, List<Field> context, Surroundings around) {
+
+        Material {
+            context = List.copyOf(context);
+        }
+    }
+
+    /**
      * What is judged.
      *
-     * @param context what else is shown of it
      * @param practice whether they practise with it
      * @param back address of the unit before; empty where there is none
      * @param state how its answer stands
@@ -114,19 +127,13 @@ record JudgePage(
      */
     record Unit(
             String key,
-            MarkedText text,
-            List<Field> context,
+            Material material,
             boolean practice,
             String back,
             State state,
             Instant answeredAt,
             ZoneId zone,
-            String because) {
-
-        Unit {
-            context = List.copyOf(context);
-        }
-    }
+            String because) {}
 
     /** How the answer of a unit stands. */
     enum State {

@@ -16,6 +16,10 @@ public interface JudgeTexts {
 
     String guidelines();
 
+    String around(int units);
+
+    String aroundIt();
+
     String linkIsKey();
 
     String linkOnce();
@@ -246,6 +250,8 @@ public interface JudgeTexts {
     String keyNote();
 
     String keyGuidelines();
+
+    String keyAround();
 
     String keyEscape();
 

@@ -1,7 +1,6 @@
 package dev.podium.web.judge;
 
 import dev.podium.web.item.AskedView;
-import dev.podium.web.item.MarkedText;
 import dev.podium.web.layout.Complaint;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -18,8 +17,7 @@ import java.util.List;
 record ReviewPage(
         JudgePage.Head head,
         String unit,
-        MarkedText text,
-        List<JudgePage.Field> context,
+        JudgePage.Material material,
         String seen,
         boolean reviewed,
         List<String> verdicts,
@@ -62,7 +60,6 @@ record ReviewPage(
     record Chosen(String reason, String gap) {}
 
     ReviewPage {
-        context = List.copyOf(context);
         verdicts = List.copyOf(verdicts);
         lists = List.copyOf(lists);
         comments = List.copyOf(comments);

@@ -144,8 +144,7 @@ final class ReviewPages {
         return new ReviewPage(
                 parts.head(part),
                 given.key.toString(),
-                unit.marked(),
-                unit.context(view.locale()),
+                unit.material(view.locale()),
                 Disputes.digest(said),
                 before.isPresent(),
                 VERDICTS,

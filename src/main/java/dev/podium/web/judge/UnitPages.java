@@ -108,8 +108,7 @@ class UnitPages {
                 .orElse("");
         return new JudgePage.Unit(
                 given.key.toString(),
-                unit.marked(),
-                unit.context(view.locale()),
+                unit.material(view.locale()),
                 given.unit.isPractice(),
                 back,
                 state,

@@ -8,9 +8,9 @@ import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.study.Surroundings;
 import dev.podium.platform.language.Said;
 import dev.podium.task.TaskNames;
-import dev.podium.task.TaskType;
 import dev.podium.web.item.AskedView;
 import dev.podium.web.item.MarkedText;
 import java.util.List;
@@ -21,11 +21,11 @@ import java.util.stream.Collectors;
 /**
  * A unit as pages show it.
  *
+ * @param study of the unit, read with its competition
  * @param fields all texts that are shown of it, the one that is judged first
  * @param marked the first one, with the part of it that is asked about
- * @param type of the task, which has names for some of them
  */
-record UnitView(StudyUnit unit, List<JudgePage.Field> fields, MarkedText marked, TaskType type, Form form) {
+record UnitView(StudyUnit unit, Study study, List<JudgePage.Field> fields, MarkedText marked, Form form) {
 
     UnitView {
         fields = List.copyOf(fields);
@@ -42,11 +42,11 @@ record UnitView(StudyUnit unit, List<JudgePage.Field> fields, MarkedText marked,
                 .toList();
         return new UnitView(
                 unit,
+                study,
                 fields,
                 fields.isEmpty()
                         ? MarkedText.of(unit.name)
                         : MarkedText.of(fields.get(0).text(), Shown.part(unit, study)),
-                study.competition.type(),
                 asked.form());
     }
 
@@ -55,9 +55,13 @@ record UnitView(StudyUnit unit, List<JudgePage.Field> fields, MarkedText marked,
         return fields.isEmpty() ? unit.name : fields.get(0).text();
     }
 
-    /** What else is shown of it, by names that people read. */
-    List<JudgePage.Field> context(Locale reader) {
-        TaskNames names = type.names(reader);
+    /** It with what else is shown of it, by names that people read, and what stands around it. One query at most. */
+    JudgePage.Material material(Locale reader) {
+        return new JudgePage.Material(marked, context(reader), Surroundings.find(unit, study));
+    }
+
+    private List<JudgePage.Field> context(Locale reader) {
+        TaskNames names = study.competition.type().names(reader);
         return fields.stream()
                 .skip(1)
                 .map(field -> new JudgePage.Field(names.shown(field.name()), field.text()))

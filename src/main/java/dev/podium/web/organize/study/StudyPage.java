@@ -67,9 +67,17 @@ record StudyPage(
      *
      * @param lease in minutes; empty where units are laid out
      * @param erase in days
+     * @param around how many units; empty where it is never any
      * @param others the addresses of the studies whose people are not wanted
      */
-    record Typed(String english, String german, String quota, String lease, String erase, List<String> others) {
+    record Typed(
+            String english,
+            String german,
+            String quota,
+            String lease,
+            String erase,
+            String around,
+            List<String> others) {
 
         Typed {
             others = List.copyOf(others);
@@ -88,6 +96,7 @@ record StudyPage(
                             ? Long.toString(settings.lease().toMinutes())
                             : "",
                     Integer.toString(settings.eraseAfterDays()),
+                    study.source == null ? Integer.toString(settings.around()) : "",
                     settings.otherThan());
         }
     }

@@ -178,6 +178,9 @@ final class StudyPages {
         @FormParam("erase")
         String erase;
 
+        @FormParam("around")
+        String around;
+
         @FormParam("others")
         List<String> others;
 
@@ -188,11 +191,12 @@ final class StudyPages {
                     FormText.text(quota).strip(),
                     FormText.text(lease).strip(),
                     FormText.text(erase).strip(),
+                    FormText.text(around).strip(),
                     others == null ? List.of() : others);
         }
     }
 
-    /** A lease that is not asked for stays. */
+    /** What is not asked for stays. */
     private static StudySettings.Settings changed(StudySettings.Settings before, StudyPage.Typed typed) {
         boolean same = typed.lease().isEmpty()
                 || typed.lease().equals(Long.toString(before.lease().toMinutes()));
@@ -203,6 +207,7 @@ final class StudyPages {
                 before.order(),
                 same ? before.lease() : Duration.ofMinutes(TypedNumber.of(typed.lease())),
                 TypedNumber.of(typed.erase()),
+                typed.around().isEmpty() ? before.around() : TypedNumber.fromZero(typed.around()),
                 typed.others());
     }
 

@@ -321,6 +321,10 @@ public interface StudyTexts {
 
     String eraseHelp();
 
+    String around();
+
+    String aroundHelp();
+
     String others();
 
     String othersHelp();

@@ -18,4 +18,9 @@ final class TypedNumber {
     static int of(String typed) {
         return typed.matches("[0-9]{1," + LONGEST + "}") ? Integer.parseInt(typed) : 0;
     }
+
+    /** The same where 0 is a number, too: -1 for what is none. */
+    static int fromZero(String typed) {
+        return typed.matches("0+") ? 0 : of(typed) == 0 ? -1 : of(typed);
+    }
 }
