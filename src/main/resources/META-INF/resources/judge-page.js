@@ -79,6 +79,7 @@ async function understand(event) {
   }
 }
 
+news?.querySelector('button').removeAttribute('form');
 news?.querySelector('form').addEventListener('submit', understand);
 document.getElementById('keys-close').addEventListener('click', () => dialog.close());
 if (around) {

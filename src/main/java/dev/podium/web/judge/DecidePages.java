@@ -100,6 +100,10 @@ final class DecidePages {
                 sent.flags(),
                 SentForm.text(fields, "reason"),
                 SentForm.text(fields, "gap"));
+        if (parts.understood(part, fields)) {
+            return Response.ok(page(part, given, sent.answer(), chosen, Complaint.NONE))
+                    .build();
+        }
         String copy = SentForm.text(fields, "copy");
         if (!copy.isEmpty()) {
             return Response.ok(copied(given, copy)

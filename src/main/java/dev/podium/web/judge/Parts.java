@@ -17,6 +17,7 @@ import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.UUID;
@@ -82,6 +83,16 @@ class Parts {
                 numbers.map(DecisionLists.Numbers::due).orElse(0L),
                 numbers.map(DecisionLists.Numbers::changed).orElse(0L),
                 Told.of(part.person(), news.unread(part.person(), part.asked())));
+    }
+
+    /** Whether the form of a page says, rather than anything else, that they have understood what changed: then it is noted. */
+    boolean understood(Part part, MultivaluedMap<String, String> fields) {
+        Integer version = SentForm.number(fields, "read");
+        if (version == null) {
+            return false;
+        }
+        news.read(part.study(), part.annotator(), version);
+        return true;
     }
 
     /** One query, and one where there is something left. */

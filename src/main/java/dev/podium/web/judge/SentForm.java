@@ -47,7 +47,8 @@ record SentForm(
         return sent == null ? "" : sent;
     }
 
-    private static Integer number(MultivaluedMap<String, String> fields, String name) {
+    /** Null where there is none. */
+    static Integer number(MultivaluedMap<String, String> fields, String name) {
         String sent = text(fields, name);
         return sent.matches(NUMBER) ? Integer.valueOf(sent) : null;
     }

@@ -328,6 +328,22 @@ class JudgePagesTest {
         assertThat(news(browser.page(address)))
                 .as("what is newer than all that there was")
                 .containsExactly("Longer");
+
+        // without scripts the button sends what was typed, too, and the page that comes has it
+        Element understood = Html.one(browser.page(address), "button[form=answer][name=read]");
+        Response stays = browser.request()
+                .formParam(understood.attr("name"), understood.val())
+                .formParam("version", "4")
+                .formParam("shown", "count")
+                .formParam("q.count", "7")
+                .formParam("comment", "Typed before")
+                .post(action);
+        assertThat(stays.statusCode()).isEqualTo(200);
+        assertThat(news(stays.asString())).isEmpty();
+        assertThat(Html.parse(stays.asString()).select("main [role=alert]")).isEmpty();
+        assertThat(Html.one(stays.asString(), "[name=q.count]").val()).isEqualTo("7");
+        assertThat(Html.one(stays.asString(), "[name=comment]").text()).isEqualTo("Typed before");
+        assertThat(news(browser.page(address))).isEmpty();
     }
 
     @Test
