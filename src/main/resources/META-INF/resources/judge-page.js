@@ -4,6 +4,7 @@
 const words = document.getElementById('judge-said').dataset;
 const guide = document.getElementById('guidelines-text');
 const around = document.getElementById('around');
+let cameFrom = around?.firstElementChild; // where the focus goes back to from there
 const dialog = document.getElementById('keys');
 const letters = document.getElementById('letters');
 const LETTERS_OFF = 'judge-letters-off';
@@ -45,7 +46,10 @@ const COMMON = {
   '.': () => {
     if (around) {
       around.open = !around.open;
-      (around.open ? around.lastElementChild : around.firstElementChild).focus();
+      if (around.open) {
+        cameFrom = document.activeElement;
+      }
+      (around.open ? around.lastElementChild : cameFrom).focus();
     }
   },
   '?': () => dialog.showModal(),

@@ -1,10 +1,13 @@
 package dev.podium.benchmark;
 
 import dev.podium.annotation.agreement.StudyAgreementJob;
+import dev.podium.annotation.brought.BroughtJudgements;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.ManyJudgements;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ReleasePlay;
@@ -13,6 +16,9 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -54,6 +60,12 @@ class StudyBenchmark {
 
     @Inject
     ReleasePlay releases;
+
+    @Inject
+    StudyJudgements judgementFiles;
+
+    @Inject
+    BroughtJudgements bringing;
 
     @Inject
     Session database;
@@ -102,6 +114,55 @@ class StudyBenchmark {
         analyze();
         print(judgements, "next unit, half of them judged", median(RUNS, () -> queue.next(begun.study, next(begun))));
         atOnce(judgements, begun);
+        orders(judgements, competition, units);
+        brought(judgements, competition, judged, units);
+    }
+
+    /** In every order but that of the file, which is the one above. */
+    private void orders(int judgements, Competition competition, int units) throws Exception {
+        for (Study.Order order : List.of(Study.Order.random, Study.Order.group, Study.Order.spread)) {
+            Study draft = draft(competition, units);
+            QuarkusTransaction.requiringNew()
+                    .run(() -> Study.update(
+                            "order = ?1, distance = ?2 where id = ?3",
+                            order,
+                            order == Study.Order.spread ? 3 : null,
+                            draft.id));
+            List<Annotator> people = studyPlay.people(draft, PEOPLE, false);
+            long started = System.nanoTime();
+            World begun = new World(studyPlay.opened(draft), people);
+            print(judgements, "opened, order " + order, (System.nanoTime() - started) / 1e6);
+            many.judge(begun.study, said(begun, units).subList(0, judgements / 2));
+            analyze();
+            print(judgements, "next unit, order " + order, median(RUNS, () -> queue.next(begun.study, next(begun))));
+        }
+    }
+
+    /** What was said in one study goes into another one. */
+    private void brought(int judgements, Competition competition, World judged, int units) throws Exception {
+        Path file = Files.createTempFile("judgements", ".jsonl");
+        try {
+            try (OutputStream out = Files.newOutputStream(file)) {
+                print(judgements, "judgements written", median(1, () -> {
+                    judgementFiles.write(judged.study, /* history= */ false, out);
+                    return null;
+                }));
+            }
+            Study draft = draft(competition, units);
+            print(
+                    judgements,
+                    "judgements brought",
+                    median(
+                            1,
+                            () -> bringing.bring(
+                                    draft,
+                                    Upload.of(file),
+                                    BroughtJudgements.Kind.lines,
+                                    Locale.ENGLISH,
+                                    play.account("olga"))));
+        } finally {
+            Files.delete(file);
+        }
     }
 
     private int turn;
@@ -160,10 +221,15 @@ class StudyBenchmark {
     }
 
     private World world(Competition competition, int units) {
-        Study draft = studyPlay.draft(competition, Study.Design.each, 2, 10);
-        many.units(draft, units, CHUNKS);
+        Study draft = draft(competition, units);
         List<Annotator> people = studyPlay.people(draft, PEOPLE, false);
         return new World(studyPlay.opened(draft), people);
+    }
+
+    private Study draft(Competition competition, int units) {
+        Study draft = studyPlay.draft(competition, Study.Design.each, 2, 10);
+        many.units(draft, units, CHUNKS);
+        return draft;
     }
 
     /** First one answer of every unit, then another one; they differ on every third unit. */

@@ -65,7 +65,7 @@ public class ManyJudgements {
         });
     }
 
-    /** A draft's units, in the place of those that it has: sentences of five tokens. */
+    /** A draft's units, in the place of those that it has: sentences of five tokens, five of a group. */
     public void units(Study draft, int units, int chunks) {
         QuarkusTransaction.requiringNew().timeout(600).run(() -> {
             List<String> statements = new ArrayList<>(List.of(
@@ -74,7 +74,7 @@ public class ManyJudgements {
                     "insert into study_chunk (study_id, number, given) select :study, n, true from generate_series(1, :chunks) n where 0 < :units",
                     """
                     insert into study_unit (study_id, chunk, number, name, cluster, fields, tokens, outcome)
-                    select :study, 1 + (n - 1) * :chunks / :units, n, cast(n as text), '', '{"sentence":"Der Mond hat Berge."}',
+                    select :study, 1 + (n - 1) * :chunks / :units, n, cast(n as text), 'a' || n / 5, '{"sentence":"Der Mond hat Berge."}',
                       '{Der,Mond,hat,hohe,Berge.}', 'open' from generate_series(1, :units) n"""));
             for (String sql : statements) {
                 database.createNativeMutationQuery(sql)

@@ -18,6 +18,7 @@ import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.StudyPlay;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -214,6 +215,28 @@ class JudgeKeysBrowserTest {
             assertThat(page.locator("p.d-print-block")).hasText(Pattern.compile(".*" + link + "$"));
             assertThat(page.locator("p.d-print-block")).isVisible();
             assertThat(page.locator("#own-link")).isHidden();
+        }
+    }
+
+    @InEveryLook
+    void surroundings_areReadWithAKey_andStayOpen(Browser.Look look) {
+        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        QuarkusTransaction.requiringNew().run(() -> Study.update("around = 3 where id = ?1", draft.id));
+        try (BrowserReader reader = browser.reader(origin, look)) {
+            Page page = begun(reader, link(draft));
+            assertThat(page.locator("#around-text")).isHidden();
+            press(page, ".");
+            assertThat(page.locator("#around-text")).isFocused();
+            assertThat(page.locator("#around-text strong")).hasText("Brot ist ein Lebensmittel.");
+            assertThat(page.locator("#around-text p")).hasCount(4);
+            reader.check().shoot("judge-around");
+            press(page, ".");
+            assertThat(count(page)).isFocused();
+            assertThat(page.locator("#around-text")).isHidden();
+            press(page, ".", "Enter", "1", "Enter");
+            assertThat(page.locator("#unit-text")).hasText("Man kann Brot backen und essen.");
+            assertThat(page.locator("#around-text")).isVisible();
+            assertThat(page.locator("#around-text p")).hasCount(5);
         }
     }
 
