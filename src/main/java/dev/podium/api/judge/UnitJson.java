@@ -65,12 +65,19 @@ record UnitJson(
             @Schema(
                     description =
                             "Those that spans are marked in, by their places from 0; none where there are no spans.")
-            List<String> tokens) {
+            List<String> tokens,
+
+            @Schema(
+                    description =
+                            "Of questions whose spans are marked in another text, its tokens by the names of the questions: its words between single blanks.")
+            Map<String, List<String>> otherTokens) {
 
         static Material of(Assignment given, Part part) {
             Map<String, String> fields = Shown.of(given.unit, part.study());
             return new Material(
-                    fields.isEmpty() ? Map.of("unit", given.unit.name) : fields, List.of(given.unit.tokens));
+                    fields.isEmpty() ? Map.of("unit", given.unit.name) : fields,
+                    List.of(given.unit.tokens),
+                    given.unit.material().others(part.asked().form()));
         }
     }
 
