@@ -20,6 +20,10 @@ function enter(question) {
 
 /** Goes on with what is asked next; false behind the last question, or where none is asked. */
 function enterNext(target) {
+  if (target.matches('[data-kind=spans]') && target.querySelector('.pd-mark')) { // the page begins with it: its words come first
+    enter(target);
+    return true;
+  }
   const all = questions();
   const at = all.indexOf(target.closest('[data-question]'));
   const fields = at < 0 || all[at].dataset.kind !== 'list' ? [] : [...all[at].querySelectorAll('input[type=text]')];

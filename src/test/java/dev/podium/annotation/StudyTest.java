@@ -403,8 +403,11 @@ class StudyTest {
         StringBuilder table = new StringBuilder("id,sentence\n");
         IntStream.rangeClosed(1, Units.MOST)
                 .forEach(row -> table.append('r').append(row).append(",Es regnet .\n"));
-        Reading<List<NewUnit>> reading =
-                UnitFile.read(Upload.of("units.csv", Form.bytes(table.toString())), Optional.empty(), Locale.ENGLISH);
+        Reading<List<NewUnit>> reading = UnitFile.read(
+                Upload.of("units.csv", Form.bytes(table.toString())),
+                Optional.empty(),
+                Optional.empty(),
+                Locale.ENGLISH);
         List<NewUnit> most = ((Reading.Accepted<List<NewUnit>>) reading).value();
         assertThat(most).hasSize(50_000);
         units.replace(study, most, 500, play.account("olga"));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
@@ -82,6 +83,32 @@ class JudgeApiTest {
 
     private static String unit(Study study, Response given) {
         return address(study) + "/assignments/" + given.path("assignment");
+    }
+
+    @Test
+    void spans_ofAnotherText_comeWithItsTokens() {
+        Study draft = studies.draft(
+                play.competition().hidden().competition(),
+                Study.Design.all,
+                1,
+                "id,premise,hypothesis\n1,Der Hund bellt,Ein  Tier\n");
+        NewForm usual = studies.form(draft.competition, "");
+        asking.ask(draft, new NewForm("""
+                        {"questions": [
+                          {"id": "p", "kind": "spans", "most": 3, "text": {"english": "P?"}},
+                          {"id": "h", "kind": "spans", "of": "hypothesis", "most": 3, "text": {"english": "H?"}}]}""", usual.guidelines(), usual.consent(), ""), play.account("olga"));
+        String secret = agreed(draft, false);
+        Study study = studies.opened(draft);
+        Response next = with(secret).post(address(study) + "/next");
+        assertThat(next.<List<String>>path("material.tokens")).containsExactly("Der", "Hund", "bellt");
+        assertThat(next.<Map<String, List<String>>>path("material.otherTokens"))
+                .isEqualTo(Map.of("h", List.of("Ein", "", "Tier")));
+        Response sent = with(
+                        secret,
+                        "{\"formVersion\": 2, \"answer\": {\"p\": [[2]], \"h\": [[2]]}, \"revision\": %s}"
+                                .formatted(next.<Integer>path("revision")))
+                .post(unit(study, next) + "/judgement");
+        assertThat(sent.<List<Object>>path("answered.answer.h")).isEqualTo(List.of(List.of(2)));
     }
 
     @Test

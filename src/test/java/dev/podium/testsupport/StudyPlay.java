@@ -9,6 +9,7 @@ import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -132,6 +133,7 @@ public class StudyPlay {
         try {
             Reading<List<NewUnit>> reading = UnitFile.read(
                     Upload.of("units.csv", Form.bytes(table)),
+                    Shown.labelled(draft),
                     StudyForm.findLatest(draft).map(StudyForm::form),
                     Locale.ENGLISH);
             units.replace(draft, ((Reading.Accepted<List<NewUnit>>) reading).value(), 50, play.account("olga"));

@@ -42,6 +42,11 @@ class JudgeKeysBrowserTest {
               {"id": "subs", "kind": "list", "text": {"english": "Substitutes"}, "most": 3, "longest": 10},
               {"id": "parts", "kind": "spans", "text": {"english": "Parts"}, "of": "phrase", "most": 5, "overlap": true}]}""";
 
+    private static final String TEXTS = """
+            {"questions": [
+              {"id": "p", "kind": "spans", "text": {"english": "Which words say it?"}, "of": "phrase", "most": 3},
+              {"id": "h", "kind": "spans", "text": {"english": "Which words are too much?"}, "of": "hint", "most": 3}]}""";
+
     /** What a field alone does not do: keys of options, a slider, a text that is like another one, and how sure people are. */
     private static final String TOOLS = """
             {"questions": [
@@ -302,6 +307,39 @@ class JudgeKeysBrowserTest {
             press(here, "Enter");
             assertThat(here.locator("h1")).containsText("1 of 10");
             reader.check();
+        }
+    }
+
+    @Test
+    void spans_ofTwoTexts_areMarkedWithKeysOnly() {
+        Study draft = studies.draft(
+                play.competition().hidden().competition(),
+                Study.Design.all,
+                1,
+                "id,phrase,hint\n1,Mia blieb und las .,Sie tat zwei Dinge\n2,Er kam .,Eins\n");
+        asking.ask(draft, new NewForm(TEXTS, new Worded("", ""), new Worded("", ""), ""), play.account("olga"));
+        try (BrowserReader reader = browser.reader(origin, Browser.Look.PHONE)) {
+            Page page = reader.visit(link(draft)).page();
+            page.locator("main form button.btn-primary").press("Enter");
+            Locator first = page.locator("[data-question=p] .pd-mark");
+            Locator second = page.locator("[data-question=h] .pd-mark");
+            assertThat(first).hasCount(5);
+            assertThat(second).hasCount(4);
+            assertThat(page.locator("#f-h-h")).hasText("Words of: hint");
+            assertThat(page.locator("[data-question=p]")).isFocused();
+            press(page, "Enter");
+            assertThat(first.first()).isFocused();
+            press(page, "ArrowRight", "Space", "Enter");
+            assertThat(second.first()).isFocused();
+            press(page, "End", "Space");
+            assertThat(second.nth(3)).hasAttribute("aria-pressed", "true");
+            assertThat(first.nth(3)).hasAttribute("aria-pressed", "false");
+            assertThat(first.nth(1)).hasAttribute("aria-pressed", "true");
+            expectSaved(page);
+            reader.check();
+            press(page, "Enter");
+            assertThat(second).hasCount(1);
+            assertThat(page.locator("h1")).containsText("1 of 2");
         }
     }
 

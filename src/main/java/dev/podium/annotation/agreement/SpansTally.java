@@ -44,8 +44,12 @@ final class SpansTally extends QuestionTally {
 
     private BinaryAlpha alpha;
 
-    SpansTally(Spans question, int people, List<Collecting.Alike> metrics) {
+    /** By the numbers of units: how many tokens their text has, where the question is about another one than the first. */
+    private final Map<Integer, Integer> lengths;
+
+    SpansTally(Spans question, int people, List<Collecting.Alike> metrics, Map<Integer, Integer> lengths) {
         super(question.id(), people);
+        this.lengths = lengths;
         changes = new double[people][3];
         metrics.forEach(metric -> byMetric.put(metric, new Likeness(people)));
     }
@@ -59,7 +63,7 @@ final class SpansTally extends QuestionTally {
     void keep(UnitAnswers unit, int[] said) {
         List<BitSet> sets =
                 unit.answers().stream().map(given -> tokens(given.answer())).toList();
-        int[] counts = new int[unit.tokens()];
+        int[] counts = new int[lengths.getOrDefault(unit.number(), unit.tokens())];
         sets.forEach(set -> set.stream().filter(token -> token < counts.length).forEach(token -> counts[token]++));
         double[] sums = sums(counts, new BitSet(), sets.size());
         marked.add(sums[0]);

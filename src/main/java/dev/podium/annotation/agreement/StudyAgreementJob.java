@@ -1,6 +1,7 @@
 package dev.podium.annotation.agreement;
 
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
+import dev.podium.annotation.form.Form;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyOpened;
@@ -97,11 +98,13 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
     /** Works it out, unless nothing has changed since the last time. */
     public void on(long study) {
         self.begin(study).ifPresent(order -> {
+            Form form = order.form().form();
             Tally tally = new Tally(
-                    order.form().form(),
+                    form,
                     order.people(),
-                    answers.groups(order.study(), order.form().form()),
-                    order.alike());
+                    answers.groups(order.study(), form),
+                    order.alike(),
+                    answers.lengths(order.study(), form));
             answers.read(order.study(), order.people(), tally);
             self.keep(order, tally.result());
         });

@@ -3,7 +3,11 @@ package dev.podium.annotation.agreement;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Material;
+import dev.podium.annotation.form.Spans;
+import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyUnit;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -14,6 +18,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.hibernate.Session;
 
@@ -70,6 +75,17 @@ class StudyAnswers {
     /** A row of {@link #TEXTS}. */
     record Value(int unit, String name, String value) {}
 
+    /** Units whose text of a name is not the one whose tokens they keep, as texts are written; some others may be among them. */
+    private static final String OTHERS = """
+            select u.number as unit, n.name as name, u.fields as fields, cast(array_to_json(u.tokens) as text) as tokens
+            from study_unit u cross join unnest(cast(:names as text[])) as n (name)
+            where u.study_id = :study and u.role = 'normal' and u.done > 0
+              and position(cast(to_json(n.name) as text) in u.fields) > 0
+              and position(cast(to_json(n.name) as text) || ':' || cast(to_json(array_to_string(u.tokens, ' ')) as text) in u.fields) = 0""";
+
+    /** A row of {@link #OTHERS}. */
+    record Other(int unit, String name, String fields, String tokens) {}
+
     @Inject
     Session database;
 
@@ -92,6 +108,39 @@ class StudyAnswers {
             values.forEach(each -> groups.text(each.unit(), each.name(), each.value()));
         }
         return groups;
+    }
+
+    /**
+     * How many tokens texts have that spans are asked of, by their names as questions have them and the numbers of units: where these are not
+     * as many as the unit keeps. One query at most, and none about the text that the task type labels, whose tokens are kept wherever it is;
+     * it reads the texts of no unit whose question is about the tokens that it keeps.
+     */
+    @Transactional
+    Map<String, Map<Integer, Integer>> lengths(Study study, Form form) {
+        Optional<String> labelled = study.source == null ? Shown.labelled(study) : Optional.empty();
+        List<String> names = form.spans().stream()
+                .map(Spans::of)
+                .filter(name -> !name.isEmpty() && labelled.filter(name::equals).isEmpty())
+                .distinct()
+                .toList();
+        Map<String, Map<Integer, Integer>> lengths = new HashMap<>();
+        if (names.isEmpty()) {
+            return lengths;
+        }
+        try (Stream<Other> others = database.createNativeQuery(OTHERS, Other.class)
+                .setParameter("study", study.id)
+                .setParameter("names", names.toArray(String[]::new))
+                .setFetchSize(FETCHED)
+                .getResultStream()) {
+            others.forEach(each -> {
+                Material material = StudyUnit.material(study, each.fields(), each.tokens());
+                int length = material.tokens(each.name()).size();
+                if (length != material.tokens().size()) {
+                    lengths.computeIfAbsent(each.name(), any -> new HashMap<>()).put(each.unit(), length);
+                }
+            });
+        }
+        return lengths;
     }
 
     /**

@@ -12,6 +12,7 @@ import dev.podium.annotation.form.WholeNumber;
 import dev.podium.task.Collecting;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * How far people agree, as it adds up over the units of a study that come one after the other. Of each answer it keeps some numbers, so that
@@ -33,16 +34,23 @@ final class Tally {
      * @param people numbers of those who judge, in the order of the study
      * @param groups what is known of units
      * @param metrics by which spans are compared
+     * @param lengths of texts that spans are asked of, as {@link StudyAnswers#lengths} has them
      */
-    Tally(Form form, List<Long> people, Groups groups, List<Collecting.Alike> metrics) {
+    Tally(
+            Form form,
+            List<Long> people,
+            Groups groups,
+            List<Collecting.Alike> metrics,
+            Map<String, Map<Integer, Integer>> lengths) {
         this.people = List.copyOf(people);
         this.groups = groups;
         work = new WorkTally(people.size());
         whole = new WholeTally(people.size(), work);
-        form.questions().forEach(question -> questions.add(of(question, people.size(), metrics)));
+        form.questions().forEach(question -> questions.add(of(question, people.size(), metrics, lengths)));
     }
 
-    private static QuestionTally of(Question question, int people, List<Collecting.Alike> metrics) {
+    private static QuestionTally of(
+            Question question, int people, List<Collecting.Alike> metrics, Map<String, Map<Integer, Integer>> lengths) {
         if (question instanceof Choice || question instanceof WholeNumber || question instanceof Scale) {
             return new RatingsTally(question, people);
         } else if (question instanceof Choices choices) {
@@ -50,7 +58,7 @@ final class Tally {
         } else if (question instanceof Entries entries) {
             return new SetsTally(entries, people);
         } else if (question instanceof Spans spans) {
-            return new SpansTally(spans, people, metrics);
+            return new SpansTally(spans, people, metrics, lengths.getOrDefault(spans.of(), Map.of()));
         } else if (question instanceof Text) {
             return new QuestionTally(question.id(), people);
         }

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
  * What people answered about a unit, the latest version of each.
  *
  * @param unit its place among the units of the study that somebody has judged, from 0
- * @param tokens how many it has
+ * @param tokens how many it keeps: those of the text that spans are marked in unless a question names another
  * @param number in the study
  * @param at when all of them had judged it, each for the first time
  */

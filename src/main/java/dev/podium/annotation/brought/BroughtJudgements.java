@@ -224,7 +224,7 @@ public class BroughtJudgements {
         switch (source.kind()) {
             case table -> JudgementFile.ofTable(file, source.form(), findings).forEach(taken);
             case spans ->
-                JudgementFile.ofSpans(file, source.form(), places(units), findings)
+                JudgementFile.ofSpans(file, source.form(), places(units, source.form()), findings)
                         .forEach(taken);
             case lines -> JudgementLines.read(file, clock.databaseNow(), findings, taken);
             case task ->
@@ -268,12 +268,11 @@ public class BroughtJudgements {
                         .getResultList());
     }
 
-    /** Each once, in their order. */
-    private static List<WebAnnoJudgements.Place> places(Map<String, BroughtRows.Known> units) {
+    /** The texts of each that spans are asked of, in their order. */
+    private static List<WebAnnoJudgements.Place> places(Map<String, BroughtRows.Known> units, Form form) {
         return units.values().stream()
                 .distinct()
-                .map(known -> new WebAnnoJudgements.Place(
-                        known.name(), known.material().tokens()))
+                .flatMap(known -> WebAnnoJudgements.Place.of(known.name(), known.material(), form))
                 .toList();
     }
 

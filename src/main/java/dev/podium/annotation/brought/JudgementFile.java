@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Question;
-import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.form.Text;
 import dev.podium.platform.Refused;
 import dev.podium.task.Collecting;
@@ -74,15 +73,16 @@ final class JudgementFile {
     /**
      * Of sentences with spans; what stands against the file is among the findings.
      *
-     * @param units of the study, in their order
+     * @param texts of the units of the study, in their order
      * @throws Refused if the form asks for no spans
      */
     static List<BroughtJudgement> ofSpans(
-            Upload file, Form form, List<WebAnnoJudgements.Place> units, Findings findings) throws IOException {
-        Spans spans = WebAnnoJudgements.question(form)
-                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.spans-none"));
+            Upload file, Form form, List<WebAnnoJudgements.Place> texts, Findings findings) throws IOException {
+        if (form.spans().isEmpty()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.spans-none");
+        }
         return TextFile.read(file, LARGEST, LARGEST, findings)
-                .map(text -> WebAnnoJudgements.of(WebAnnoFile.read(text, findings), spans, units, findings))
+                .map(text -> WebAnnoJudgements.of(WebAnnoFile.read(text, findings), texts, findings))
                 .orElse(List.of());
     }
 

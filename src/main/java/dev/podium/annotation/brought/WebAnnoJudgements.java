@@ -4,16 +4,20 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Spans;
 import dev.podium.task.reading.Findings;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Makes judgements of one annotator of sentences with spans: which unit each is about, and which of its tokens are in which span. */
 final class WebAnnoJudgements {
@@ -22,78 +26,84 @@ final class WebAnnoJudgements {
     private static final String PERSON = "1";
 
     /**
-     * A unit that sentences may be about.
+     * A text of a unit that sentences may be about.
      *
-     * @param name what files call it
+     * @param name what files call the unit
+     * @param question that asks for spans of it
      */
-    record Place(String name, List<String> tokens) {
+    record Place(String name, Spans question, List<String> tokens) {
+
+        /** The texts of a unit, each with the first question about it. */
+        static Stream<Place> of(String name, Material unit, Form form) {
+            return unit.marked(form).stream().map(question -> new Place(name, question, unit.tokens(question.of())));
+        }
 
         String text() {
             return String.join(" ", tokens);
         }
     }
 
-    private final Spans spans;
     private final Findings findings;
-    private final List<Place> units;
-    private final Map<String, Integer> byName = new HashMap<>();
+    private final List<Place> texts;
+    private final Map<String, List<Integer>> byName = new HashMap<>();
     private final Map<String, TreeSet<Integer>> byText = new HashMap<>();
 
-    /** The unit after the last one that was met. */
+    private final List<BroughtJudgement> brought = new ArrayList<>();
+    private final Map<String, BroughtJudgement> byUnit = new HashMap<>();
+    private final Set<Place> met = new HashSet<>();
+
+    /** The text after the last one that was met. */
     private int next;
 
-    private WebAnnoJudgements(Spans spans, List<Place> units, Findings findings) {
-        this.spans = spans;
-        this.units = units;
+    private WebAnnoJudgements(List<Place> texts, Findings findings) {
+        this.texts = texts;
         this.findings = findings;
-        for (int unit = 0; unit < units.size(); unit++) {
-            byName.put(units.get(unit).name(), unit);
-            byText.computeIfAbsent(units.get(unit).text(), any -> new TreeSet<>())
-                    .add(unit);
+        for (int place = 0; place < texts.size(); place++) {
+            Place text = texts.get(place);
+            byName.computeIfAbsent(text.name(), any -> new ArrayList<>()).add(place);
+            byText.computeIfAbsent(text.text(), any -> new TreeSet<>()).add(place);
         }
-    }
-
-    /** What a form asks that such files can answer; empty where it asks for no spans. */
-    static Optional<Spans> question(Form form) {
-        return form.questions().stream()
-                .filter(Spans.class::isInstance)
-                .map(Spans.class::cast)
-                .findFirst();
     }
 
     /**
-     * One for each sentence. Those without a span are left out where the file does not say how many there were: where spans are asked for
-     * after a number alone.
+     * One for each unit: sentences are about its texts. Those without a span are left out where the file does not say how many there were:
+     * where spans are asked for after a number alone.
      *
-     * @param units of the study, in their order
+     * @param texts of the units of the study, in their order
      */
-    static List<BroughtJudgement> of(
-            List<WebAnnoFile.Sentence> sentences, Spans spans, List<Place> units, Findings findings) {
-        WebAnnoJudgements judgements = new WebAnnoJudgements(spans, units, findings);
-        List<BroughtJudgement> brought = new ArrayList<>();
-        for (WebAnnoFile.Sentence sentence : sentences) {
-            judgements
-                    .unit(sentence)
-                    .ifPresent(unit -> judgements.judgement(sentence, unit).ifPresent(brought::add));
-        }
-        return brought;
+    static List<BroughtJudgement> of(List<WebAnnoFile.Sentence> sentences, List<Place> texts, Findings findings) {
+        WebAnnoJudgements judgements = new WebAnnoJudgements(texts, findings);
+        sentences.forEach(sentence -> judgements.text(sentence).ifPresent(text -> judgements.add(sentence, text)));
+        return judgements.brought;
     }
 
-    /** By its name, else the next one that has the text, else the first one that has it. */
-    private Optional<Place> unit(WebAnnoFile.Sentence sentence) {
-        Integer named = byName.get(sentence.id());
-        if (named != null && !units.get(named).text().equals(sentence.text())) {
-            findings.error(sentence.line(), "", sentence.text(), "task.tsv-unit", sentence.id());
-            return Optional.empty();
-        }
-        Integer found = named == null ? withText(sentence.text()) : named;
+    /** That of the unit which it names, else the next one that is the same, else the first one. */
+    private Optional<Place> text(WebAnnoFile.Sentence sentence) {
+        List<Integer> named = byName.getOrDefault(sentence.id(), List.of());
+        Integer found = named.isEmpty() ? withText(sentence.text()) : ofUnit(named, sentence.text());
         if (found == null) {
-            findings.error(sentence.line(), "", sentence.text(), "task.tsv-text");
+            if (named.isEmpty()) {
+                findings.error(sentence.line(), "", sentence.text(), "task.tsv-text");
+            } else {
+                findings.error(sentence.line(), "", sentence.text(), "task.tsv-unit", sentence.id());
+            }
             return Optional.empty();
         }
-        byText.getOrDefault(units.get(found).text(), new TreeSet<>()).remove(found);
+        byText.get(texts.get(found).text()).remove(found);
         next = found + 1;
-        return Optional.of(units.get(found));
+        return Optional.of(texts.get(found));
+    }
+
+    /** One that was not met before, if there is one; null where the unit has no such text. */
+    private Integer ofUnit(List<Integer> places, String text) {
+        List<Integer> same = places.stream()
+                .filter(place -> texts.get(place).text().equals(text))
+                .toList();
+        return same.stream()
+                .filter(byText.getOrDefault(text, new TreeSet<>())::contains)
+                .findFirst()
+                .or(() -> same.stream().findFirst())
+                .orElse(null);
     }
 
     private Integer withText(String text) {
@@ -102,7 +112,13 @@ final class WebAnnoJudgements {
         return following == null && !those.isEmpty() ? those.first() : following;
     }
 
-    private Optional<BroughtJudgement> judgement(WebAnnoFile.Sentence sentence, Place unit) {
+    /** Adds what a sentence says to what others say of its unit; what is said once more of a text is a judgement of its own. */
+    private void add(WebAnnoFile.Sentence sentence, Place text) {
+        Spans spans = text.question();
+        BroughtJudgement known = byUnit.get(text.name());
+        boolean more = !met.add(text);
+        boolean own = known == null || more;
+        ObjectNode answer = own ? JsonNodeFactory.instance.objectNode() : known.answer();
         Map<String, BitSet> covered = new LinkedHashMap<>();
         Map<String, Integer> lines = new HashMap<>();
         sentence.pieces().forEach(piece -> {
@@ -110,23 +126,26 @@ final class WebAnnoJudgements {
             lines.putIfAbsent(piece.span(), piece.line());
         });
         ArrayNode marked = JsonNodeFactory.instance.arrayNode();
-        covered.forEach((span, characters) -> tokens(unit, characters, lines.get(span), marked.addArray()));
-        ObjectNode answer = JsonNodeFactory.instance.objectNode();
-        spans.as().ifPresent(number -> answer.put(number, marked.size()));
+        covered.forEach((span, characters) -> tokens(text, characters, lines.get(span), marked.addArray()));
         if (marked.isEmpty() && spans.as().isPresent() && spans.when().isPresent()) {
-            return Optional.empty();
+            return;
         }
+        spans.as().filter(number -> !answer.has(number)).ifPresent(number -> answer.put(number, marked.size()));
         if (Form.isAsked(spans, answer)) {
             answer.set(spans.id(), marked);
         }
-        return Optional.of(BroughtJudgement.of(sentence.line(), unit.name(), PERSON, answer));
+        if (own) {
+            BroughtJudgement judgement = BroughtJudgement.of(sentence.line(), text.name(), PERSON, answer);
+            brought.add(judgement);
+            byUnit.putIfAbsent(text.name(), judgement);
+        }
     }
 
     /** Adds the places of the tokens that are covered; each has to be so whole. */
-    private void tokens(Place unit, BitSet characters, int line, ArrayNode span) {
+    private void tokens(Place text, BitSet characters, int line, ArrayNode span) {
         int from = 0;
-        for (int token = 0; token < unit.tokens().size(); token++) {
-            String word = unit.tokens().get(token);
+        for (int token = 0; token < text.tokens().size(); token++) {
+            String word = text.tokens().get(token);
             int covered = characters.get(from, from + word.length()).cardinality();
             if (covered > 0 && covered < word.length()) {
                 findings.error(line, "", word, "task.tsv-part", word);

@@ -76,6 +76,14 @@ public record Form(
         return questions.stream().filter(each -> each.id().equals(id)).findFirst();
     }
 
+    /** Its questions that ask for spans. */
+    public List<Spans> spans() {
+        return questions.stream()
+                .filter(Spans.class::isInstance)
+                .map(Spans.class::cast)
+                .toList();
+    }
+
     /**
      * An answer to all questions that are asked, in the one form that it has.
      *

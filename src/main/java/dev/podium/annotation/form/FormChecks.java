@@ -19,6 +19,10 @@ final class FormChecks {
     static final int MOST_OPTIONS = 30;
     static final int LONGEST_ID = 30;
     static final int LONGEST_TEXT = 1_000;
+
+    /** Of a text of units. */
+    static final int LONGEST_NAME = 100;
+
     static final int LONGEST_ANSWER = 10_000;
     static final int MOST_ENTRIES = 50;
     static final int MOST_STEPS = 1_000;
@@ -211,7 +215,7 @@ final class FormChecks {
             text(at + ".name", spans.name(), false);
             bounded(at + ".never", spans.never().size(), 0, MOST_OPTIONS);
             spans.never().forEach(token -> bounded(at + ".never", token.length(), 0, LONGEST_TEXT));
-            bounded(at + ".of", spans.of().length(), 0, LONGEST_ID);
+            bounded(at + ".of", spans.of().length(), 0, LONGEST_NAME);
         }
     }
 

@@ -10,9 +10,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -165,19 +167,23 @@ public record ListReview(Map<String, List<Verdict>> verdicts) {
     }
 
     /**
-     * What is left of what people listed. Somebody whose entries become one has said it once; a list of which nothing is left is none.
+     * What is left of what people listed. Somebody whose entries become one has said it once, in the place of the first one where their order
+     * counts; a list of which nothing is left is none.
      *
      * @param answers of each question everybody's answer, as JSON
+     * @param form that asks for them
      */
-    public String applied(String answers) {
+    public String applied(String answers, Form form) {
         ObjectNode tree = (ObjectNode) AnswerJson.tree(answers);
         verdicts.forEach((question, entries) -> {
             if (tree.has(question)) {
                 Map<String, Verdict> byEntry =
                         entries.stream().collect(Collectors.toMap(Verdict::entry, Function.identity()));
                 ArrayNode left = JsonNodeFactory.instance.arrayNode();
+                boolean ordered =
+                        questions(form).stream().anyMatch(list -> list.id().equals(question) && list.ordered());
                 tree.get(question).forEach(list -> {
-                    ArrayNode kept = left(list, byEntry);
+                    ArrayNode kept = left(list, byEntry, ordered);
                     if (!kept.isEmpty()) {
                         left.add(kept);
                     }
@@ -188,8 +194,8 @@ public record ListReview(Map<String, List<Verdict>> verdicts) {
         return tree.toString();
     }
 
-    private static ArrayNode left(JsonNode list, Map<String, Verdict> verdicts) {
-        TreeSet<String> left = new TreeSet<>();
+    private static ArrayNode left(JsonNode list, Map<String, Verdict> verdicts, boolean ordered) {
+        Set<String> left = ordered ? new LinkedHashSet<>() : new TreeSet<>();
         list.forEach(entry -> {
             Verdict verdict = verdicts.getOrDefault(entry.asText(), Verdict.kept(entry.asText()));
             if (verdict.removed().isEmpty()) {

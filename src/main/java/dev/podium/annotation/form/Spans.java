@@ -20,7 +20,7 @@ import java.util.TreeSet;
  * Asks for spans: sets of tokens, such as those of each statement. An answer lists them, each as places of its tokens from 0; both in
  * order, as the order of spans says nothing.
  *
- * @param of the field whose tokens they are
+ * @param of the name of the text whose tokens they are; where a unit has no such text, they are of the one that is judged
  * @param number how many spans there may be
  * @param overlap whether two of them may share tokens
  * @param never tokens that belong to no span
@@ -114,13 +114,14 @@ public record Spans(
 
     @Override
     public JsonNode read(JsonNode given, Material unit, JsonNode earlier) {
+        List<String> words = unit.tokens(of);
         List<List<Integer>> spans = new ArrayList<>();
         for (JsonNode each : Given.list(given)) {
-            spans.add(span(each, unit.tokens()));
+            spans.add(span(each, words));
         }
         refuseNumber(spans.size(), earlier);
         spans.sort(BY_TOKENS);
-        refuseShared(spans, unit.tokens());
+        refuseShared(spans, words);
         ArrayNode ordered = JsonNodeFactory.instance.arrayNode();
         for (List<Integer> span : spans) {
             ArrayNode tokens = ordered.addArray();

@@ -3,6 +3,7 @@ package dev.podium.annotation.release;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.ListReview;
 import dev.podium.annotation.study.StudyUnit;
 import java.util.LinkedHashMap;
@@ -79,11 +80,11 @@ record JudgedUnit(
                 unit, name, cluster, chunk, outcome, done, fields, tokens, common, flags, together.name(), review);
     }
 
-    /** What is left of what was collected, where somebody has looked it through. */
-    JudgedUnit reviewed() {
+    /** What is left of what was collected under a form, where somebody has looked it through. */
+    JudgedUnit reviewed(Form form) {
         return review.isEmpty() || answer.isEmpty()
                 ? this
-                : with(ListReview.read(review).applied(answer));
+                : with(ListReview.read(review).applied(answer, form));
     }
 
     /** Whether everything counts that people said, or what is left of it. */

@@ -1,5 +1,6 @@
 package dev.podium.annotation.release;
 
+import dev.podium.annotation.form.Form;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.platform.Refused;
@@ -128,6 +129,7 @@ class Snapshots {
                 .setParameter("since", since)
                 .setParameter("labels", study.purpose == Study.Purpose.labels)
                 .getResultList();
+        Form form = asked.form();
         return new Snapshot(
                 study,
                 asked,
@@ -135,6 +137,7 @@ class Snapshots {
                 study.purpose == Study.Purpose.labels
                         ? units
                         : accepted.of(
-                                study, units.stream().map(JudgedUnit::reviewed).toList()));
+                                study,
+                                units.stream().map(unit -> unit.reviewed(form)).toList()));
     }
 }

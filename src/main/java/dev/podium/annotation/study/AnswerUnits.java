@@ -3,6 +3,7 @@ package dev.podium.annotation.study;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Text;
 import dev.podium.platform.Refused;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -63,12 +64,11 @@ public class AnswerUnits {
                 Map<String, String> fields = new LinkedHashMap<>();
                 fields.put(question, written.textValue());
                 StudyUnit.attributes(said.fields()).forEach(fields::putIfAbsent);
-                List<String> tokens = List.of(written.textValue().split(" ", -1));
                 units.add(new NewUnit(
                         said.name() + "-" + number,
                         said.name(),
                         fields,
-                        tokens.size() > Units.MOST_TOKENS ? List.of() : tokens,
+                        Material.words(written.textValue()),
                         Optional.of(said.assignment()),
                         Optional.empty()));
             }

@@ -33,6 +33,32 @@ public final class Shown {
         return shown;
     }
 
+    /** What the task type of a study calls the text that is labelled; empty where it has none. */
+    public static Optional<String> labelled(Study study) {
+        return study.competition
+                .type()
+                .withItems()
+                .flatMap(ItemTask::collecting)
+                .flatMap(collecting -> collecting.shown().stream().findFirst());
+    }
+
+    /**
+     * The name of the text whose tokens a unit of a study keeps: the one that is labelled; else its first one, such as one that somebody
+     * wrote in another study. Empty where it has no text.
+     *
+     * @param attributes all its texts
+     */
+    public static String kept(Map<String, String> attributes, Study study) {
+        return kept(attributes, study.source == null ? labelled(study) : Optional.empty());
+    }
+
+    /** The same, of a unit that is nobody's answer. */
+    static String kept(Map<String, String> attributes, Optional<String> labelled) {
+        return labelled.filter(attributes::containsKey)
+                .or(() -> attributes.keySet().stream().findFirst())
+                .orElse("");
+    }
+
     /** The part of the first of them that is asked about; empty where it is all of it. */
     public static Optional<Collecting.Part> part(StudyUnit unit, Study study) {
         return study.source != null

@@ -69,6 +69,9 @@ public class Studies {
     Orders orders;
 
     @Inject
+    MarkedTexts texts;
+
+    @Inject
     Event<StudyOpened> opened;
 
     /**
@@ -166,8 +169,9 @@ public class Studies {
     /**
      * Asks something else from now on; what was answered keeps the version that it answered.
      *
-     * @throws Refused if the form cannot be asked, a unit expects an answer that it does not take, a text is too long, nothing says why it changes though people may have answered, or
-     *     the study is closed
+     * @throws Refused if the form cannot be asked, a unit expects an answer that it does not take, a text is too long, nothing says why it
+     *     changes though people may have answered, it asks for spans of a text that units of a study do not have which was opened, or the
+     *     study is closed
      */
     @Transactional
     public StudyForm ask(Study wanted, NewForm form, Account organizer) {
@@ -185,6 +189,9 @@ public class Studies {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.note", LONGEST_NOTE));
         }
         Map<StudyUnit, String> expected = checks.value(() -> expected(study, form), Map.of());
+        if (study.openedAt != null && checks.arePassed()) {
+            checks.check(() -> texts.refuseMissing(study, FormJson.read(asked)));
+        }
         checks.refuse();
         expected.forEach((unit, answer) -> unit.expected = answer);
         StudyForm next = new StudyForm();
@@ -281,7 +288,8 @@ public class Studies {
     /**
      * Lets people begin, for the first time or again.
      *
-     * @throws Refused if it is closed or would be at once, asks nothing, or has no units
+     * @throws Refused if it is closed or would be at once, asks nothing, has no units, or asks for the first time for spans of a text that
+     *     they do not have
      */
     @Transactional
     public Study open(Study wanted, Account organizer) {
@@ -289,13 +297,13 @@ public class Studies {
         if (study.isOver()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.opens-over");
         }
-        if (StudyForm.findLatest(study).isEmpty()) {
-            throw Refused.because(Refused.Kind.CONFLICT, "study.form-none");
-        }
+        StudyForm asked = StudyForm.findLatest(study)
+                .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
         if (StudyUnit.count("study", study) == 0) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.units-none");
         }
         if (study.openedAt == null) {
+            texts.refuseMissing(study, asked.form());
             study.openedAt = clock.databaseNow();
             orders.layOut(study);
             opened.fire(new StudyOpened(study));

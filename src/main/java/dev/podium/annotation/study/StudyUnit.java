@@ -129,7 +129,25 @@ public class StudyUnit extends IdentifiedEntity {
 
     /** What annotators are shown. */
     public Material material() {
-        return new Material(attributes(), List.of(tokens));
+        return material(study, attributes(), List.of(tokens));
+    }
+
+    /**
+     * The same of a unit that was read in another way.
+     *
+     * @param fields its texts, as JSON
+     * @param tokens as JSON
+     */
+    public static Material material(Study study, String fields, String tokens) {
+        try {
+            return material(study, attributes(fields), JSON.readValue(tokens, new TypeReference<List<String>>() {}));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("the tokens of a unit cannot be read: " + tokens, e);
+        }
+    }
+
+    private static Material material(Study study, Map<String, String> attributes, List<String> tokens) {
+        return new Material(attributes, tokens, Shown.kept(attributes, study));
     }
 
     /** Its texts by their names, in order. */

@@ -26,7 +26,8 @@ import java.util.Optional;
 
 /**
  * Reads units from a file of any content: CSV with the column {@code id}, perhaps {@code cluster}, and columns of texts; or JSON Lines
- * with such fields. Tokens are what stands between the blanks of the first text. Where the column {@code expected} is there, {@code role}
+ * with such fields. Tokens are what stands between
+ * the blanks of the text that is labelled, else of the first one. Where the column {@code expected} is there, {@code role}
  * says whether a unit is for {@code practice}, a {@code control}, or to be collected, and {@code expected} what is right of the former as
  * JSON: some or all answers by the questions' ids.
  */
@@ -44,10 +45,12 @@ public final class UnitFile {
     private final ItemIds ids = new ItemIds(Units.MOST, ID, findings);
     private final List<NewUnit> units = new ArrayList<>();
 
+    private final Optional<String> labelled;
     private final Optional<Form> form;
     private final Locale reader;
 
-    private UnitFile(Optional<Form> form, Locale reader) {
+    private UnitFile(Optional<String> labelled, Optional<Form> form, Locale reader) {
+        this.labelled = labelled;
         this.form = form;
         this.reader = reader;
     }
@@ -55,11 +58,13 @@ public final class UnitFile {
     /**
      * The units of a file, or all that stands against it with lines.
      *
+     * @param labelled what a text is called whose tokens are kept where it is there, as {@link Shown#labelled} has it
      * @param form that takes what units expect; empty where nothing is asked yet
      * @param language of sentences about answers that do not fit
      */
-    public static Reading<List<NewUnit>> read(Upload file, Optional<Form> form, Locale language) throws IOException {
-        UnitFile reader = new UnitFile(form, language);
+    public static Reading<List<NewUnit>> read(
+            Upload file, Optional<String> labelled, Optional<Form> form, Locale language) throws IOException {
+        UnitFile reader = new UnitFile(labelled, form, language);
         if (file.name().toLowerCase(Locale.ROOT).endsWith(JSON)) {
             reader.readLines(file);
         } else {
@@ -154,9 +159,8 @@ public final class UnitFile {
             findings.error(line, CLUSTER, cluster, "task.cluster-long", Integer.toString(Units.LONGEST_CLUSTER));
             return;
         }
-        String first = fields.values().iterator().next();
-        List<String> tokens = List.of(first.split(" ", -1));
-        NewUnit unit = new NewUnit(id, cluster.strip(), fields, tokens.size() > Units.MOST_TOKENS ? List.of() : tokens);
+        String kept = Shown.kept(fields, labelled);
+        NewUnit unit = new NewUnit(id, cluster.strip(), fields, Material.words(fields.get(kept)));
         units.add(known(row, unit).map(unit::knowing).orElse(unit));
     }
 
@@ -189,7 +193,9 @@ public final class UnitFile {
         }
         try {
             String answer = form.orElseThrow()
-                    .readSome(given.get(), new Material(unit.fields(), unit.tokens()))
+                    .readSome(
+                            given.get(),
+                            new Material(unit.fields(), unit.tokens(), Shown.kept(unit.fields(), labelled)))
                     .toString();
             if (answer.getBytes(StandardCharsets.UTF_8).length <= Units.LARGEST_FIELDS) {
                 return Optional.of(answer);

@@ -3,6 +3,7 @@ package dev.podium.annotation.study;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.Account;
+import dev.podium.annotation.form.Material;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
@@ -34,7 +35,6 @@ public class Units {
     public static final int LONGEST_CLUSTER = 200;
     public static final int LARGEST_FIELDS = 65_536;
     public static final int MOST_FIELDS = 100;
-    public static final int MOST_TOKENS = 2_000;
 
     /** Those whose answer is known. */
     public static final int MOST_KNOWN = 1_000;
@@ -170,7 +170,7 @@ public class Units {
             int size = unit.fields().values().stream().mapToInt(String::length).sum();
             if (size > LONGEST_TEXTS
                     || !areSound(unit.fields())
-                    || unit.tokens().size() > MOST_TOKENS
+                    || unit.tokens().size() > Material.MOST_TOKENS
                     || unit.cluster().length() > LONGEST_CLUSTER) {
                 throw Refused.because(Refused.Kind.FAULTY, "study.units-large", unit.name());
             }

@@ -70,6 +70,11 @@ record UnitJson(
 
             @Schema(
                     description =
+                            "Of questions whose spans are marked in another text, its tokens by the names of the questions: its words between single blanks.")
+            Map<String, List<String>> otherTokens,
+
+            @Schema(
+                    description =
                             "Texts that stand before it in its group, such as sentences of an article; none where units are shown by themselves, and in lists.")
             List<String> before,
 
@@ -81,6 +86,7 @@ record UnitJson(
             return new Material(
                     fields.isEmpty() ? Map.of("unit", given.unit.name) : fields,
                     List.of(given.unit.tokens),
+                    given.unit.material().others(part.asked().form()),
                     around.before(),
                     around.after());
         }

@@ -3,6 +3,7 @@ package dev.podium.api.study;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.agreement.StudyStandings;
 import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.TaskUnits;
@@ -173,6 +174,7 @@ class StudyUnitsResource {
         if (kind.equals(Kind.table.name())) {
             return UnitFile.read(
                     file,
+                    Shown.labelled(study),
                     StudyForm.findLatest(study).map(StudyForm::form),
                     answers.report().language());
         }

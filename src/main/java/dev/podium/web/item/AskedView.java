@@ -19,6 +19,7 @@ import dev.podium.platform.language.Said;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 
@@ -61,17 +62,23 @@ public record AskedView(
      * @param bad the same of a bad one
      * @param required whether it has to be answered
      * @param ordered whether the order of what is answered counts
+     * @param of what the text is called whose words are marked; empty where that is the one that is judged, and for other kinds
      */
-    public record Words(Said text, Said help, Said good, Said bad, boolean required, boolean ordered) {
+    public record Words(Said text, Said help, Said good, Said bad, boolean required, boolean ordered, String of) {
 
         static Words of(Question question, Locale reader) {
+            return of(question, "", reader);
+        }
+
+        static Words of(Question question, String of, Locale reader) {
             return new Words(
                     question.text().in(reader),
                     question.help().in(reader),
                     question.example().good().in(reader),
                     question.example().bad().in(reader),
                     question.required(),
-                    question instanceof Entries list && list.ordered());
+                    question instanceof Entries list && list.ordered(),
+                    of);
         }
 
         /** Whether there is more than the question itself. */
@@ -79,7 +86,8 @@ public record AskedView(
             return !help.text().isEmpty()
                     || !good.text().isEmpty()
                     || !bad.text().isEmpty()
-                    || ordered;
+                    || ordered
+                    || !of.isEmpty();
         }
     }
 
@@ -155,8 +163,21 @@ public record AskedView(
         return values.isEmpty() ? "" : values.get(0);
     }
 
+    /**
+     * A unit that is asked about.
+     *
+     * @param names what its texts are called, by their names; empty for the one that is judged
+     */
+    public record Asked(Material material, UnaryOperator<String> names) {
+
+        /** What the text of a question is called. */
+        String text(Spans question) {
+            return names.apply(material.text(question.of()));
+        }
+    }
+
     /** Those questions of a form that are asked after what was answered. */
-    public static List<AskedView> of(Form form, JsonNode answer, Material unit, Locale reader) {
+    public static List<AskedView> of(Form form, JsonNode answer, Asked unit, Locale reader) {
         return form.questions().stream()
                 .filter(question -> Form.isAsked(question, answer))
                 .map(question -> of(question, answer, unit, reader))
@@ -164,14 +185,14 @@ public record AskedView(
     }
 
     /** Those that are asked after other answers, with nothing answered. */
-    public static List<AskedView> later(Form form, JsonNode answer, Material unit, Locale reader) {
+    public static List<AskedView> later(Form form, JsonNode answer, Asked unit, Locale reader) {
         return form.questions().stream()
                 .filter(question -> !Form.isAsked(question, answer))
                 .map(question -> of(question, JsonNodeFactory.instance.objectNode(), unit, reader))
                 .toList();
     }
 
-    private static AskedView of(Question question, JsonNode answer, Material unit, Locale reader) {
+    private static AskedView of(Question question, JsonNode answer, Asked unit, Locale reader) {
         JsonNode given = answer.path(question.id());
         if (question instanceof Choice choice) {
             return view(question, "one", options(choice.options(), given, reader), 0, 0, List.of(), reader);
@@ -194,7 +215,7 @@ public record AskedView(
         }
         if (question instanceof Text text) {
             return view(question, "text", List.of(), text.shortest(), text.longest(), values(given), reader)
-                    .beside(text.differs().map(unit.fields()::get).orElse(""));
+                    .beside(text.differs().map(unit.material().fields()::get).orElse(""));
         }
         if (question instanceof Entries entries) {
             List<String> values = new ArrayList<>(values(given));
@@ -204,17 +225,18 @@ public record AskedView(
             return view(question, "list", List.of(), 1, entries.longest(), values, reader);
         }
         Spans spans = (Spans) question;
+        List<String> tokens = unit.material().tokens(spans.of());
         return new AskedView(
                 spans.id(),
                 "spans",
-                Words.of(spans, reader),
+                Words.of(spans, unit.text(spans), reader),
                 List.of(),
                 0,
                 spans.most(),
                 1,
                 List.of(),
-                rows(spans, given, answer, unit, reader),
-                row(spans, MissingNode.getInstance(), 0, unit, reader),
+                rows(spans, given, answer, tokens, reader),
+                row(spans, MissingNode.getInstance(), 0, tokens, reader),
                 "",
                 Follows.of(spans));
     }
@@ -296,24 +318,23 @@ public record AskedView(
     }
 
     /** As many as there should be, or some more than there are. */
-    private static List<Span> rows(Spans spans, JsonNode given, JsonNode answer, Material unit, Locale reader) {
+    private static List<Span> rows(Spans spans, JsonNode given, JsonNode answer, List<String> tokens, Locale reader) {
         int rows = spans.as().map(number -> answer.path(number).intValue()).orElse(given.size() + SPARE_ROWS);
         return IntStream.range(0, Math.min(rows, spans.most()))
-                .mapToObj(row -> row(spans, given.path(row), row + 1, unit, reader))
+                .mapToObj(row -> row(spans, given.path(row), row + 1, tokens, reader))
                 .toList();
     }
 
-    private static Span row(Spans spans, JsonNode span, int number, Material unit, Locale reader) {
+    private static Span row(Spans spans, JsonNode span, int number, List<String> tokens, Locale reader) {
         return new Span(
                 number,
                 spans.name().in(reader),
-                IntStream.range(0, unit.tokens().size())
-                        .mapToObj(place -> box(spans, span, place, unit))
+                IntStream.range(0, tokens.size())
+                        .mapToObj(place -> box(spans, span, place, tokens.get(place)))
                         .toList());
     }
 
-    private static Box box(Spans spans, JsonNode span, int place, Material unit) {
-        String token = unit.tokens().get(place);
+    private static Box box(Spans spans, JsonNode span, int place, String token) {
         boolean chosen = StreamSupport.stream(span.spliterator(), false).anyMatch(each -> each.intValue() == place);
         return new Box(place, token, chosen, spans.never().contains(token));
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.Choice;
 import dev.podium.annotation.form.Choices;
+import dev.podium.annotation.form.Entries;
 import dev.podium.annotation.form.Option;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Spans;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 
 /** Puts answers side by side, and says where they differ. */
@@ -78,11 +80,15 @@ final class Differences {
 
     private static List<DecidePage.Value> values(
             Question question, JsonNode value, List<JsonNode> all, UnitView unit, Locale reader) {
-        if (question instanceof Spans) {
-            return each(value).stream().map(span -> span(span, all, unit)).toList();
+        if (question instanceof Spans spans) {
+            List<String> tokens = unit.unit().material().tokens(spans.of());
+            return each(value).stream().map(span -> span(span, all, tokens)).toList();
         }
         if (question instanceof Text) {
             return List.of(text(value.asText(), all));
+        }
+        if (question instanceof Entries list && list.ordered()) {
+            return ordered(value, all);
         }
         List<JsonNode> values = value.isArray() ? each(value) : List.of(value);
         return values.stream()
@@ -90,6 +96,15 @@ final class Differences {
                         words(question, each.asText(), reader),
                         all.stream()
                                 .anyMatch(other -> !(value.isArray() ? each(other) : List.of(other)).contains(each))))
+                .toList();
+    }
+
+    /** An entry differs in whose place somebody else has another one. */
+    private static List<DecidePage.Value> ordered(JsonNode list, List<JsonNode> all) {
+        return IntStream.range(0, list.size())
+                .mapToObj(place -> DecidePage.Value.of(
+                        list.get(place).asText(),
+                        all.stream().anyMatch(other -> !other.path(place).equals(list.get(place)))))
                 .toList();
     }
 
@@ -122,18 +137,17 @@ final class Differences {
     }
 
     /** A token differs that is not in the span of somebody else that has most in common with this one. */
-    private static DecidePage.Value span(JsonNode span, List<JsonNode> all, UnitView unit) {
-        String[] tokens = unit.unit().tokens;
+    private static DecidePage.Value span(JsonNode span, List<JsonNode> all, List<String> tokens) {
         List<Set<Integer>> likest =
                 all.stream().map(other -> likest(places(span), other)).toList();
         List<Integer> shown = places(span).stream()
-                .filter(token -> token >= 0 && token < tokens.length)
+                .filter(token -> token >= 0 && token < tokens.size())
                 .toList();
         List<DecidePage.Piece> pieces = new ArrayList<>();
         for (int token : shown) {
             boolean last = pieces.size() == shown.size() - 1;
             pieces.add(new DecidePage.Piece(
-                    tokens[token] + (last ? "" : " "), likest.stream().anyMatch(other -> !other.contains(token))));
+                    tokens.get(token) + (last ? "" : " "), likest.stream().anyMatch(other -> !other.contains(token))));
         }
         return new DecidePage.Value(pieces);
     }

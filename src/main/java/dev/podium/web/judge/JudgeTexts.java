@@ -105,6 +105,9 @@ public interface JudgeTexts {
 
     String ordered();
 
+    /** Which text spans are marked in. */
+    String wordsOf(String text);
+
     String good();
 
     String bad();

@@ -69,12 +69,19 @@ record UnitView(StudyUnit unit, Study study, List<JudgePage.Field> fields, Marke
     }
 
     List<AskedView> questions(JsonNode answer, Locale reader) {
-        return AskedView.of(form, answer, unit.material(), reader);
+        return AskedView.of(form, answer, asked(reader), reader);
     }
 
     /** Those that are asked after other answers. */
     List<AskedView> later(JsonNode answer, Locale reader) {
-        return AskedView.later(form, answer, unit.material(), reader);
+        return AskedView.later(form, answer, asked(reader), reader);
+    }
+
+    private AskedView.Asked asked(Locale reader) {
+        TaskNames names = study.competition.type().names(reader);
+        return new AskedView.Asked(
+                unit.material(),
+                name -> fields.isEmpty() || fields.get(0).name().equals(name) ? "" : names.shown(name));
     }
 
     List<AskedView.Chosen> flags(List<String> raised, Locale reader) {

@@ -34,7 +34,7 @@ class TallyTest {
     private static Tally tally(String question, int people) {
         Form form =
                 FormJson.read("{\"questions\": [{\"id\": \"q\", \"text\": {\"english\": \"Q\"}, " + question + "}]}");
-        return new Tally(form, LongStream.range(0, people).boxed().toList(), new Groups(form), STAGE.alike());
+        return new Tally(form, LongStream.range(0, people).boxed().toList(), new Groups(form), STAGE.alike(), Map.of());
     }
 
     /** Each unit with what the people in order say; blank: they did not judge it. */
@@ -225,6 +225,34 @@ class TallyTest {
         assertThat(found.without().get(2).all()).isEqualTo(0.5);
     }
 
+    /** The units keep four tokens; the second one has six of the text that the question is about. */
+    @Test
+    void spans_ofAnotherText_haveAsManyTokensAsThatHas() {
+        Form form = FormJson.read("{\"questions\": [{\"id\": \"q\", \"text\": {\"english\": \"Q\"},"
+                + " \"kind\": \"spans\", \"of\": \"other\", \"most\": 9}]}");
+        Tally tally = new Tally(
+                form,
+                List.of(1L, 2L),
+                new Groups(form),
+                STAGE.alike(),
+                Map.of("other", Map.of(2, 6), "one", Map.of(1, 9)));
+        StudyAgreement.OfQuestion found = of(tally, 10, "[[0,1]]|[[1]]", "[[5]]|[[4,5]]");
+        double[][] tokens = {{1, 1, 0, 0, 0, 0, 0, 0, 0, 1}, {0, 1, 0, 0, 0, 0, 0, 0, 1, 1}};
+        assertThat(values(found).get("alpha-tokens"))
+                .isCloseTo(KrippendorffAlpha.NOMINAL.of(new Ratings(tokens)).orElseThrow(), within(1e-12));
+    }
+
+    /** Jaccard knows no order, whether all said the same does. */
+    @Test
+    void list_inAnotherOrder_isAnotherAnswer_whereTheBestComesFirst() {
+        String[] units = {"[\"a\",\"b\"]|[\"b\",\"a\"]", "[\"a\",\"b\"]|[\"a\",\"b\"]"};
+        StudyAgreement.OfQuestion found =
+                of(tally("\"kind\": \"list\", \"most\": 3, \"longest\": 9, \"ordered\": true", 2), 10, units);
+        assertThat(found.all().units()).isEqualTo(2);
+        assertThat(found.all().agreed()).isOne();
+        assertThat(values(found)).containsExactly(Map.entry("jaccard", 1.0));
+    }
+
     /** By hand for Jaccard; chrF by a transcript of its formula: 1, twice .36134, .37394 and 1, each the mean of both ways. */
     @Test
     void spans_areComparedByTheMetricsOfTheTask_bothWays() {
@@ -316,7 +344,7 @@ class TallyTest {
                 "{\"questions\": [{\"id\": \"a\", \"text\": {\"english\": \"A\"}, \"kind\": \"number\", \"most\": 9},"
                         + "{\"id\": \"b\", \"text\": {\"english\": \"B\"}, \"kind\": \"number\", \"most\": 9}]}");
         Groups groups = new Groups(form);
-        Tally tally = new Tally(form, List.of(1L, 2L), groups, List.of());
+        Tally tally = new Tally(form, List.of(1L, 2L), groups, List.of(), Map.of());
         for (int unit = 0; unit < 60; unit++) {
             if (unit > 0) {
                 groups.text(unit, "pos", unit % 2 == 0 ? "noun" : "verb");

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
 import dev.podium.annotation.form.Material;
-import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.release.file.WrittenTsv;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Problem;
@@ -38,12 +37,15 @@ class WebAnnoJudgementsTest {
             "Brot", "a\\b", "\\newline", "x\ty", "tab[1]|_", "😀", "Täler.", "new\nline", "*", "👩‍🚀", "\r", "");
 
     private static List<BroughtJudgement> read(String file, List<WebAnnoJudgements.Place> units, Findings findings) {
-        Spans spans = WebAnnoJudgements.question(FORM).orElseThrow();
-        return WebAnnoJudgements.of(WebAnnoFile.read(file, findings), spans, units, findings);
+        return WebAnnoJudgements.of(WebAnnoFile.read(file, findings), units, findings);
     }
 
     private static WebAnnoJudgements.Place unit(String name, String text) {
-        return new WebAnnoJudgements.Place(name, List.of(text.split(" ", -1)));
+        return unit(name, List.of(text.split(" ", -1)));
+    }
+
+    private static WebAnnoJudgements.Place unit(String name, List<String> tokens) {
+        return new WebAnnoJudgements.Place(name, FORM.spans().get(0), tokens);
     }
 
     private static Map<String, String> answers(String file, List<WebAnnoJudgements.Place> units) {
@@ -93,7 +95,7 @@ class WebAnnoJudgementsTest {
         for (int seed = 1; seed <= 20; seed++) {
             List<WrittenTsv.Sentence> sentences = random(new Random(seed));
             List<WebAnnoJudgements.Place> units = sentences.stream()
-                    .map(sentence -> new WebAnnoJudgements.Place(sentence.id(), sentence.tokens()))
+                    .map(sentence -> unit(sentence.id(), sentence.tokens()))
                     .toList();
             Map<String, String> expected = new LinkedHashMap<>();
             for (WrittenTsv.Sentence sentence : sentences) {
@@ -107,6 +109,43 @@ class WebAnnoJudgementsTest {
             assertThat(taken(file, units)).isEqualTo(expected);
             assertThat(taken(file.replaceAll("#Sentence\\.id=.*\n", ""), units)).isEqualTo(expected);
         }
+    }
+
+    /** Two texts of each unit, which the second form asks for spans of; sometimes they are the same. */
+    @Test
+    void whatReleasesWrite_ofTwoTexts_isReadBackAsOneJudgementOfEachUnit() {
+        Form form = FormJson.read("""
+                {"questions": [
+                  {"id": "p", "kind": "spans", "text": {"english": "P?"}, "most": 9, "overlap": true},
+                  {"id": "h", "kind": "spans", "text": {"english": "H?"}, "of": "hypothesis", "most": 9, "overlap": true}]}""");
+        List<WrittenTsv.Sentence> sentences = new ArrayList<>();
+        List<WebAnnoJudgements.Place> places = new ArrayList<>();
+        Map<String, String> expected = new LinkedHashMap<>();
+        for (int unit = 0; unit < 20; unit++) {
+            String name = "u" + unit;
+            Map<String, String> texts = new LinkedHashMap<>();
+            texts.put("premise", "Satz " + unit % 4 + " geht so");
+            texts.put("hypothesis", unit % 5 == 0 ? "Satz " + unit % 4 + " geht so" : "Es gibt ihn");
+            Material material = new Material(texts, Material.words(texts.get("premise")));
+            WebAnnoJudgements.Place.of(name, material, form).forEach(places::add);
+            List<List<Integer>> first = unit % 3 == 0 ? List.of() : List.of(List.of(0, 2), List.of(3));
+            List<List<Integer>> second = List.of(List.of(unit % 3));
+            sentences.add(new WrittenTsv.Sentence(name, material.tokens(), first));
+            sentences.add(new WrittenTsv.Sentence(name, material.tokens("hypothesis"), second));
+            expected.put(
+                    name,
+                    StudyPlay.json("{\"p\":" + first + ",\"h\":" + second + "}").toString());
+        }
+        String file = WrittenTsv.of(sentences);
+        assertThat(answers(file, places)).isEqualTo(expected);
+        assertThat(answers(file.replaceAll("#Sentence\\.id=.*\n", ""), places)).isEqualTo(expected);
+
+        // what is said once more of a text is a judgement of its own, as of one text
+        Findings findings = new Findings(Rules.LENIENT);
+        sentences.add(sentences.get(1));
+        assertThat(read(WrittenTsv.of(sentences), places, findings)).hasSize(21);
+        assertThat(problems(WrittenTsv.of(List.of(new WrittenTsv.Sentence("u1", List.of("Nein"), List.of()))), places))
+                .containsExactly("5 task.tsv-unit");
     }
 
     /** As the form takes them: the order of spans says nothing. */

@@ -7,9 +7,11 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.platform.Refused;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -118,6 +120,58 @@ class FormTest {
                     """)
     void answer_ofSpansThatDoesNotFit_isRefused(String given, String why) {
         assertThat(refused(STATEMENTS, given)).containsExactly(why);
+    }
+
+    /** The words of the second text stand between single blanks; what names no text is about the tokens that are kept. */
+    @Test
+    void spans_areOfTheTextThatTheirQuestionNames() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put("premise", "Der Hund bellt.");
+        texts.put("hypothesis", "Ein  Tier macht Lärm.");
+        texts.put("empty", " ");
+        texts.put("long", "a ".repeat(Material.MOST_TOKENS));
+        Material unit = new Material(texts, List.of("Der", "Hund", "bellt", "."));
+        assertThat(unit.tokens("")).isEqualTo(unit.tokens());
+        assertThat(unit.tokens("premise")).isEqualTo(unit.tokens());
+        assertThat(unit.tokens("sentence")).isEqualTo(unit.tokens());
+        assertThat(unit.tokens("hypothesis")).containsExactly("Ein", "", "Tier", "macht", "Lärm.");
+        assertThat(unit.tokens("empty")).isEmpty();
+        assertThat(unit.tokens("long")).isEmpty();
+        assertThat(new Material(Map.of(), List.of("x")).tokens("hypothesis")).containsExactly("x");
+        assertThat(new Material(texts, List.of("x"), "hypothesis").tokens("hypothesis"))
+                .containsExactly("x");
+
+        Form form = FormJson.read("""
+                {"questions": [
+                  {"id": "p", "kind": "spans", "text": {"english": "P?"}, "most": 3},
+                  {"id": "h", "kind": "spans", "text": {"english": "H?"}, "of": "hypothesis", "most": 3, "never": ["Tier"]},
+                  {"id": "again", "kind": "spans", "text": {"english": "P?"}, "of": "premise", "most": 3, "required": false}]}""");
+        assertThat(form.read(json("{'h': [[4], [0]], 'p': [[3]]}"), unit))
+                .isEqualTo(json("{'p': [[3]], 'h': [[0], [4]]}"));
+        for (String faulty :
+                List.of("{'p': [[4]], 'h': [[0]]}", "{'p': [[0]], 'h': [[5]]}", "{'p': [[0]], 'h': [[2]]}")) {
+            assertThat(catchThrowableOfType(Refused.class, () -> form.read(json(faulty), unit)))
+                    .as(faulty)
+                    .isNotNull();
+        }
+        assertThat(unit.marked(form)).extracting(Spans::id).containsExactly("p", "h");
+        assertThat(unit.others(form)).isEqualTo(Map.of("h", unit.tokens("hypothesis")));
+    }
+
+    @Test
+    void listsThatWereLookedThrough_keepTheirOrderWhereItCounts() {
+        Form form = FormJson.read("""
+                {"questions": [
+                  {"id": "best", "kind": "list", "text": {"english": "Which?"}, "most": 4, "longest": 10, "ordered": true},
+                  {"id": "all", "kind": "list", "text": {"english": "Which?"}, "most": 4, "longest": 10}]}""");
+        List<ListReview.Verdict> verdicts = List.of(
+                new ListReview.Verdict("c", Optional.of("b"), Optional.empty()),
+                ListReview.Verdict.removed("x", ListReview.Why.typo));
+        assertThat(json(new ListReview(Map.of("best", verdicts, "all", verdicts))
+                        .applied(
+                                "{\"best\":[[\"d\",\"c\",\"a\",\"b\"],[\"x\"]],\"all\":[[\"a\",\"c\",\"d\"],[\"x\"]]}",
+                                form)))
+                .isEqualTo(json("{'best': [['d', 'b', 'a']], 'all': [['a', 'b', 'd']]}"));
     }
 
     @Test

@@ -16,8 +16,13 @@ import org.junit.jupiter.api.Test;
 class UnitFileTest {
 
     private static Reading<List<NewUnit>> read(String name, String content) throws IOException {
+        return read(name, content, Optional.empty());
+    }
+
+    private static Reading<List<NewUnit>> read(String name, String content, Optional<String> labelled)
+            throws IOException {
         return UnitFile.read(
-                Upload.of(name, content.getBytes(StandardCharsets.UTF_8)), Optional.empty(), Locale.ENGLISH);
+                Upload.of(name, content.getBytes(StandardCharsets.UTF_8)), labelled, Optional.empty(), Locale.ENGLISH);
     }
 
     private static List<NewUnit> units(String name, String content) throws IOException {
@@ -48,6 +53,16 @@ class UnitFileTest {
                                 List.of("Der", "", "Hund", "bellt", ".")),
                         new NewUnit("2", "a", Map.of("sentence", "Ja, so", "note", "x"), List.of("Ja,", "so")));
         assertThat(units.get(0).fields().keySet()).containsExactly("sentence", "note");
+    }
+
+    @Test
+    void table_tokensAreThoseOfTheTextThatIsLabelled_whereItIsThere() throws IOException {
+        String table = "id,topic,phrase\n1,Tiere,Der Hund bellt\n2,Tiere, \n";
+        List<NewUnit> units = ((Reading.Accepted<List<NewUnit>>) read("u.csv", table, Optional.of("phrase"))).value();
+        assertThat(units).extracting(NewUnit::tokens).containsExactly(List.of("Der", "Hund", "bellt"), List.of());
+        assertThat(units("u.csv", table))
+                .extracting(NewUnit::tokens)
+                .containsExactly(List.of("Tiere"), List.of("Tiere"));
     }
 
     @Test

@@ -25,6 +25,7 @@ import java.time.LocalDateTime;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
@@ -232,6 +233,70 @@ class JudgePagesTest {
 
     private static String revision(String page) {
         return Html.one(page, "#answer [name=revision]").attr("value");
+    }
+
+    /** Without scripts, in the text that each question names; whoever compares sees the words of that text. */
+    @Test
+    void spans_ofTwoTexts_areMarkedEachInItsOwn() {
+        Play.Played played = play.competition().hidden();
+        Study draft = studyPlay.draft(
+                played.competition(),
+                Study.Design.each,
+                2,
+                "id,premise,hypothesis\n1,Der Hund bellt,Ein Tier macht Lärm\n");
+        NewForm usual = studyPlay.form(draft.competition, "");
+        studies.ask(draft, new NewForm("""
+                        {"questions": [
+                          {"id": "p", "kind": "spans", "of": "premise", "most": 3, "text": {"english": "Which words say it?"}},
+                          {"id": "h", "kind": "spans", "of": "hypothesis", "most": 3, "text": {"english": "Which words do not follow?"}},
+                          {"id": "best", "kind": "list", "most": 3, "longest": 9, "ordered": true, "text": {"english": "Others?"}}]}""", usual.guidelines(), usual.consent(), ""), play.account("olga"));
+        List<Browser> people = Stream.of(false, false, true)
+                .map(adjudicates -> Browser.of(annotators
+                        .invite(draft, NewPeople.of(1, adjudicates), play.account("olga"))
+                        .get(0)
+                        .secret()))
+                .toList();
+        Study study = studyPlay.opened(draft);
+        String address = "/judge/" + study.key;
+        String preview = TestSignIn.as("olga")
+                .get("/organize/" + study.competition.slug + "/studies/" + study.slug + "/questions")
+                .asString();
+        String page = people.get(0).next(address, false);
+        for (String shown : List.of(page, preview)) {
+            assertThat(Html.parse(shown)
+                            .select("[data-question=p] > [data-number=1] label")
+                            .eachText())
+                    .containsExactly("Der", "Hund", "bellt");
+            assertThat(Html.parse(shown)
+                            .select("[data-question=h] > [data-number=1] label")
+                            .eachText())
+                    .containsExactly("Ein", "Tier", "macht", "Lärm");
+            assertThat(Html.one(shown, "#f-h-h").text()).isEqualTo("Words of: hypothesis");
+            assertThat(Html.parse(shown).select("#f-p-h")).isEmpty();
+        }
+        Response outside = marked(people.get(0), action(page), "3", "1", "a", "b");
+        assertThat(outside.statusCode()).isEqualTo(422);
+        assertThat(Html.parse(outside.asString()).select("#f-p-e")).hasSize(1);
+        assertThat(marked(people.get(0), action(page), "0", "3", "a", "b").statusCode())
+                .isEqualTo(303);
+        assertThat(marked(people.get(1), action(people.get(1).next(address, false)), "0", "2", "b", "a")
+                        .statusCode())
+                .isEqualTo(303);
+        String compared = people.get(2).next(address, true);
+        assertThat(Html.parse(compared).select(".pd-answer dd").eachText().subList(0, 6))
+                .containsExactly("Der", "Lärm", "a b", "Der", "macht", "b a");
+        assertThat(Html.parse(compared).select(".pd-answer dd strong").eachText())
+                .containsExactly("Lärm", "a", "b", "macht", "b", "a");
+    }
+
+    private static Response marked(Browser browser, String action, String premise, String hypothesis, String... words) {
+        return browser.request()
+                .formParam("version", "2")
+                .formParam("shown", "p", "h", "best")
+                .formParam("q.p.1", premise)
+                .formParam("q.h.1", hypothesis)
+                .formParam("q.best", (Object[]) words)
+                .post(action);
     }
 
     @Test

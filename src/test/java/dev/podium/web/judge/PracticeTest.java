@@ -249,6 +249,7 @@ class PracticeTest {
     private static Reading<List<NewUnit>> read(String name, String content, String form) throws IOException {
         return UnitFile.read(
                 Upload.of(name, Form.bytes(content)),
+                Optional.empty(),
                 form.isEmpty() ? Optional.empty() : Optional.of(FormJson.read(form)),
                 Locale.ENGLISH);
     }

@@ -150,12 +150,22 @@ final class Codebook {
         }
         if (question instanceof Entries entries) {
             return "Up to " + entries.most() + " words, "
-                    + (entries.ordered() ? "the best first." : "all equally good.");
+                    + (entries.ordered()
+                            ? "the best first. The same words in another order are another answer; Jaccard says how alike"
+                                    + " answers are as sets."
+                            : "all equally good.");
         }
         return question instanceof Spans spans
                 ? (spans.least() > 0 ? spans.least() + " to " : "Up to ") + spans.most()
-                        + " sets of tokens, each as places from 0."
+                        + " sets of tokens, each as places from 0." + of(spans)
                 : "";
+    }
+
+    private static String of(Spans spans) {
+        return spans.of().isEmpty()
+                ? ""
+                : " They are of the text `" + spans.of()
+                        + "`; of the one that is judged, where a unit has no text of that name.";
     }
 
     private void options(List<Option> options) {

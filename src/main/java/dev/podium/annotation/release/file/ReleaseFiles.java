@@ -1,11 +1,11 @@
 package dev.podium.annotation.release.file;
 
-import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.Entries;
+import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.ListReview;
+import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.release.How;
@@ -13,6 +13,7 @@ import dev.podium.annotation.release.ReleasedPart;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.study.StudyUnit;
 import dev.podium.platform.CellWriter;
 import dev.podium.platform.CsvCells;
 import dev.podium.platform.language.Worded;
@@ -41,7 +42,6 @@ public class ReleaseFiles {
     /** Of all files as one. */
     public static final String ALL = "all.zip";
 
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final List<String> UNITS = List.of("unit", "cluster", "chunk", "part", "how", "answer");
 
     /** How many there are, where people list some. */
@@ -141,7 +141,7 @@ public class ReleaseFiles {
 
     /** The kinds that a release has. One query. */
     public List<Kind> kinds(StudyRelease release) {
-        boolean spans = spans(asked(release)).isPresent();
+        boolean spans = !asked(release).form().spans().isEmpty();
         return List.of(Kind.values()).stream()
                 .filter(kind -> kind != Kind.spans || spans)
                 .toList();
@@ -186,13 +186,6 @@ public class ReleaseFiles {
 
     private StudyForm asked(StudyRelease release) {
         return database.find(StudyForm.class, new StudyForm.Key(release.study.id, release.formVersion));
-    }
-
-    private static Optional<Spans> spans(StudyForm asked) {
-        return asked.form().questions().stream()
-                .filter(Spans.class::isInstance)
-                .map(Spans.class::cast)
-                .findFirst();
     }
 
     private static String worded(Worded text) {
@@ -300,26 +293,33 @@ public class ReleaseFiles {
         read.judgements(release, said -> lines.json(said, out));
     }
 
-    /** What holds of units that are in a part. */
+    /** What holds of units that are in a part: a sentence for each text that spans are asked of, of the first question about it. */
     private void spans(StudyRelease release, Writer out) throws IOException {
-        String question = spans(asked(release)).orElseThrow().id();
+        Form form = asked(release).form();
         WebAnnoTsv tsv = new WebAnnoTsv(out);
         tsv.begin();
-        read.units(release, unit -> {
+        read.whole(release, unit -> {
             if (!unit.part().isEmpty()) {
-                tsv.add(
-                        unit.name(),
-                        JSON.readValue(unit.tokens(), new TypeReference<List<String>>() {}),
-                        places(AnswerJson.tree(unit.answer()).path(question)));
+                Material material = StudyUnit.material(release.study, unit.fields(), unit.tokens());
+                JsonNode answer = AnswerJson.tree(unit.answer());
+                for (Spans question : material.marked(form)) {
+                    List<String> tokens = material.tokens(question.of());
+                    tsv.add(unit.name(), tokens, places(answer.path(question.id()), tokens.size()));
+                }
             }
         });
     }
 
-    private static List<List<Integer>> places(JsonNode spans) {
+    /** Those of so many tokens: what an earlier form asked of another text under the same name may have had more. */
+    private static List<List<Integer>> places(JsonNode spans, int most) {
         List<List<Integer>> places = new ArrayList<>();
         for (JsonNode span : spans) {
             List<Integer> tokens = new ArrayList<>();
-            span.forEach(token -> tokens.add(token.intValue()));
+            span.forEach(token -> {
+                if (token.intValue() < most) {
+                    tokens.add(token.intValue());
+                }
+            });
             places.add(tokens);
         }
         return places;

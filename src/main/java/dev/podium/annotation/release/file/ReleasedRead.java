@@ -26,11 +26,14 @@ class ReleasedRead {
 
     private static final String UNITS = """
             select u.name as name, u.cluster as cluster, u.chunk as chunk, coalesce(p.name, '') as part, r.how as how,
-              coalesce(r.answer, '') as answer, cast(array_to_json(u.tokens) as text) as tokens
+              coalesce(r.answer, '') as answer, %s as fields, %s as tokens
             from study_unit u
               join lateral (select * from released_unit o where o.release_id = :release and o.unit_id = u.id offset 0) r on true
               left join released_part p on p.release_id = r.release_id and p.place = r.part
             where u.study_id = :study and u.number > :after and u.number <= :upto order by u.number""";
+
+    private static final String WITHOUT_TEXTS = UNITS.formatted("''", "''");
+    private static final String WITH_TEXTS = UNITS.formatted("u.fields", "cast(array_to_json(u.tokens) as text)");
 
     /**
      * Within a unit in an order that says nothing of who people are. Unit by unit: of a release that was made just now there are no
@@ -55,9 +58,18 @@ class ReleasedRead {
      *
      * @param part empty where it is in none
      * @param answer as JSON; empty where nothing holds
-     * @param tokens as JSON
+     * @param fields its texts, as JSON; empty where they are not read
+     * @param tokens as JSON; empty where they are not read
      */
-    record Unit(String name, String cluster, int chunk, String part, String how, String answer, String tokens) {}
+    record Unit(
+            String name,
+            String cluster,
+            int chunk,
+            String part,
+            String how,
+            String answer,
+            String fields,
+            String tokens) {}
 
     /**
      * What somebody said.
@@ -105,11 +117,20 @@ class ReleasedRead {
                 .getResultList());
     }
 
-    /** All units, in their order. A query for every {@value #AT_ONCE}, and one. */
+    /** All units without their texts, in their order. A query for every {@value #AT_ONCE}, and one. */
     void units(StudyRelease release, Each<Unit> each) throws IOException {
+        units(release, WITHOUT_TEXTS, each);
+    }
+
+    /** The same with their texts. */
+    void whole(StudyRelease release, Each<Unit> each) throws IOException {
+        units(release, WITH_TEXTS, each);
+    }
+
+    private void units(StudyRelease release, String statement, Each<Unit> each) throws IOException {
         int last = last(release);
         for (int after = 0; after < last; after += AT_ONCE) {
-            List<Unit> some = database.createNativeQuery(UNITS, Unit.class)
+            List<Unit> some = database.createNativeQuery(statement, Unit.class)
                     .setParameter("release", release.id)
                     .setParameter("study", release.study.id)
                     .setParameter("after", after)

@@ -32,6 +32,9 @@ final class QuestionExample {
         TaskNames names = study.competition.type().names(reader);
         Map<String, String> texts = Shown.of(unit, study);
         ObjectNode answers = leadingFurther(form);
+        AskedView.Asked asked = new AskedView.Asked(
+                unit.material(),
+                name -> texts.keySet().stream().limit(1).allMatch(name::equals) ? "" : names.shown(name));
         return new QuestionsPage.Example(
                 texts.values().stream()
                         .findFirst()
@@ -42,8 +45,8 @@ final class QuestionExample {
                         .map(field -> new QuestionsPage.Field(names.shown(field.getKey()), field.getValue()))
                         .toList(),
                 Stream.concat(
-                                AskedView.of(form, answers, unit.material(), reader).stream(),
-                                AskedView.later(form, answers, unit.material(), reader).stream())
+                                AskedView.of(form, answers, asked, reader).stream(),
+                                AskedView.later(form, answers, asked, reader).stream())
                         .toList(),
                 form.flags().stream()
                         .map(flag -> new AskedView.Chosen(

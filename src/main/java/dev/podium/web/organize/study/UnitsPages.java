@@ -7,6 +7,7 @@ import dev.podium.annotation.form.Text;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Ordering;
 import dev.podium.annotation.study.Orders;
+import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -361,7 +362,8 @@ final class UnitsPages {
     private Reading<List<NewUnit>> read(Study study, Upload file, String kind) throws IOException {
         Optional<ItemTask<?, ?>> task = task(study);
         if (task.isEmpty() || kind.equals(UnitsPage.Typed.TABLE)) {
-            return UnitFile.read(file, StudyForm.findLatest(study).map(StudyForm::form), view.locale());
+            return UnitFile.read(
+                    file, Shown.labelled(study), StudyForm.findLatest(study).map(StudyForm::form), view.locale());
         }
         return TaskUnits.read(task.get(), file);
     }
