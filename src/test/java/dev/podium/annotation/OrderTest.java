@@ -280,7 +280,8 @@ class OrderTest {
                         before.order(),
                         before.lease(),
                         before.eraseAfterDays(),
-                        List.of(slug)),
+                        List.of(slug),
+                        before.profile()),
                 olga());
     }
 

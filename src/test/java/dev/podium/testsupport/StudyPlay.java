@@ -9,9 +9,12 @@ import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.ProfileQuestion;
+import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.TaskUnits;
@@ -59,6 +62,9 @@ public class StudyPlay {
 
     @Inject
     Studies studies;
+
+    @Inject
+    StudySettings settings;
 
     @Inject
     Units units;
@@ -214,6 +220,22 @@ public class StudyPlay {
                         "closesOn = ?1 where id = ?2",
                         LocalDate.now(ZoneOffset.UTC).minusDays(2),
                         study.id));
+    }
+
+    /** Has people asked about themselves who agree from now on. */
+    public Study asking(Study study, ProfileQuestion... questions) {
+        return settings.change(
+                study,
+                before -> new StudySettings.Settings(
+                        before.title(),
+                        before.quota(),
+                        before.closesOn(),
+                        before.order(),
+                        before.lease(),
+                        before.eraseAfterDays(),
+                        before.otherThan(),
+                        new ProfileQuestions(List.of(questions), true)),
+                play.account("olga"));
     }
 
     public Study opened(Study draft) {

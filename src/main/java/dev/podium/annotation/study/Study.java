@@ -161,6 +161,11 @@ public class Study extends IdentifiedEntity {
     @Column(name = "other_than")
     public Long[] otherThan;
 
+    /** The names of what people are asked about themselves, of {@link ProfileQuestion}. */
+    @JdbcTypeCode(SqlTypes.ARRAY)
+    @Column(name = "profile_questions")
+    public String[] profileQuestions = {};
+
     @Column(name = "created_at")
     public Instant createdAt;
 
@@ -198,6 +203,11 @@ public class Study extends IdentifiedEntity {
             wanted.put(classNames[each], classWanted[each]);
         }
         return new PeopleClasses(wanted);
+    }
+
+    /** What people are asked about themselves when they agree. */
+    public ProfileQuestions profile() {
+        return ProfileQuestions.of(this);
     }
 
     public boolean isDraft() {
@@ -254,6 +264,13 @@ public class Study extends IdentifiedEntity {
         getEntityManager().flush();
         getEntityManager().refresh(locked);
         return locked;
+    }
+
+    /** The same as it is now; until the transaction ends nobody changes it, though others may look at it so. */
+    public static Study held(Study study) {
+        Study held = Study.<Study>findByIdOptional(study.id).orElseThrow(Refused::notThere);
+        getEntityManager().refresh(held, LockModeType.PESSIMISTIC_READ);
+        return held;
     }
 
     /** The studies whose people it does not want. One query at most. */

@@ -21,6 +21,7 @@ import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
+import org.hibernate.query.MutationQuery;
 
 /** Changes what was said of studies when they were made. */
 @ApplicationScoped
@@ -35,6 +36,7 @@ public class StudySettings {
      * @param lease how long a unit is somebody's, where people judge as they come
      * @param eraseAfterDays how many days after it is closed nobody can tell any more who its annotators were
      * @param otherThan the addresses of other studies, sorted: whoever has judged there is given nothing
+     * @param profile what people are asked about themselves when they agree
      */
     public record Settings(
             Worded title,
@@ -43,7 +45,8 @@ public class StudySettings {
             Ordering order,
             Duration lease,
             int eraseAfterDays,
-            List<String> otherThan) {
+            List<String> otherThan,
+            ProfileQuestions profile) {
 
         public Settings {
             otherThan = otherThan.stream().distinct().sorted().toList();
@@ -58,17 +61,18 @@ public class StudySettings {
                     Ordering.of(study),
                     Duration.ofSeconds(study.leaseSeconds),
                     study.eraseAfterDays,
-                    study.othersThan().stream().map(other -> other.slug).toList());
+                    study.othersThan().stream().map(other -> other.slug).toList(),
+                    ProfileQuestions.of(study));
         }
 
         /** With another last day. */
         public Settings closingOn(Optional<LocalDate> day) {
-            return new Settings(title, quota, day, order, lease, eraseAfterDays, otherThan);
+            return new Settings(title, quota, day, order, lease, eraseAfterDays, otherThan, profile);
         }
 
         /** With another order of units. */
         public Settings inOrder(Ordering other) {
-            return new Settings(title, quota, closesOn, other, lease, eraseAfterDays, otherThan);
+            return new Settings(title, quota, closesOn, other, lease, eraseAfterDays, otherThan, profile);
         }
 
         private Map<String, Object> fields() {
@@ -82,12 +86,22 @@ public class StudySettings {
             fields.put("leaseMinutes", lease.toMinutes());
             fields.put("eraseAfterDays", eraseAfterDays);
             fields.put("otherThan", String.join(", ", otherThan));
+            fields.put("profile", String.join(", ", profile.names()));
             return fields;
         }
     }
 
     private static final String AGREED =
             "select exists (select 1 from study_annotator where study_id = :study and agreed_at is not null)";
+
+    /** What nobody asks for any more, nobody keeps. */
+    private static final String EMPTIED = """
+            update study_annotator set
+              profile_language = case when :language then '' else profile_language end,
+              profile_experience = case when :experience then '' else profile_experience end,
+              profile_age = case when :age then '' else profile_age end,
+              profile_health = case when :health then '' else profile_health end
+            where study_id = :study""";
 
     @Inject
     Session database;
@@ -136,6 +150,7 @@ public class StudySettings {
         study.eraseAfterDays = after.eraseAfterDays();
         study.otherThan = after.otherThan().stream().map(others::get).toArray(Long[]::new);
         order(study, before.order(), after.order());
+        ask(study, before.profile(), after.profile());
         AuditChanges changes = AuditChanges.between(before.fields(), after.fields());
         if (!changes.equals(AuditChanges.NONE)) {
             log.note(organizer.id, Action.STUDY_CHANGED, study.subject(), changes);
@@ -149,6 +164,7 @@ public class StudySettings {
                     .about("eraseAfterDays"));
         }
         after.order().refuseFaulty(checks);
+        after.profile().refuseFaulty(checks);
         if (!after.order().equals(before.order()) && orders.haveBegun(study)) {
             checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.order-begun"));
         }
@@ -182,6 +198,19 @@ public class StudySettings {
         study.distance = after.distance().isPresent() ? after.distance().getAsInt() : null;
         if (!after.equals(before) && study.openedAt != null) {
             orders.layOut(study);
+        }
+    }
+
+    /** Who has agreed already is not asked what is new; what is not asked any more is emptied. */
+    private void ask(Study study, ProfileQuestions before, ProfileQuestions after) {
+        study.profileQuestions = after.names().toArray(String[]::new);
+        List<ProfileQuestion> gone = before.without(after);
+        if (!gone.isEmpty()) {
+            MutationQuery emptied = database.createNativeMutationQuery(EMPTIED).setParameter("study", study.id);
+            for (ProfileQuestion question : ProfileQuestion.values()) {
+                emptied.setParameter(question.name(), gone.contains(question));
+            }
+            emptied.executeUpdate();
         }
     }
 

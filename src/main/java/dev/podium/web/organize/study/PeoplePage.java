@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param practised whether there is something to practise with
  * @param classes that the study wants people of; empty where anybody will do
  * @param missing classes of which there are fewer people than it takes
+ * @param profile what they say about themselves; empty where nothing is asked, or nobody has agreed yet
  * @param links of those who were invited just now; they are told once
  * @param linkFile the address of the same as a table, which holds all of it; empty where there are none
  * @param collects whether the task type has a file of annotators
@@ -27,6 +28,7 @@ record PeoplePage(
         boolean practised,
         String classes,
         List<Missing> missing,
+        Optional<Profile> profile,
         List<Link> links,
         String linkFile,
         Typed typed,
@@ -99,6 +101,43 @@ record PeoplePage(
      * @param there how many there are
      */
     record Missing(String peopleClass, int quota, long least, long there) {}
+
+    /**
+     * What people say about themselves, without who says it.
+     *
+     * @param people how many have agreed and have not withdrawn
+     * @param experienced how many say something of their experience; empty where it is not asked
+     * @param experiences what they say of it; none where they are few
+     * @param health how many say something of their health; empty where it is not asked
+     */
+    record Profile(
+            long people,
+            List<Table> tables,
+            Optional<Long> experienced,
+            List<String> experiences,
+            Optional<Long> health) {
+
+        Profile {
+            tables = List.copyOf(tables);
+            experiences = List.copyOf(experiences);
+        }
+
+        /**
+         * How many people gave which answer.
+         *
+         * @param id names it on the page
+         * @param question its name
+         */
+        record Table(String id, String question, List<Row> rows) {
+
+            Table {
+                rows = List.copyOf(rows);
+            }
+        }
+
+        /** An answer, such as {@code 25-34}; empty for those who do not say. */
+        record Row(String answer, long people) {}
+    }
 
     /** How far somebody is. */
     enum Standing {

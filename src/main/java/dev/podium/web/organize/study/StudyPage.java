@@ -54,11 +54,13 @@ record StudyPage(
      * @param on the last day on which people judge; empty where organizers close it
      * @param closes the same as it stands in the form
      * @param others studies whose people it may not want
+     * @param profile what people may be asked about themselves
      */
-    record Settings(Optional<LocalDate> on, String closes, Typed typed, List<Option> others) {
+    record Settings(Optional<LocalDate> on, String closes, Typed typed, List<Option> others, List<Option> profile) {
 
         Settings {
             others = List.copyOf(others);
+            profile = List.copyOf(profile);
         }
     }
 
@@ -68,11 +70,22 @@ record StudyPage(
      * @param lease in minutes; empty where units are laid out
      * @param erase in days
      * @param others the addresses of the studies whose people are not wanted
+     * @param profile the names of what people are asked about themselves
+     * @param healthConfirmed whether organizers say that they may ask for health
      */
-    record Typed(String english, String german, String quota, String lease, String erase, List<String> others) {
+    record Typed(
+            String english,
+            String german,
+            String quota,
+            String lease,
+            String erase,
+            List<String> others,
+            List<String> profile,
+            boolean healthConfirmed) {
 
         Typed {
             others = List.copyOf(others);
+            profile = List.copyOf(profile);
         }
 
         /** As it is. One query, where a study wants other people than those of another one. */
@@ -88,7 +101,9 @@ record StudyPage(
                             ? Long.toString(settings.lease().toMinutes())
                             : "",
                     Integer.toString(settings.eraseAfterDays()),
-                    settings.otherThan());
+                    settings.otherThan(),
+                    settings.profile().names(),
+                    settings.profile().confirmed());
         }
     }
 

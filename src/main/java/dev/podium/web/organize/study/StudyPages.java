@@ -1,5 +1,6 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
@@ -181,6 +182,12 @@ final class StudyPages {
         @FormParam("others")
         List<String> others;
 
+        @FormParam("profile")
+        List<String> profile;
+
+        @FormParam("healthConfirmed")
+        boolean healthConfirmed;
+
         StudyPage.Typed typed() {
             return new StudyPage.Typed(
                     FormText.text(english).strip(),
@@ -188,7 +195,9 @@ final class StudyPages {
                     FormText.text(quota).strip(),
                     FormText.text(lease).strip(),
                     FormText.text(erase).strip(),
-                    others == null ? List.of() : others);
+                    others == null ? List.of() : others,
+                    profile == null ? List.of() : profile,
+                    healthConfirmed);
         }
     }
 
@@ -203,7 +212,8 @@ final class StudyPages {
                 before.order(),
                 same ? before.lease() : Duration.ofMinutes(TypedNumber.of(typed.lease())),
                 TypedNumber.of(typed.erase()),
-                typed.others());
+                typed.others(),
+                ProfileQuestions.of(typed.profile(), typed.healthConfirmed()));
     }
 
     @POST

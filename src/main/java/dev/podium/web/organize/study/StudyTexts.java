@@ -325,6 +325,24 @@ public interface StudyTexts {
 
     String othersHelp();
 
+    String profile();
+
+    String profileHelp();
+
+    String profileQuestion(String name);
+
+    String healthConfirm();
+
+    String whoTakesPart();
+
+    String whoTakesPartHelp(long people);
+
+    String profileAnswer();
+
+    String experienced(long number, String count);
+
+    String healthSaid(long number, String count);
+
     String saveSettings();
 
     String deal();
