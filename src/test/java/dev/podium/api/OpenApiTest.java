@@ -1767,8 +1767,10 @@ class OpenApiTest {
         occasions.put(
                 "pauseJudging 409", () -> with(first, "{\"paused\": true}").post(judge + "/pause"));
         occasions.put("agreeToJudge 422", () -> with(first, "{}").post(judge + "/consent"));
-        occasions.put("agreeToJudge 200", () -> with(first, "{\"version\": 1, \"profile\": {\"language\": \"German\"}}")
-                .post(judge + "/consent"));
+        occasions.put(
+                "agreeToJudge 200",
+                () -> with(first, "{\"version\": 1, \"profile\": {\"language\": \"German\"}}")
+                        .post(judge + "/consent"));
         occasions.put("judgeNext 200", () -> with(first, "").post(judge + "/next"));
         occasions.put("getJudgedUnit 200", () -> with(first, "").get(unit.get()));
         String draft = "{\"answer\": {\"count\": %1$d}, \"revision\": %1$d}";
