@@ -438,10 +438,10 @@ public class Annotators {
     @Transactional
     public StudyAnnotator agree(Study study, Annotator annotator, int shown, AnnotatorProfile said) {
         Study held = Study.held(study);
-        StudyAnnotator.locked(held, annotator).orElseThrow(Refused::notThere);
-        StudyAnnotator person = agreed(held, annotator, shown);
-        person.profile = said.toWhat(held.profile());
-        return person;
+        StudyAnnotator locked = StudyAnnotator.locked(held, annotator).orElseThrow(Refused::notThere);
+        StudyAnnotator agreed = agreed(held, annotator, shown);
+        locked.profile = said.toWhat(held.profile());
+        return agreed;
     }
 
     private StudyAnnotator agreed(Study study, Annotator annotator, int shown) {

@@ -7,9 +7,12 @@ import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.AnnotatorProfile;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.ProfileQuestion;
+import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.competition.Competition;
+import dev.podium.platform.language.Worded;
 import dev.podium.testsupport.ExchangePlay;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
@@ -42,6 +45,9 @@ class ProfileTest {
 
     @Inject
     StudyPlay studyPlay;
+
+    @Inject
+    Studies studies;
 
     @Inject
     Annotators annotators;
@@ -241,7 +247,22 @@ class ProfileTest {
                         .statusCode())
                 .isEqualTo(303);
 
+        // asked once more, it stands there as it was said
         String said = LANGUAGE + "/" + EXPERIENCE + "//" + HEALTH;
+        NewForm form = studyPlay.form(study.competition, "More is told.");
+        studies.ask(study, new NewForm(form.form(), form.guidelines(), new Worded("More.", ""), form.note()), olga());
+        Response again = TestSignIn.as(name).get(judge + "/consent");
+        assertThat(Html.text(Html.one(again.asString(), "main")))
+                .contains("What you agree to has changed", "About you");
+        assertThat(Html.field(again.asString(), "language")).isEqualTo(LANGUAGE);
+        assertThat(Html.field(again.asString(), "health")).isEqualTo(HEALTH);
+        Response untold = Form.as(name)
+                .formParam("version", 2)
+                .formParam("language", "w".repeat(61))
+                .formParam("experience", EXPERIENCE)
+                .post(judge + "/consent");
+        assertThat(untold.statusCode()).isEqualTo(422);
+        assertThat(Html.field(untold.asString(), "experience")).isEqualTo(EXPERIENCE);
         assertThat(kept(study, person)).isEqualTo(said);
         assertThat(TestSignIn.as(name)
                         .get(judge + "/mine.jsonl")
