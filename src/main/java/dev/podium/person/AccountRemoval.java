@@ -93,10 +93,12 @@ public class AccountRemoval {
     private static final String PUBLISHED_QUESTIONS = """
             update asked_question set asked_by = null, title = public_title, text = public_text where asked_by = :account""";
 
-    /** What they judged is known by a pseudonym that leads to nobody any more. */
+    /** What they judged is known by a pseudonym that leads to nobody any more; what they say about themselves is emptied. */
     private static final String ANNOTATOR = """
             with gone as (update annotator set account_id = null, erased_at = :now where account_id = :account returning id)
-            update study_annotator p set ended_at = :now from gone where gone.id = p.annotator_id and p.ended_at is null""";
+            update study_annotator p set ended_at = coalesce(p.ended_at, :now),
+              profile_language = '', profile_experience = '', profile_age = '', profile_health = ''
+            from gone where gone.id = p.annotator_id""";
 
     @Inject
     Clock clock;

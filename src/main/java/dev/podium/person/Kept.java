@@ -172,6 +172,14 @@ enum Kept {
               join study_unit u on u.id = a.unit_id join study s on s.id = u.study_id join competition c on c.id = n.competition_id
               where n.account_id = :account) f
             where f.id > :after order by f.id limit :page"""),
+    STUDY_PROFILES("""
+            select p.id, cast(json_build_object('competition', c.slug, 'study', s.slug, 'pseudonym', n.pseudonym,
+              'language', p.profile_language, 'experience', p.profile_experience, 'age', p.profile_age,
+              'health', p.profile_health) as text) as json
+            from study_annotator p join annotator n on n.id = p.annotator_id join study s on s.id = p.study_id
+              join competition c on c.id = s.competition_id
+            where n.account_id = :account and p.profile_language || p.profile_experience || p.profile_age || p.profile_health <> ''
+              and p.id > :after order by p.id limit :page"""),
     TOKENS("""
             select t.id, cast(json_build_object('key', t.key, 'label', t.label, 'scope', t.scope, 'createdAt', t.created_at,
               'expiresAt', t.expires_at, 'usedAt', t.used_at, 'revokedAt', t.revoked_at) as text) as json

@@ -281,7 +281,8 @@ class OrderTest {
                         before.lease(),
                         before.eraseAfterDays(),
                         before.around(),
-                        List.of(slug)),
+                        List.of(slug),
+                        before.profile()),
                 olga());
     }
 

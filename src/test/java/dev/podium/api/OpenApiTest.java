@@ -15,6 +15,7 @@ import dev.podium.analysis.prepare.ItemsJob;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.ProfileQuestion;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.TryingOut;
@@ -1658,7 +1659,7 @@ class OpenApiTest {
         occasions.put(
                 "changeStudy 200",
                 () ->
-                        olga("{\"title\": {\"de\": \"Aussagen\"}, \"quota\": 50, \"closesOn\": \"2099-09-30\", \"checks\": {\"passPercent\": 80, \"agreedPercent\": 10}}")
+                        olga("{\"title\": {\"de\": \"Aussagen\"}, \"quota\": 50, \"closesOn\": \"2099-09-30\", \"settings\": {\"profile\": [\"language\", \"experience\"]}, \"checks\": {\"passPercent\": 80, \"agreedPercent\": 10}}")
                                 .patch(one));
         occasions.put(
                 "changeStudy 422", () -> olga("{\"closesOn\": \"2020-09-30\"}").patch(one));
@@ -1748,6 +1749,7 @@ class OpenApiTest {
         Annotators.Invited deciding = annotators
                 .invite(study, NewPeople.of(1, true), play.account("olga"))
                 .get(0);
+        studyPlay.asking(study, ProfileQuestion.language, ProfileQuestion.age);
         studyPlay.opened(study);
         annotators.agree(study, people.get(1).person().annotator, 1);
         annotators.agree(study, deciding.person().annotator, 1);
@@ -1765,7 +1767,10 @@ class OpenApiTest {
         occasions.put(
                 "pauseJudging 409", () -> with(first, "{\"paused\": true}").post(judge + "/pause"));
         occasions.put("agreeToJudge 422", () -> with(first, "{}").post(judge + "/consent"));
-        occasions.put("agreeToJudge 200", () -> with(first, "{\"version\": 1}").post(judge + "/consent"));
+        occasions.put(
+                "agreeToJudge 200",
+                () -> with(first, "{\"version\": 1, \"profile\": {\"language\": \"German\"}}")
+                        .post(judge + "/consent"));
         occasions.put("judgeNext 200", () -> with(first, "").post(judge + "/next"));
         occasions.put("getJudgedUnit 200", () -> with(first, "").get(unit.get()));
         String draft = "{\"answer\": {\"count\": %1$d}, \"revision\": %1$d}";

@@ -9,10 +9,13 @@ import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.ProfileQuestion;
+import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.TaskUnits;
@@ -60,6 +63,9 @@ public class StudyPlay {
 
     @Inject
     Studies studies;
+
+    @Inject
+    StudySettings settings;
 
     @Inject
     Units units;
@@ -216,6 +222,23 @@ public class StudyPlay {
                         "closesOn = ?1 where id = ?2",
                         LocalDate.now(ZoneOffset.UTC).minusDays(2),
                         study.id));
+    }
+
+    /** Has people asked about themselves who agree from now on. */
+    public Study asking(Study study, ProfileQuestion... questions) {
+        return settings.change(
+                study,
+                before -> new StudySettings.Settings(
+                        before.title(),
+                        before.quota(),
+                        before.closesOn(),
+                        before.order(),
+                        before.lease(),
+                        before.eraseAfterDays(),
+                        before.around(),
+                        before.otherThan(),
+                        new ProfileQuestions(List.of(questions), true)),
+                play.account("olga"));
     }
 
     public Study opened(Study draft) {

@@ -427,6 +427,24 @@ public class Annotators {
      */
     @Transactional
     public StudyAnnotator agree(Study study, Annotator annotator, int shown) {
+        return agreed(study, annotator, shown);
+    }
+
+    /**
+     * The same, and says something about oneself; what the study does not ask is passed over.
+     *
+     * @throws Refused as the other one
+     */
+    @Transactional
+    public StudyAnnotator agree(Study study, Annotator annotator, int shown, AnnotatorProfile said) {
+        Study held = Study.held(study);
+        StudyAnnotator locked = StudyAnnotator.locked(held, annotator).orElseThrow(Refused::notThere);
+        StudyAnnotator agreed = agreed(held, annotator, shown);
+        locked.profile = said.toWhat(held.profile());
+        return agreed;
+    }
+
+    private StudyAnnotator agreed(Study study, Annotator annotator, int shown) {
         StudyAnnotator person = StudyAnnotator.find(study, annotator).orElseThrow(Refused::notThere);
         person.study.competition.refuseArchived();
         if (person.endedAt != null) {

@@ -7,7 +7,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import org.hibernate.Session;
 
-/** Cuts the way from a pseudonym to a person, some time after all of their studies are closed. */
+/** Cuts the way from a pseudonym to a person, some time after all of their studies are closed, and empties what they say about themselves. */
 @ApplicationScoped
 class Erasure {
 
@@ -18,6 +18,13 @@ class Erasure {
                 where p.annotator_id = n.id
                   and (s.state <> 'closed' or s.closed_at + s.erase_after_days * interval '1 day' > clock_timestamp()))""";
 
+    /** Of each study in its time, though somebody may still be known in another one. */
+    private static final String SAID = """
+            update study_annotator p set profile_language = '', profile_experience = '', profile_age = '', profile_health = ''
+            from study s where s.id = p.study_id and s.state = 'closed'
+              and s.closed_at + s.erase_after_days * interval '1 day' <= clock_timestamp()
+              and p.profile_language || p.profile_experience || p.profile_age || p.profile_health <> ''""";
+
     @Inject
     Session database;
 
@@ -27,6 +34,7 @@ class Erasure {
 
     /** In the caller's transaction. */
     void erase() {
+        database.createNativeMutationQuery(SAID).executeUpdate();
         database.createNativeMutationQuery(OVER).executeUpdate();
     }
 }

@@ -73,6 +73,9 @@ public class StudyAnnotator extends IdentifiedEntity {
     @Column(name = "paused_at")
     public Instant pausedAt;
 
+    /** What they say about themselves. */
+    public AnnotatorProfile profile = AnnotatorProfile.NONE;
+
     /** Whether they may judge and decide. */
     public boolean isActive() {
         return agreedAt != null && endedAt == null;

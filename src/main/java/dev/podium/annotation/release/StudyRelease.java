@@ -58,6 +58,15 @@ public class StudyRelease extends IdentifiedEntity {
     /** JSON. */
     public String report;
 
+    /** JSON; null where people were asked nothing about themselves that is told. */
+    @Column(name = "profile")
+    public String profileJson;
+
+    /** What those who judged say about themselves; empty where nothing of it is told. */
+    public Optional<ReleasedProfile> profile() {
+        return Optional.ofNullable(profileJson).map(json -> BalanceReport.read(json, ReleasedProfile.class));
+    }
+
     /** How organizers wanted it. */
     public SplitWish wish() {
         return BalanceReport.read(recipe, SplitWish.class);

@@ -1,6 +1,7 @@
 package dev.podium.annotation.release;
 
 import dev.podium.account.Account;
+import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.study.Study;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.CheckedGold;
@@ -21,6 +22,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -63,6 +65,9 @@ public class StudyReleases {
 
     @Inject
     AcceptedTexts accepted;
+
+    @Inject
+    AnnotatorProfiles profiles;
 
     @Inject
     AuditLog log;
@@ -254,6 +259,8 @@ public class StudyReleases {
         release.seed = making.seed();
         release.recipe = making.tried().recipe;
         release.report = making.tried().report;
+        release.profileJson =
+                profile(study, making.whole()).map(BalanceReport::write).orElse(null);
         List<ReleasedRows.Part> parts = prepared.gold().isEmpty()
                 ? IntStream.range(0, making.names().size())
                         .mapToObj(part -> ReleasedRows.Part.of(
@@ -278,5 +285,18 @@ public class StudyReleases {
                                         .sum(),
                         "parts", parts.stream().map(ReleasedRows.Part::title).collect(Collectors.joining(", ")))));
         return release;
+    }
+
+    /** Of those who judged, decisions apart. What they say then is kept with the release, whatever they say later. One query at most. */
+    private Optional<ReleasedProfile> profile(Study study, Snapshots.Whole whole) {
+        return ReleasedProfile.of(
+                study.profile(),
+                profiles.find(
+                        study,
+                        whole.said().stream()
+                                .filter(said -> !said.decides())
+                                .map(Said::annotator)
+                                .collect(Collectors.toSet()),
+                        Locale.ENGLISH));
     }
 }

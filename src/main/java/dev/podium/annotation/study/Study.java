@@ -161,6 +161,11 @@ public class Study extends IdentifiedEntity {
     @Column(name = "other_than")
     public Long[] otherThan;
 
+    /** The names of what people are asked about themselves, of {@link ProfileQuestion}. */
+    @JdbcTypeCode(SqlTypes.ARRAY)
+    @Column(name = "profile_questions")
+    public String[] profileQuestions = {};
+
     @Column(name = "created_at")
     public Instant createdAt;
 
@@ -206,6 +211,11 @@ public class Study extends IdentifiedEntity {
     /** Whether units are shown with what stands around them: not where they are what others wrote. */
     public boolean showsAround() {
         return around > 0 && source == null;
+    }
+
+    /** What people are asked about themselves when they agree. */
+    public ProfileQuestions profile() {
+        return ProfileQuestions.of(this);
     }
 
     public boolean isDraft() {
@@ -262,6 +272,13 @@ public class Study extends IdentifiedEntity {
         getEntityManager().flush();
         getEntityManager().refresh(locked);
         return locked;
+    }
+
+    /** The same as it is now; until the transaction ends nobody changes it, though others may look at it so. */
+    public static Study held(Study study) {
+        Study held = Study.<Study>findByIdOptional(study.id).orElseThrow(Refused::notThere);
+        getEntityManager().refresh(held, LockModeType.PESSIMISTIC_READ);
+        return held;
     }
 
     /** The studies whose people it does not want. One query at most. */

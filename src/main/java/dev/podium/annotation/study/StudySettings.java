@@ -21,6 +21,7 @@ import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
+import org.hibernate.query.MutationQuery;
 
 /** Changes what was said of studies when they were made. */
 @ApplicationScoped
@@ -36,6 +37,7 @@ public class StudySettings {
      * @param eraseAfterDays how many days after it is closed nobody can tell any more who its annotators were
      * @param around how many units of its group are shown before and after each
      * @param otherThan the addresses of other studies, sorted: whoever has judged there is given nothing
+     * @param profile what people are asked about themselves when they agree
      */
     public record Settings(
             Worded title,
@@ -45,7 +47,8 @@ public class StudySettings {
             Duration lease,
             int eraseAfterDays,
             int around,
-            List<String> otherThan) {
+            List<String> otherThan,
+            ProfileQuestions profile) {
 
         public Settings {
             otherThan = otherThan.stream().distinct().sorted().toList();
@@ -61,17 +64,18 @@ public class StudySettings {
                     Duration.ofSeconds(study.leaseSeconds),
                     study.eraseAfterDays,
                     study.around,
-                    study.othersThan().stream().map(other -> other.slug).toList());
+                    study.othersThan().stream().map(other -> other.slug).toList(),
+                    ProfileQuestions.of(study));
         }
 
         /** With another last day. */
         public Settings closingOn(Optional<LocalDate> day) {
-            return new Settings(title, quota, day, order, lease, eraseAfterDays, around, otherThan);
+            return new Settings(title, quota, day, order, lease, eraseAfterDays, around, otherThan, profile);
         }
 
         /** With another order of units. */
         public Settings inOrder(Ordering other) {
-            return new Settings(title, quota, closesOn, other, lease, eraseAfterDays, around, otherThan);
+            return new Settings(title, quota, closesOn, other, lease, eraseAfterDays, around, otherThan, profile);
         }
 
         private Map<String, Object> fields() {
@@ -86,12 +90,22 @@ public class StudySettings {
             fields.put("eraseAfterDays", eraseAfterDays);
             fields.put("around", around);
             fields.put("otherThan", String.join(", ", otherThan));
+            fields.put("profile", String.join(", ", profile.names()));
             return fields;
         }
     }
 
     private static final String AGREED =
             "select exists (select 1 from study_annotator where study_id = :study and agreed_at is not null)";
+
+    /** What nobody asks for any more, nobody keeps. */
+    private static final String EMPTIED = """
+            update study_annotator set
+              profile_language = case when :language then '' else profile_language end,
+              profile_experience = case when :experience then '' else profile_experience end,
+              profile_age = case when :age then '' else profile_age end,
+              profile_health = case when :health then '' else profile_health end
+            where study_id = :study""";
 
     @Inject
     Session database;
@@ -141,6 +155,7 @@ public class StudySettings {
         study.around = after.around();
         study.otherThan = after.otherThan().stream().map(others::get).toArray(Long[]::new);
         order(study, before.order(), after.order());
+        ask(study, before.profile(), after.profile());
         AuditChanges changes = AuditChanges.between(before.fields(), after.fields());
         if (!changes.equals(AuditChanges.NONE)) {
             log.note(organizer.id, Action.STUDY_CHANGED, study.subject(), changes);
@@ -154,6 +169,7 @@ public class StudySettings {
                     .about("eraseAfterDays"));
         }
         after.order().refuseFaulty(checks);
+        after.profile().refuseFaulty(checks);
         if (!after.order().equals(before.order()) && orders.haveBegun(study)) {
             checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.order-begun"));
         }
@@ -192,6 +208,19 @@ public class StudySettings {
         study.distance = after.distance().isPresent() ? after.distance().getAsInt() : null;
         if (!after.equals(before) && study.openedAt != null) {
             orders.layOut(study);
+        }
+    }
+
+    /** Who has agreed already is not asked what is new; what is not asked any more is emptied. */
+    private void ask(Study study, ProfileQuestions before, ProfileQuestions after) {
+        study.profileQuestions = after.names().toArray(String[]::new);
+        List<ProfileQuestion> gone = before.without(after);
+        if (!gone.isEmpty()) {
+            MutationQuery emptied = database.createNativeMutationQuery(EMPTIED).setParameter("study", study.id);
+            for (ProfileQuestion question : ProfileQuestion.values()) {
+                emptied.setParameter(question.name(), gone.contains(question));
+            }
+            emptied.executeUpdate();
         }
     }
 

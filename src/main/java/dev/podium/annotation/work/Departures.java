@@ -2,6 +2,7 @@ package dev.podium.annotation.work;
 
 import dev.podium.account.Account;
 import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.AnnotatorProfile;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.ListExtended;
 import dev.podium.annotation.study.Study;
@@ -22,7 +23,7 @@ import org.hibernate.Session;
 
 /**
  * Lets people leave a study. Whoever just stops is given nothing more, and what they said counts; whoever withdraws takes it back: none of
- * it counts any more, and what they wrote freely is emptied. After a release, which keeps what it has, nobody can tell from then on who they
+ * it counts any more, and what they wrote freely or say about themselves is emptied. After a release, which keeps what it has, nobody can tell from then on who they
  * were.
  */
 @ApplicationScoped
@@ -267,6 +268,7 @@ public class Departures {
         Instant now = clock.databaseNow();
         person.endedAt = person.endedAt == null ? now : person.endedAt;
         person.withdrawnAt = now;
+        person.profile = AnnotatorProfile.NONE;
         lock(person);
         update(WITHDRAW, person);
         update(TAKEN, person);

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.AnnotatorProfile;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Study;
@@ -148,7 +149,8 @@ public class StudyJudgements {
     }
 
     /**
-     * Writes a line for each judgement of one person, with earlier versions, as they came. They read what they were shown: nobody who
+     * Writes a line for each judgement of one person, with earlier versions, as they came; before them one with what they say about
+     * themselves, where they say something. They read what they were shown: nobody who
      * judges is told which units are there to try them out, and neither their names nor their places in the study give that away.
      *
      * @param study read with its competition
@@ -157,6 +159,12 @@ public class StudyJudgements {
     public void write(Study study, Annotator annotator, OutputStream out) throws IOException {
         try (JsonGenerator json = lines(out)) {
             String peopleClass = classes(study).getOrDefault(annotator.pseudonym, "");
+            AnnotatorProfile profile = StudyAnnotator.find(study, annotator)
+                    .map(person -> person.profile)
+                    .orElse(AnnotatorProfile.NONE);
+            if (!profile.equals(AnnotatorProfile.NONE)) {
+                write(profile, json);
+            }
             int from = 0;
             List<Own> page = find(study, annotator, from);
             while (!page.isEmpty()) {
@@ -174,6 +182,17 @@ public class StudyJudgements {
             }
             json.writeRaw('\n');
         }
+    }
+
+    private static void write(AnnotatorProfile profile, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeObjectFieldStart("profile");
+        json.writeStringField("language", profile.language());
+        json.writeStringField("experience", profile.experience());
+        json.writeStringField("age", profile.age());
+        json.writeStringField("health", profile.health());
+        json.writeEndObject();
+        json.writeEndObject();
     }
 
     private static Map<String, String> shown(Own own, Study study) {

@@ -85,7 +85,7 @@ class DepartureResource {
             operationId = "getOwnJudgements",
             summary = "All that you said in a study",
             description =
-                    "JSON Lines: what was shown, answer, flags, comment and certainty of each judgement, with earlier versions, as they came.")
+                    "JSON Lines: what was shown, answer, flags, comment and certainty of each judgement, with earlier versions, as they came; before them a line with what you say about yourself (`profile`), where you say something.")
     @APIResponse(
             responseCode = "200",
             description = "A line for each.",

@@ -4,6 +4,7 @@ import dev.podium.account.TokenScope;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.News;
 import dev.podium.annotation.people.OtherPeople;
+import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Surroundings;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
@@ -56,6 +57,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 class JudgeResource {
 
     private static final String VERSION = "version";
+    private static final String PROFILE = "profile";
     private static final String PAUSED = "paused";
     private static final int ON_A_PAGE = 25;
 
@@ -136,7 +138,8 @@ class JudgeResource {
     @Operation(
             operationId = "agreeToJudge",
             summary = "Agree to what a study tells you before you begin",
-            description = "A person has to have read it: programs show it to them first.")
+            description =
+                    "A person has to have read it: programs show it to them first. With `profile` they say what they want to of what the study asks about themselves (`standing.profile.asked`); sent once more, it takes the place of what they said.")
     @APIResponse(
             responseCode = "200",
             description = "The study.",
@@ -147,11 +150,15 @@ class JudgeResource {
             @RestPath("study") String key,
             @RequestBody(content = @Content(schema = @Schema(ref = "JudgeConsent"))) String body) {
         Part part = judging.invited(key);
-        int version = SentAnswer.required(JsonBody.of(body, Set.of(VERSION)), VERSION);
+        JsonBody json = JsonBody.of(body, Set.of(VERSION, PROFILE));
+        int version = SentAnswer.required(json, VERSION);
         if (version != part.asked().version) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-changed", part.asked().version);
         }
-        return answers.closed(json(new Part(annotators.agree(part.study(), part.annotator(), version), part.asked())));
+        StudyAnnotator agreed = json.hasValue(PROFILE)
+                ? annotators.agree(part.study(), part.annotator(), version, SentAnswer.profile(json, part.study()))
+                : annotators.agree(part.study(), part.annotator(), version);
+        return answers.closed(json(new Part(agreed, part.asked())));
     }
 
     @POST

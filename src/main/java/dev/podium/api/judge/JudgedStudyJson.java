@@ -2,6 +2,7 @@ package dev.podium.api.judge;
 
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.people.News;
+import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Part;
 import dev.podium.annotation.work.Practice;
@@ -81,7 +82,38 @@ record JudgedStudyJson(
             @Schema(
                     description =
                             "What has changed since they said last that they have read it (`readChanges`), the oldest first. A person has to have read it: programs show it to them.")
-            List<Change> unread) {}
+            List<Change> unread,
+
+            Profile profile) {}
+
+    @Schema(
+            name = "JudgedProfile",
+            description =
+                    "What the study asks people about themselves, and what they say; empty where they say nothing. Nobody has to say anything.")
+    record Profile(
+            @Schema(description = "What is asked: `language`, `experience`, `age`, `health`; none by default.")
+            List<String> asked,
+
+            @Schema(description = "Their first language.") String language,
+
+            @Schema(description = "Their experience, in their own words.")
+            String experience,
+
+            @Schema(description = "`18-24`, `25-34`, `35-44`, `45-54`, `55-64` or `65+`.")
+            String age,
+
+            @Schema(description = "A disability or illness that matters for reading.")
+            String health) {
+
+        static Profile of(StudyAnnotator person) {
+            return new Profile(
+                    person.study.profile().names(),
+                    person.profile.language(),
+                    person.profile.experience(),
+                    person.profile.age(),
+                    person.profile.health());
+        }
+    }
 
     @Schema(name = "JudgedChange", description = "Another version of questions, guidelines or consent.")
     record Change(
@@ -121,6 +153,7 @@ record JudgedStudyJson(
                         part.person().pausedAt,
                         unread.stream()
                                 .map(each -> new Change(each.version(), each.note(), each.at()))
-                                .toList()));
+                                .toList(),
+                        Profile.of(part.person())));
     }
 }

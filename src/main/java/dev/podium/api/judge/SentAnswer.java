@@ -3,6 +3,9 @@ package dev.podium.api.judge;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.podium.annotation.form.AnswerJson;
+import dev.podium.annotation.people.AnnotatorProfile;
+import dev.podium.annotation.study.ProfileQuestion;
+import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Draft;
 import dev.podium.api.http.JsonBody;
@@ -10,13 +13,15 @@ import dev.podium.platform.Refused;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 
-/** What a body says of a unit. */
+/** What a body says of a unit, and of whoever judges it. */
 final class SentAnswer {
 
     static final String ANSWER = "answer";
     static final String FORM_VERSION = "formVersion";
 
+    private static final String HEALTH_AGREED = "healthAgreed";
     private static final String CERTAINTY = "certainty";
 
     private static final Set<String> DRAFT = Set.of(ANSWER, "flags", "comment", CERTAINTY, "activeMs", "revision");
@@ -80,5 +85,20 @@ final class SentAnswer {
 
     static List<String> flags(JsonBody json) {
         return json.texts("flags", MOST_FLAGS);
+    }
+
+    /** What somebody says about themselves; of what the study does not ask nothing is known. */
+    static AnnotatorProfile profile(JsonBody json, Study study) {
+        Set<String> known = new TreeSet<>(study.profile().names());
+        if (study.profile().asks(ProfileQuestion.health)) {
+            known.add(HEALTH_AGREED);
+        }
+        JsonBody profile = json.part("profile", known);
+        return AnnotatorProfile.of(
+                profile.line(ProfileQuestion.language.name(), ""),
+                profile.line(ProfileQuestion.experience.name(), ""),
+                profile.line(ProfileQuestion.age.name(), ""),
+                profile.line(ProfileQuestion.health.name(), ""),
+                profile.flag(HEALTH_AGREED, false));
     }
 }

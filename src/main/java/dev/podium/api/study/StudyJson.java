@@ -95,7 +95,12 @@ record StudyJson(
             @Schema(
                     description =
                             "The addresses of other studies of the competition: whoever has judged there is given nothing here.")
-            List<String> otherThan) {
+            List<String> otherThan,
+
+            @Schema(
+                    description =
+                            "What people are asked about themselves when they agree: `language`, `experience`, `age`, `health`; none by default.")
+            List<String> profile) {
 
         static Settings of(Study study) {
             return new Settings(
@@ -104,7 +109,8 @@ record StudyJson(
                     Duration.ofSeconds(study.leaseSeconds).toMinutes(),
                     study.eraseAfterDays,
                     study.around,
-                    study.othersThan().stream().map(other -> other.slug).toList());
+                    study.othersThan().stream().map(other -> other.slug).toList(),
+                    study.profile().names());
         }
     }
 

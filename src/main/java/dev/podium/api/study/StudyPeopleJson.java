@@ -10,13 +10,22 @@ import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "StudyPeople", description = "The people of a study, in the order in which they were invited.")
-record StudyPeopleJson(List<StudyPersonJson> people) {
+record StudyPeopleJson(
+        List<StudyPersonJson> people,
 
-    static StudyPeopleJson of(List<StudyAnnotator> people, List<Practice.Done> practice) {
+        @Schema(
+                implementation = StudyProfileJson.class,
+                description = "What they say about themselves, not who; null where the study asks nothing.",
+                nullable = true)
+        StudyProfileJson profile) {
+
+    static StudyPeopleJson of(List<StudyAnnotator> people, List<Practice.Done> practice, StudyProfileJson profile) {
         Map<Long, Practice.Done> done =
                 practice.stream().collect(Collectors.toMap(Practice.Done::annotator, Function.identity()));
-        return new StudyPeopleJson(people.stream()
-                .map(person -> StudyPersonJson.of(person, Optional.ofNullable(done.get(person.annotator.id))))
-                .toList());
+        return new StudyPeopleJson(
+                people.stream()
+                        .map(person -> StudyPersonJson.of(person, Optional.ofNullable(done.get(person.annotator.id))))
+                        .toList(),
+                profile);
     }
 }

@@ -1,6 +1,7 @@
 package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
+import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.LinkTable;
 import dev.podium.annotation.people.NewPeople;
@@ -36,6 +37,7 @@ import java.net.URI;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -73,6 +75,9 @@ class StudyPeopleResource {
     Annotators annotators;
 
     @Inject
+    AnnotatorProfiles profiles;
+
+    @Inject
     Departures departures;
 
     @Inject
@@ -104,7 +109,12 @@ class StudyPeopleResource {
             content = @Content(schema = @Schema(implementation = StudyPeopleJson.class)))
     public Response all(@RestPath("competition") String slug, @RestPath("study") String name) {
         Study study = context.study(slug, name);
-        return answers.closed(StudyPeopleJson.of(StudyAnnotator.findByStudy(study), practice.done(study)));
+        return answers.closed(StudyPeopleJson.of(
+                StudyAnnotator.findByStudy(study),
+                practice.done(study),
+                study.profile().asked().isEmpty()
+                        ? null
+                        : StudyProfileJson.of(study.profile(), profiles.find(study, Locale.ENGLISH))));
     }
 
     private StudyPersonJson json(StudyAnnotator person) {

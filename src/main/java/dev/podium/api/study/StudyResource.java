@@ -4,6 +4,7 @@ import dev.podium.account.TokenScope;
 import dev.podium.annotation.agreement.StudyStandings;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Ordering;
+import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -52,10 +53,12 @@ import org.jboss.resteasy.reactive.RestPath;
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class StudyResource {
 
+    private static final String PROFILE = "profile";
+    private static final int MOST_QUESTIONS = 10;
     private static final Set<String> LANGUAGES = Set.of("en", "de");
     private static final Set<String> CHANGES = Set.of("title", "quota", "closesOn", "settings", "checks");
-    private static final Set<String> SETTINGS =
-            Set.of("order", "distance", "leaseMinutes", "eraseAfterDays", "around", "otherThan");
+    private static final Set<String> SETTINGS = Set.of(
+            "order", "distance", "leaseMinutes", "eraseAfterDays", "around", "otherThan", PROFILE, "healthConfirmed");
     private static final Set<String> CHECKS =
             Set.of("passPercent", "controlEvery", "repeatEvery", "agreedPercent", "onlyGiven", "withReason");
     private static final Set<String> DECIDING = Set.of("agreedPercent", "onlyGiven", "withReason");
@@ -174,7 +177,15 @@ class StudyResource {
                 settings.number("eraseAfterDays", OptionalInt.of(before.eraseAfterDays()))
                         .orElse(0),
                 settings.number("around", OptionalInt.of(before.around())).orElse(0),
-                settings.has("otherThan") ? settings.texts("otherThan", Studies.MOST) : before.otherThan());
+                settings.has("otherThan") ? settings.texts("otherThan", Studies.MOST) : before.otherThan(),
+                profile(settings, before.profile()));
+    }
+
+    /** What was confirmed once stays so, as long as it is asked. */
+    private static ProfileQuestions profile(JsonBody settings, ProfileQuestions before) {
+        return ProfileQuestions.of(
+                settings.has(PROFILE) ? settings.texts(PROFILE, MOST_QUESTIONS) : before.names(),
+                settings.flag("healthConfirmed", before.confirmed()));
     }
 
     @GET

@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.annotation.people.AnnotatorProfile;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
@@ -9,6 +10,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.View;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -45,12 +47,13 @@ final class ConsentPages {
     public Response show(@PathParam("study") String key) {
         StudyAnnotator person = judge.part(key);
         if (person.agreedAt == null) {
-            return Response.ok(first(person, Complaint.NONE)).build();
+            return Response.ok(first(person, SentAbout.of(person), Complaint.NONE))
+                    .build();
         }
         Part part = parts.find(key);
         return part.isAgreed()
                 ? JudgePages.to(JudgePages.href(part))
-                : Response.ok(page(part, Complaint.NONE)).build();
+                : Response.ok(page(part, SentAbout.of(person), Complaint.NONE)).build();
     }
 
     /**
@@ -59,35 +62,39 @@ final class ConsentPages {
      * @param version that was shown
      */
     @POST
-    public Response agree(@PathParam("study") String key, @FormParam("version") Optional<Integer> version) {
+    public Response agree(
+            @PathParam("study") String key,
+            @FormParam("version") Optional<Integer> version,
+            @BeanParam SentAbout about) {
         StudyAnnotator person = judge.part(key);
         if (person.agreedAt == null) {
-            return begin(person, version);
+            return begin(person, version, about);
         }
         Part part = parts.find(key);
         return forms.answerIfThere(
                 () -> {
                     refuseAnother(version, part.asked());
-                    annotators.agree(part.study(), part.annotator(), version.orElse(Integer.MAX_VALUE));
+                    annotators.agree(
+                            part.study(), part.annotator(), version.orElse(Integer.MAX_VALUE), about.profile());
                     return JudgePages.to(JudgePages.href(part));
                 },
-                complaint -> page(part, complaint));
+                complaint -> page(part, about, complaint));
     }
 
-    private Response begin(StudyAnnotator person, Optional<Integer> version) {
+    private Response begin(StudyAnnotator person, Optional<Integer> version, SentAbout about) {
         return forms.answerIfThere(
                 () -> {
                     StudyForm.findLatest(person.study).ifPresent(asked -> refuseAnother(version, asked));
-                    StudyAnnotator agreed =
-                            annotators.agree(person.study, person.annotator, version.orElse(Integer.MAX_VALUE));
+                    StudyAnnotator agreed = annotators.agree(
+                            person.study, person.annotator, version.orElse(Integer.MAX_VALUE), about.profile());
                     invitations.give(agreed);
                     return Response.seeOther(Invitations.begin(agreed)).build();
                 },
-                complaint -> first(person, complaint));
+                complaint -> first(person, about, complaint));
     }
 
-    private LinkPage first(StudyAnnotator person, Complaint complaint) {
-        return invitations.page(person, "/judge/" + person.study.key + PATH, Optional.empty(), complaint);
+    private LinkPage first(StudyAnnotator person, SentAbout about, Complaint complaint) {
+        return invitations.page(person, "/judge/" + person.study.key + PATH, Optional.empty(), about, complaint);
     }
 
     /** Nobody agrees to what they have not seen. */
@@ -97,8 +104,61 @@ final class ConsentPages {
         }
     }
 
-    private ConsentPage page(Part part, Complaint complaint) {
+    private ConsentPage page(Part part, SentAbout about, Complaint complaint) {
         return new ConsentPage(
-                parts.head(part), parts.standing(part), part.asked().consent().in(view.locale()), complaint);
+                parts.head(part),
+                parts.standing(part),
+                part.asked().consent().in(view.locale()),
+                invitations.about(part.person(), about),
+                complaint);
+    }
+
+    /** What is sent of what somebody says about themselves; nothing where it is not asked. */
+    static final class SentAbout {
+
+        @FormParam("language")
+        String language;
+
+        @FormParam("experience")
+        String experience;
+
+        @FormParam("age")
+        String age;
+
+        @FormParam("health")
+        String health;
+
+        @FormParam("healthAgreed")
+        boolean healthAgreed;
+
+        /** As it is kept. */
+        static SentAbout of(StudyAnnotator person) {
+            SentAbout about = new SentAbout();
+            about.language = person.profile.language();
+            about.experience = person.profile.experience();
+            about.age = person.profile.age();
+            about.health = person.profile.health();
+            about.healthAgreed = !about.health.isEmpty();
+            return about;
+        }
+
+        /**
+         * As it is to be kept.
+         *
+         * @throws Refused as {@link AnnotatorProfile#of}
+         */
+        AnnotatorProfile profile() {
+            AnnotatorProfile typed = typed();
+            return AnnotatorProfile.of(typed.language(), typed.experience(), typed.age(), typed.health(), healthAgreed);
+        }
+
+        /** As it was typed. */
+        AnnotatorProfile typed() {
+            return new AnnotatorProfile(text(language), text(experience), text(age), text(health));
+        }
+
+        private static String text(String sent) {
+            return sent == null ? "" : sent;
+        }
     }
 }

@@ -1,5 +1,7 @@
 package dev.podium.web.judge;
 
+import dev.podium.annotation.people.AnnotatorProfile;
+import dev.podium.annotation.people.LanguageNames;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.Disputes;
@@ -7,13 +9,16 @@ import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.platform.Refused;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Option;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 
 /** What everybody reads who was invited to a study, and what they begin with. */
@@ -37,9 +42,11 @@ class Invitations {
      *
      * @param action where it is sent to that they agree
      * @param link that they have come with; empty for those who sign in
+     * @param said about themselves
      * @throws Refused if the study asks nothing yet
      */
-    LinkPage page(StudyAnnotator part, String action, Optional<URI> link, Complaint complaint) {
+    LinkPage page(
+            StudyAnnotator part, String action, Optional<URI> link, ConsentPages.SentAbout said, Complaint complaint) {
         StudyForm form = StudyForm.findLatest(part.study)
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.form-none"));
         return new LinkPage(
@@ -52,6 +59,7 @@ class Invitations {
                 action,
                 link.map(address -> own(part, address.toString())),
                 form.version,
+                about(part, said),
                 complaint);
     }
 
@@ -72,6 +80,22 @@ class Invitations {
                 "data:text/plain;charset=utf-8;base64,"
                         + Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8)),
                 part.study.slug + "-" + part.annotator.pseudonym + ".txt");
+    }
+
+    /** What somebody is asked about themselves. */
+    ConsentPage.About about(StudyAnnotator part, ConsentPages.SentAbout said) {
+        JudgeTexts texts = view.texts(JudgeTexts.class);
+        AnnotatorProfile typed = said.typed();
+        List<Option> ages = new ArrayList<>();
+        ages.add(new Option("", texts.notSaid(), typed.age().isEmpty()));
+        AnnotatorProfile.AGES.forEach(age -> ages.add(new Option(age, texts.ageOf(age), age.equals(typed.age()))));
+        return new ConsentPage.About(
+                part.study.profile().asked(),
+                typed,
+                said.healthAgreed,
+                LanguageNames.common(view.locale()),
+                ages,
+                part.study.eraseAfterDays);
     }
 
     private LinkPage.About about(StudyAnnotator part) {

@@ -64,6 +64,34 @@ public interface JudgeTexts {
 
     String mineFile();
 
+    String aboutYou();
+
+    String aboutYouHelp(int days);
+
+    String aboutMe();
+
+    String saveAbout();
+
+    String language();
+
+    String languageHelp();
+
+    String experience();
+
+    String experienceHelp();
+
+    String age();
+
+    String ageOf(String age);
+
+    String notSaid();
+
+    String health();
+
+    String healthHelp();
+
+    String healthAgree();
+
     String stop();
 
     String stopHelp();

@@ -5,11 +5,18 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 
 /**
- * How somebody leaves a study.
+ * How somebody leaves a study, and what they said there.
  *
  * @param left whether they have left
  * @param withdrawn whether they have taken back what they said
+ * @param about what they say about themselves
  */
 @CheckedTemplate(basePath = "judge")
-record LeavePage(JudgePage.Head head, JudgePage.Standing standing, boolean left, boolean withdrawn, Complaint complaint)
+record LeavePage(
+        JudgePage.Head head,
+        JudgePage.Standing standing,
+        boolean left,
+        boolean withdrawn,
+        ConsentPage.About about,
+        Complaint complaint)
         implements TemplateInstance {}

@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Part;
 import dev.podium.annotation.work.StudyJudgements;
@@ -9,6 +10,7 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Success;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -18,7 +20,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
 
-/** Lets somebody leave a study, take back what they said, and have it as a file. */
+/** Lets somebody leave a study, take back what they said, change what they say about themselves, and have it all as a file. */
 @Path("/judge/{study}")
 final class LeavePages {
 
@@ -26,6 +28,12 @@ final class LeavePages {
 
     @Inject
     Parts parts;
+
+    @Inject
+    Invitations invitations;
+
+    @Inject
+    AnnotatorProfiles profiles;
 
     @Inject
     Departures departures;
@@ -39,19 +47,21 @@ final class LeavePages {
     @GET
     @Path("/leave")
     public TemplateInstance show(@PathParam("study") String key) {
-        return page(parts.find(key), Complaint.NONE);
+        Part part = parts.find(key);
+        return page(part, ConsentPages.SentAbout.of(part.person()), Complaint.NONE);
     }
 
     private static String href(Part part) {
         return JudgePages.href(part) + "/leave";
     }
 
-    private LeavePage page(Part part, Complaint complaint) {
+    private LeavePage page(Part part, ConsentPages.SentAbout about, Complaint complaint) {
         return new LeavePage(
                 parts.head(part),
                 parts.standing(part),
                 part.person().endedAt != null,
                 part.person().withdrawnAt != null,
+                invitations.about(part.person(), about),
                 complaint);
     }
 
@@ -75,7 +85,27 @@ final class LeavePages {
                     departures.stop(part.study(), part.annotator());
                     return Success.JUDGE_LEFT.at(href(part));
                 },
-                complaint -> page(part, complaint));
+                complaint -> page(part, ConsentPages.SentAbout.of(part.person()), complaint));
+    }
+
+    /** Says something else about oneself. */
+    @POST
+    @Path("/about")
+    public Response tell(@PathParam("study") String key, @BeanParam ConsentPages.SentAbout about) {
+        Part part = parts.find(key);
+        return forms.answerIfThere(
+                () -> {
+                    profiles.change(part.study(), part.annotator(), about.profile());
+                    return Success.JUDGE_PROFILE_SAVED.at(href(part));
+                },
+                complaint -> page(part, about, complaint));
+    }
+
+    /** What the form is sent to, opened. */
+    @GET
+    @Path("/about")
+    public Response back(@PathParam("study") String key) {
+        return JudgePages.to("/judge/" + key + "/leave");
     }
 
     /** All that they said, with earlier versions. */

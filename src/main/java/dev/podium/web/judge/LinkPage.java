@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param action where it is sent to that they agree
  * @param own the link that they have come with; empty for those who sign in
  * @param version of what is shown
+ * @param profile what they are asked about themselves
  */
 @CheckedTemplate(basePath = "judge")
 record LinkPage(
@@ -30,6 +31,7 @@ record LinkPage(
         String action,
         Optional<Own> own,
         int version,
+        ConsentPage.About profile,
         Complaint complaint)
         implements TemplateInstance {
 

@@ -2,6 +2,7 @@ package dev.podium.web.judge;
 
 import dev.podium.account.SignedIn;
 import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.AnnotatorProfile;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.StudyForm;
@@ -11,6 +12,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import io.vertx.core.http.HttpServerResponse;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -53,7 +55,9 @@ final class LinkPages {
     @GET
     public Response show(@PathParam("secret") String secret) {
         StudyAnnotator part = part(secret);
-        return part.agreedAt == null ? secretly(Response.ok(page(part, secret, Complaint.NONE))) : begun(part, secret);
+        return part.agreedAt == null
+                ? secretly(Response.ok(page(part, secret, ConsentPages.SentAbout.of(part), Complaint.NONE)))
+                : begun(part, secret);
     }
 
     /**
@@ -66,18 +70,22 @@ final class LinkPages {
     public Response agree(
             @PathParam("secret") String secret,
             @FormParam("account") boolean account,
-            @FormParam("version") Optional<Integer> version) {
+            @FormParam("version") Optional<Integer> version,
+            @BeanParam ConsentPages.SentAbout about) {
         StudyAnnotator part = part(secret);
         response.putHeader(REFERRER_POLICY, "no-referrer");
         return forms.answerIfThere(
                 () -> {
                     StudyForm.findLatest(part.study).ifPresent(asked -> ConsentPages.refuseAnother(version, asked));
+                    // before the link is given up for an account
+                    AnnotatorProfile said = about.profile();
                     Annotator person = account ? annotators.signIn(secret, signedIn.require()) : part.annotator;
-                    StudyAnnotator agreed = annotators.agree(part.study, person, version.orElse(Integer.MAX_VALUE));
+                    StudyAnnotator agreed =
+                            annotators.agree(part.study, person, version.orElse(Integer.MAX_VALUE), said);
                     invitations.give(agreed);
                     return account ? secretly(Response.seeOther(Invitations.begin(agreed))) : begun(agreed, secret);
                 },
-                complaint -> page(part, secret, complaint));
+                complaint -> page(part, secret, about, complaint));
     }
 
     /** The newest study of whoever has the link. */
@@ -105,9 +113,9 @@ final class LinkPages {
         return answer.build();
     }
 
-    private LinkPage page(StudyAnnotator part, String secret, Complaint complaint) {
+    private LinkPage page(StudyAnnotator part, String secret, ConsentPages.SentAbout about, Complaint complaint) {
         String address = "/j/" + secret;
         URI base = installation.publicUrl().orElseGet(uri::getBaseUri);
-        return invitations.page(part, address, Optional.of(base.resolve(address)), complaint);
+        return invitations.page(part, address, Optional.of(base.resolve(address)), about, complaint);
     }
 }

@@ -59,8 +59,9 @@ record WorkPage(List<Row> rows, boolean linked) implements TemplateInstance {
      * @param agreed whether they have agreed to what it tells before
      * @param open whether they may work there now
      * @param paused since when they want to be given nothing; empty where they go on
+     * @param asked whether the study asks them about themselves, so that they can say something else
      */
-    record Access(boolean agreed, boolean open, Optional<LocalDate> paused) {}
+    record Access(boolean agreed, boolean open, Optional<LocalDate> paused, boolean asked) {}
 
     /**
      * What somebody decides.

@@ -75,7 +75,9 @@ final class WorkPages {
                         part.agreedAt != null,
                         part.isActive() && part.study.isOpen() && !part.study.competition.isArchived(),
                         Optional.ofNullable(part.pausedAt)
-                                .map(since -> LocalDate.ofInstant(since, part.study.competition.zoneId()))),
+                                .map(since -> LocalDate.ofInstant(since, part.study.competition.zoneId())),
+                        part.withdrawnAt == null
+                                && !part.study.profile().asked().isEmpty()),
                 part.adjudicates,
                 part.study.collectsTexts(),
                 numbers == null ? new WorkPage.Waiting(0, 0) : new WorkPage.Waiting(numbers.due(), numbers.changed()),

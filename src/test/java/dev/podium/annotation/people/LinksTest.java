@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.podium.account.Account;
+import dev.podium.annotation.study.ProfileQuestion;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.person.AccountRemoval;
@@ -136,5 +137,48 @@ class LinksTest {
                         .executeUpdate());
         QuarkusTransaction.requiringNew().run(erasure::erase);
         assertThat(row(known, second.person().annotator.id)).isEqualTo("fft");
+    }
+
+    @Test
+    void whatPeopleSayAboutThemselves_isEmptiedWithTheirAccount_andInTime() {
+        Study study = studyPlay.asking(
+                studyPlay.draft(play.competition().hidden().competition(), Study.Design.each, 1, 10),
+                ProfileQuestion.values());
+        studyPlay.opened(study);
+        Account account = play.account("p-" + UUID.randomUUID());
+        Annotators.Invited first =
+                annotators.invite(study, NewPeople.of(1, false), olga()).get(0);
+        Annotator signedIn = annotators.signIn(first.secret(), account);
+        Annotator linked =
+                annotators.invite(study, NewPeople.of(1, false), olga()).get(0).person().annotator;
+        AnnotatorProfile said = AnnotatorProfile.of("German", "Much", "25-34", "None", true);
+        for (Annotator person : List.of(signedIn, linked)) {
+            annotators.agree(study, person, 1, said);
+            assertThat(profile(person)).isEqualTo("GermanMuch25-34None");
+        }
+        removal.remove(account);
+        assertThat(profile(signedIn)).isEqualTo("");
+
+        // somebody who is known in another study still
+        Study next = studyPlay.draft(study.competition, Study.Design.each, 1, 10);
+        annotators.inviteKnown(next, linked.pseudonym, NewPeople.of(1, false), olga());
+        studies.close(study, olga());
+        QuarkusTransaction.requiringNew().run(erasure::erase);
+        assertThat(profile(linked)).isEqualTo("GermanMuch25-34None");
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery(
+                                "update study set closed_at = now() - interval '366 days' where id = ?1")
+                        .setParameter(1, study.id)
+                        .executeUpdate());
+        QuarkusTransaction.requiringNew().run(erasure::erase);
+        assertThat(profile(linked)).isEqualTo("");
+        assertThat(row("select concat(link_digest is not null) from annotator where id = ?1", linked.id))
+                .isEqualTo("t");
+    }
+
+    private Object profile(Annotator person) {
+        return row(
+                "select string_agg(profile_language || profile_experience || profile_age || profile_health, '') from study_annotator where annotator_id = ?1",
+                person.id);
     }
 }

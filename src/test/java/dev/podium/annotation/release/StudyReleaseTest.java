@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.AnnotatorProfile;
+import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.release.file.ReleaseFiles;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.ProfileQuestion;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -78,6 +81,9 @@ class StudyReleaseTest {
 
     @Inject
     Annotators annotators;
+
+    @Inject
+    AnnotatorProfiles profiles;
 
     @Inject
     Departures departures;
@@ -170,6 +176,50 @@ class StudyReleaseTest {
         assertThat(known(stays)).isEqualTo("ftf");
         assertThat(departures.withdraw(study, judged.people().get(1))).isFalse();
         assertThat(known(judged.people().get(1))).isEqualTo("fft");
+    }
+
+    @Test
+    void whatPeopleSayAboutThemselves_isCountedForGood_withoutSmallNumbersAndWithoutHealth() {
+        ReleasePlay.Judged judged = releasePlay.judged(9);
+        Study study = judged.study();
+        releasePlay.make(study, ReleasePlay.one("all"), "");
+        assertThat(file(study, 1, ReleaseFiles.Kind.datasheet)).doesNotContain("about themselves");
+
+        studyPlay.asking(study, ProfileQuestion.values());
+        String[] languages = {"German", "deutsch", "DEUTSCH", "Türkçe | =1+1", "English", "english", "Englisch", "", ""
+        };
+        for (int person = 0; person < languages.length; person++) {
+            profiles.change(
+                    study,
+                    judged.people().get(person),
+                    AnnotatorProfile.of(
+                            languages[person],
+                            person < 4 ? "Jahre 4711" : "",
+                            person == 0 ? "65+" : "25-34",
+                            person < 5 ? "Legasthenie 4712" : "",
+                            true));
+        }
+        releasePlay.make(study, ReleasePlay.one("all"), "");
+        String sheet = file(study, 2, ReleaseFiles.Kind.datasheet);
+        assertThat(sheet.lines())
+                .containsSubsequence(
+                        "* First language:",
+                        "    * English: 3",
+                        "    * German: 3",
+                        "    * all others: 3",
+                        "* Age: left out, as it would tell what fewer than 3 people say",
+                        "* Experience:",
+                        "    * say nothing: 5",
+                        "    * say something: 4");
+        for (Map.Entry<ReleaseFiles.Kind, String> each : files(study, 2).entrySet()) {
+            assertThat(each.getValue()).as(each.getKey().name()).doesNotContain("4711", "4712", "Türkçe", "65+");
+        }
+        // a release keeps what it has
+        departures.withdraw(study, judged.people().get(0));
+        assertThat(file(study, 2, ReleaseFiles.Kind.datasheet)).isEqualTo(sheet);
+        studyPlay.asking(study, ProfileQuestion.experience);
+        assertThat(profiles.find(study, Locale.ENGLISH).languages()).containsOnlyKeys("");
+        assertThat(profiles.find(study, Locale.ENGLISH).experience().all()).hasSize(3);
     }
 
     private Object known(Annotator person) {

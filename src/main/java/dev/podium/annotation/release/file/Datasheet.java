@@ -1,12 +1,15 @@
 package dev.podium.annotation.release.file;
 
 import dev.podium.annotation.release.BalanceReport;
+import dev.podium.annotation.release.MergedCounts;
 import dev.podium.annotation.release.ReleasedPart;
+import dev.podium.annotation.release.ReleasedProfile;
 import dev.podium.annotation.release.SplitWish;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.StudyReleases;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** What users of the data have to know, as Markdown with counts. */
 final class Datasheet {
@@ -50,6 +53,7 @@ final class Datasheet {
         sheet.head(release);
         sheet.units(units, flags, release);
         sheet.people(people);
+        release.profile().ifPresent(sheet::profile);
         sheet.parts(parts, release);
         return sheet.text.toString();
     }
@@ -119,6 +123,39 @@ final class Datasheet {
                         ? ""
                         : String.format(Locale.ROOT, " (%.2f %%)", 100.0 * people.same() / people.compared())));
         line("");
+    }
+
+    private void profile(ReleasedProfile profile) {
+        line("## What those who judged say about themselves").line("");
+        line("Nobody had to say anything. Answers of fewer than " + MergedCounts.FEWEST
+                        + " people are put together, with others where that makes a small number still.")
+                .line("");
+        counts("First language", profile.language(), Map.of("", "not said"));
+        counts("Age", profile.age(), Map.of("", "not said"));
+        counts(
+                "Experience",
+                profile.experience(),
+                Map.of(ReleasedProfile.YES, "say something", ReleasedProfile.NO, "say nothing"));
+        line("");
+    }
+
+    private void counts(String question, MergedCounts counts, Map<String, String> names) {
+        if (counts == null) {
+            return;
+        }
+        if (counts.tellsNothing()) {
+            line("* " + question + ": left out, as it would tell what fewer than " + MergedCounts.FEWEST
+                    + " people say");
+            return;
+        }
+        line("* " + question + ":");
+        counts.told().forEach(each -> {
+            String name = names.get(each.answer());
+            line("    * " + (name == null ? Codebook.plain(each.answer()) : name) + ": " + each.people());
+        });
+        if (counts.others() > 0) {
+            line("    * all others: " + counts.others());
+        }
     }
 
     private void parts(List<ReleasedPart> parts, StudyRelease release) {

@@ -1,5 +1,6 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.work.Practice;
 import dev.podium.web.layout.Complaint;
@@ -7,6 +8,7 @@ import dev.podium.web.layout.ProblemTable;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -15,6 +17,7 @@ import java.util.Optional;
  * @param practised whether there is something to practise with
  * @param classes that the study wants people of; empty where anybody will do
  * @param missing classes of which there are fewer people than it takes
+ * @param profile what they say about themselves; empty where nothing is asked, or nobody has agreed yet
  * @param links of those who were invited just now; they are told once
  * @param linkFile the address of the same as a table, which holds all of it; empty where there are none
  * @param collects whether the task type has a file of annotators
@@ -27,6 +30,7 @@ record PeoplePage(
         boolean practised,
         String classes,
         List<Missing> missing,
+        Optional<Profile> profile,
         List<Link> links,
         String linkFile,
         Typed typed,
@@ -99,6 +103,35 @@ record PeoplePage(
      * @param there how many there are
      */
     record Missing(String peopleClass, int quota, long least, long there) {}
+
+    /**
+     * What people say about themselves, without who says it.
+     *
+     * @param people how many have agreed and have not withdrawn
+     * @param words what they say in their own words, by the names of the questions
+     */
+    record Profile(long people, List<Table> tables, Map<String, AnnotatorProfiles.Words> words) {
+
+        Profile {
+            tables = List.copyOf(tables);
+        }
+
+        /**
+         * How many people gave which answer.
+         *
+         * @param id names it on the page
+         * @param question its name
+         */
+        record Table(String id, String question, List<Row> rows) {
+
+            Table {
+                rows = List.copyOf(rows);
+            }
+        }
+
+        /** An answer, such as {@code 25-34}; empty for those who do not say. */
+        record Row(String answer, long people) {}
+    }
 
     /** How far somebody is. */
     enum Standing {

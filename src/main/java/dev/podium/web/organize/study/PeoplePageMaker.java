@@ -1,8 +1,11 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.LinkTable;
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.ProfileQuestion;
+import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Practice;
@@ -24,7 +27,10 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +38,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Puts the pages of the people of a study together. Three queries each. */
+/** Puts the pages of the people of a study together. Four queries each. */
 @RequestScoped
 class PeoplePageMaker {
 
@@ -46,6 +52,9 @@ class PeoplePageMaker {
 
     @Inject
     Practice practice;
+
+    @Inject
+    AnnotatorProfiles profiles;
 
     @Inject
     Installation installation;
@@ -142,6 +151,7 @@ class PeoplePageMaker {
                 people.stream().anyMatch(person -> person.practice().isPresent()),
                 String.join(", ", study.classNames),
                 missing(study, people),
+                profile(study),
                 invited.stream()
                         .map(each -> new PeoplePage.Link(each.person().annotator.pseudonym, address(each)))
                         .toList(),
@@ -195,6 +205,40 @@ class PeoplePageMaker {
                 ? ""
                 : "data:text/csv;charset=utf-8;base64,"
                         + Base64.getEncoder().encodeToString(table.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private Optional<PeoplePage.Profile> profile(Study study) {
+        ProfileQuestions asks = study.profile();
+        if (asks.asked().isEmpty()) {
+            return Optional.empty();
+        }
+        AnnotatorProfiles.Summary said = profiles.find(study, view.locale());
+        List<PeoplePage.Profile.Table> tables = new ArrayList<>();
+        if (asks.asks(ProfileQuestion.language)) {
+            tables.add(table(ProfileQuestion.language, said.languages()));
+        }
+        if (asks.asks(ProfileQuestion.age)) {
+            tables.add(table(ProfileQuestion.age, said.ages()));
+        }
+        Map<String, AnnotatorProfiles.Words> words = new LinkedHashMap<>();
+        if (asks.asks(ProfileQuestion.experience)) {
+            words.put(ProfileQuestion.experience.name(), said.experience());
+        }
+        if (asks.asks(ProfileQuestion.health)) {
+            words.put(ProfileQuestion.health.name(), said.health());
+        }
+        return Optional.of(new PeoplePage.Profile(said.people(), tables, words)).filter(all -> all.people() > 0);
+    }
+
+    /** Those who do not say stand last. */
+    private static PeoplePage.Profile.Table table(ProfileQuestion question, Map<String, Long> counts) {
+        return new PeoplePage.Profile.Table(
+                "c-" + question.name(),
+                question.name(),
+                counts.entrySet().stream()
+                        .map(each -> new PeoplePage.Profile.Row(each.getKey(), each.getValue()))
+                        .sorted(Comparator.comparing(row -> row.answer().isEmpty()))
+                        .toList());
     }
 
     private static List<Option> others(List<PeoplePage.Person> people) {

@@ -54,11 +54,13 @@ record StudyPage(
      * @param on the last day on which people judge; empty where organizers close it
      * @param closes the same as it stands in the form
      * @param others studies whose people it may not want
+     * @param profile what people may be asked about themselves
      */
-    record Settings(Optional<LocalDate> on, String closes, Typed typed, List<Option> others) {
+    record Settings(Optional<LocalDate> on, String closes, Typed typed, List<Option> others, List<Option> profile) {
 
         Settings {
             others = List.copyOf(others);
+            profile = List.copyOf(profile);
         }
     }
 
@@ -69,6 +71,8 @@ record StudyPage(
      * @param erase in days
      * @param around how many units; empty where it is never any
      * @param others the addresses of the studies whose people are not wanted
+     * @param profile the names of what people are asked about themselves
+     * @param healthConfirmed whether organizers say that they may ask for health
      */
     record Typed(
             String english,
@@ -77,10 +81,13 @@ record StudyPage(
             String lease,
             String erase,
             String around,
-            List<String> others) {
+            List<String> others,
+            List<String> profile,
+            boolean healthConfirmed) {
 
         Typed {
             others = List.copyOf(others);
+            profile = List.copyOf(profile);
         }
 
         /** As it is. One query, where a study wants other people than those of another one. */
@@ -97,7 +104,9 @@ record StudyPage(
                             : "",
                     Integer.toString(settings.eraseAfterDays()),
                     study.source == null ? Integer.toString(settings.around()) : "",
-                    settings.otherThan());
+                    settings.otherThan(),
+                    settings.profile().names(),
+                    settings.profile().confirmed());
         }
     }
 

@@ -7,6 +7,7 @@ import dev.podium.annotation.agreement.StudyStandings;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Option;
 import dev.podium.annotation.people.StudyAnnotator;
+import dev.podium.annotation.study.ProfileQuestion;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.work.DecisionCounts;
@@ -112,7 +113,13 @@ class StudyPageMaker {
                                         other.slug,
                                         other.title().in(view.locale()).text(),
                                         typed.others().contains(other.slug)))
-                                .toList());
+                                .toList(),
+                Arrays.stream(ProfileQuestion.values())
+                        .map(each -> new dev.podium.web.layout.Option(
+                                each.name(),
+                                view.texts(StudyTexts.class).profileQuestion(each.name()),
+                                typed.profile().contains(each.name())))
+                        .toList());
     }
 
     private StudyPage page(Study study, Shown shown, String closes, StudyPage.Typed typed, Complaint complaint) {

@@ -1,5 +1,6 @@
 package dev.podium.web.organize.study;
 
+import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
@@ -184,6 +185,12 @@ final class StudyPages {
         @FormParam("others")
         List<String> others;
 
+        @FormParam("profile")
+        List<String> profile;
+
+        @FormParam("healthConfirmed")
+        boolean healthConfirmed;
+
         StudyPage.Typed typed() {
             return new StudyPage.Typed(
                     FormText.text(english).strip(),
@@ -192,7 +199,9 @@ final class StudyPages {
                     FormText.text(lease).strip(),
                     FormText.text(erase).strip(),
                     FormText.text(around).strip(),
-                    others == null ? List.of() : others);
+                    others == null ? List.of() : others,
+                    profile == null ? List.of() : profile,
+                    healthConfirmed);
         }
     }
 
@@ -208,7 +217,8 @@ final class StudyPages {
                 same ? before.lease() : Duration.ofMinutes(TypedNumber.of(typed.lease())),
                 TypedNumber.of(typed.erase()),
                 typed.around().isEmpty() ? before.around() : TypedNumber.fromZero(typed.around()),
-                typed.others());
+                typed.others(),
+                ProfileQuestions.of(typed.profile(), typed.healthConfirmed()));
     }
 
     @POST

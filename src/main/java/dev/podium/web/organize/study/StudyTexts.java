@@ -329,6 +329,22 @@ public interface StudyTexts {
 
     String othersHelp();
 
+    String profile();
+
+    String profileHelp();
+
+    String profileQuestion(String name);
+
+    String healthConfirm();
+
+    String whoTakesPart();
+
+    String whoTakesPartHelp(long people);
+
+    String profileAnswer();
+
+    String saidOf(int number, String count);
+
     String saveSettings();
 
     String deal();
