@@ -7,6 +7,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
+import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.ManyJudgements;
 import dev.podium.testsupport.Play;
@@ -149,17 +150,14 @@ class StudyBenchmark {
                 }));
             }
             Study draft = draft(competition, units);
-            print(
-                    judgements,
-                    "judgements brought",
-                    median(
-                            1,
-                            () -> bringing.bring(
-                                    draft,
-                                    Upload.of(file),
-                                    BroughtJudgements.Kind.lines,
-                                    Locale.ENGLISH,
-                                    play.account("olga"))));
+            print(judgements, "judgements brought", median(1, () -> {
+                Reading<Integer> reading = bringing.bring(
+                        draft, Upload.of(file), BroughtJudgements.Kind.lines, Locale.ENGLISH, play.account("olga"));
+                if (!(reading instanceof Reading.Accepted<Integer> accepted) || accepted.value() != judgements) {
+                    throw new IllegalStateException("not all were taken: " + reading);
+                }
+                return null;
+            }));
         } finally {
             Files.delete(file);
         }
@@ -240,12 +238,22 @@ class StudyBenchmark {
                 Annotator person = world.people.get((unit + second * (1 + unit % 7)) % PEOPLE);
                 int count = unit % 4 + (second == 1 && unit % 3 == 0 ? 1 : 0);
                 String answer = count > 1
-                        ? "{\"count\":" + count + ",\"spans\":[[0," + (1 + second) + "],[3]]}"
+                        ? "{\"count\":" + count + ",\"spans\":" + spans(count, 3 + second) + "}"
                         : "{\"count\":" + count + "}";
                 said.add(new ManyJudgements.Said(unit, person.id, answer));
             }
         }
         return said;
+    }
+
+    /** Each of one token, the last one of that place. */
+    private static List<List<Integer>> spans(int count, int last) {
+        List<List<Integer>> spans = new ArrayList<>();
+        for (int place = 0; place < count - 1; place++) {
+            spans.add(List.of(place));
+        }
+        spans.add(List.of(last));
+        return spans;
     }
 
     private void analyze() {
