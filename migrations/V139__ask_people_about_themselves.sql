@@ -10,6 +10,8 @@ alter table study_annotator
   add column profile_age text not null default '',
   -- only where they agreed to that explicitly
   add column profile_health text not null default '',
+  add column health_agreed_at timestamptz,
+  add constraint study_annotator_health_is_agreed_to check ((profile_health = '') = (health_agreed_at is null)),
   add constraint study_annotator_profile_is_bounded check (char_length(profile_language) <= 60
     and char_length(profile_experience) <= 300 and char_length(profile_health) <= 300
     and profile_age in ('', '18-24', '25-34', '35-44', '45-54', '55-64', '65+')),

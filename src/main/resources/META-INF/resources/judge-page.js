@@ -46,7 +46,7 @@ const COMMON = {
   '.': () => {
     if (around) {
       around.open = !around.open;
-      if (around.open) {
+      if (around.open && document.activeElement !== document.body) {
         cameFrom = document.activeElement;
       }
       (around.open ? around.lastElementChild : cameFrom).focus();
@@ -86,6 +86,7 @@ async function understand(event) {
 news?.querySelector('button').removeAttribute('form');
 news?.querySelector('form').addEventListener('submit', understand);
 document.getElementById('keys-close').addEventListener('click', () => dialog.close());
+document.querySelectorAll('[data-around]').forEach((key) => { key.hidden = !around; });
 if (around) {
   // who has looked once looks at the next unit, too
   around.open = sessionStorage.getItem(AROUND_OPEN) !== null;

@@ -97,7 +97,8 @@ public class AccountRemoval {
     private static final String ANNOTATOR = """
             with gone as (update annotator set account_id = null, erased_at = :now where account_id = :account returning id)
             update study_annotator p set ended_at = coalesce(p.ended_at, :now),
-              profile_language = '', profile_experience = '', profile_age = '', profile_health = ''
+              profile_language = '', profile_experience = '', profile_age = '', profile_health = '',
+              health_agreed_at = null
             from gone where gone.id = p.annotator_id""";
 
     @Inject

@@ -175,7 +175,7 @@ enum Kept {
     STUDY_PROFILES("""
             select p.id, cast(json_build_object('competition', c.slug, 'study', s.slug, 'pseudonym', n.pseudonym,
               'language', p.profile_language, 'experience', p.profile_experience, 'age', p.profile_age,
-              'health', p.profile_health) as text) as json
+              'health', p.profile_health, 'healthAgreedAt', p.health_agreed_at) as text) as json
             from study_annotator p join annotator n on n.id = p.annotator_id join study s on s.id = p.study_id
               join competition c on c.id = s.competition_id
             where n.account_id = :account and p.profile_language || p.profile_experience || p.profile_age || p.profile_health <> ''

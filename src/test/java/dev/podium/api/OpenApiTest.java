@@ -1763,6 +1763,7 @@ class OpenApiTest {
         occasions.put("judgeNext 409", () -> with(first, "").post(judge + "/next"));
         occasions.put("agreeToJudge 409", () -> with(first, "{\"version\": 2}").post(judge + "/consent"));
         occasions.put("getOwnJudgements 409", () -> with(first, "").get(judge + "/mine.jsonl"));
+        occasions.put("sayAboutYourself 409", () -> with(first, "{}").put(judge + "/profile"));
         occasions.put("readChanges 409", () -> with(first, "{\"version\": 1}").post(judge + "/read"));
         occasions.put(
                 "pauseJudging 409", () -> with(first, "{\"paused\": true}").post(judge + "/pause"));
@@ -1809,6 +1810,9 @@ class OpenApiTest {
             }
             return next;
         });
+        occasions.put(
+                "sayAboutYourself 422", () -> with(first, "{\"shoes\": 1}").put(judge + "/profile"));
+        occasions.put("sayAboutYourself 200", () -> with(first, "{}").put(judge + "/profile"));
         occasions.put("readChanges 422", () -> with(first, "{}").post(judge + "/read"));
         occasions.put("readChanges 200", () -> with(first, "{\"version\": 1}").post(judge + "/read"));
         occasions.put(

@@ -134,7 +134,7 @@ class StudiesApiTest {
                         "2 to 1,000 places apart",
                         "for 5 to 10,080 minutes",
                         "30 to 3,650 days",
-                        "Up to 20 units are shown before and after",
+                        "Up to 20 more units are shown before and after",
                         "address none");
 
         String people = address(study) + "/people";

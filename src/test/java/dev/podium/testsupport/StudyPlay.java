@@ -237,7 +237,7 @@ public class StudyPlay {
                         before.eraseAfterDays(),
                         before.around(),
                         before.otherThan(),
-                        new ProfileQuestions(List.of(questions), true)),
+                        new ProfileQuestions(List.of(questions), true, true)),
                 play.account("olga"));
     }
 

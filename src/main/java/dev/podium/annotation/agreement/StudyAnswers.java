@@ -117,7 +117,7 @@ class StudyAnswers {
      */
     @Transactional
     Map<String, Map<Integer, Integer>> lengths(Study study, Form form) {
-        Optional<String> labelled = study.source == null ? Shown.labelled(study) : Optional.empty();
+        Optional<String> labelled = Shown.labelled(study);
         List<String> names = form.spans().stream()
                 .map(Spans::of)
                 .filter(name -> !name.isEmpty() && labelled.filter(name::equals).isEmpty())

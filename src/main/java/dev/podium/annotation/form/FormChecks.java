@@ -261,7 +261,8 @@ final class FormChecks {
             refuse(at, "form.text-none");
         }
         text.byLanguage().values().stream()
-                .filter(each -> each.length() > LONGEST_TEXT)
+                .filter(each -> each.length() > LONGEST_TEXT
+                        || each.chars().anyMatch(c -> Character.isISOControl(c) && c != '\n' && c != '\t'))
                 .findFirst()
                 .ifPresent(each -> refuse(at, "form.text", LONGEST_TEXT));
     }

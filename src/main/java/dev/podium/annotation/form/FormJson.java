@@ -1,11 +1,16 @@
 package dev.podium.annotation.form;
 
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import dev.podium.platform.Refused;
+import java.util.stream.Collectors;
 
 /** Forms as they are kept and as files have them: JSON, in which every key is known. */
 public final class FormJson {
@@ -14,6 +19,9 @@ public final class FormJson {
             .addModule(new Jdk8Module())
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .enable(DeserializationFeature.FAIL_ON_IGNORED_PROPERTIES)
+            .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
             .build();
 
@@ -28,24 +36,30 @@ public final class FormJson {
         try {
             Form form = JSON.readValue(json, Form.class);
             if (form == null) {
-                throw Refused.because(Refused.Kind.FAULTY, "form.unread", 1, "null");
+                throw Refused.because(Refused.Kind.FAULTY, "form.object");
             }
             FormChecks.refuseFaulty(form);
             return form;
         } catch (JsonProcessingException e) {
-            int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-            throw Refused.because(Refused.Kind.FAULTY, "form.unread", line, reason(e));
+            throw refused(e, e.getLocation() == null ? 1 : e.getLocation().getLineNr());
         }
     }
 
-    /** What stands against it, without what the library knows of its classes. */
-    private static String reason(JsonProcessingException e) {
-        return e.getOriginalMessage()
-                .lines()
-                .findFirst()
-                .orElse("")
-                .replaceAll("`[^`]*`|\\([^)]*\\)", "")
-                .strip();
+    /** What stands against it and where, without what the library knows of its classes. */
+    private static Refused refused(JsonProcessingException why, int line) {
+        if (why instanceof JsonMappingException mapping && !(why.getCause() instanceof JsonParseException)) {
+            String at = mapping.getPath().stream()
+                    .map(step -> step.getFieldName() == null ? "[" + step.getIndex() + "]" : "." + step.getFieldName())
+                    .collect(Collectors.joining());
+            String place = at.startsWith(".") ? at.substring(1) : at;
+            if (place.isEmpty()) {
+                return Refused.because(Refused.Kind.FAULTY, "form.object");
+            }
+            return why instanceof UnrecognizedPropertyException
+                    ? Refused.because(Refused.Kind.FAULTY, "form.unknown", line, place)
+                    : Refused.because(Refused.Kind.FAULTY, "form.unfit", line, place);
+        }
+        return Refused.because(Refused.Kind.FAULTY, "form.unread", line);
     }
 
     /** The text that {@link #read} makes the same form of. */

@@ -66,7 +66,7 @@ public record AnnotatorProfile(
 
     /** As the database compares texts; what it cannot keep stays, and is refused. */
     private static String normal(String text) {
-        return Normalizer.normalize(text.replaceAll("\\r\\n?", "\n"), Normalizer.Form.NFC)
+        return Normalizer.normalize(text.replaceAll("\\r\\n?", "\n").replace('\t', ' '), Normalizer.Form.NFC)
                 .strip();
     }
 

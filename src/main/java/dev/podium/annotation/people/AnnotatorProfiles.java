@@ -2,6 +2,7 @@ package dev.podium.annotation.people;
 
 import dev.podium.annotation.study.Study;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -18,8 +19,8 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class AnnotatorProfiles {
 
-    /** From so many people on who say something in their own words, what they say is listed: one alone would be known by it. */
-    public static final int FEWEST_LISTED = 3;
+    /** From so many people on who say something in their own words, what they say is told: one alone would be known by it. */
+    public static final int FEWEST_TOLD = 3;
 
     private static final String AGREED = """
             select profile_language as language, profile_experience as experience, profile_age as age,
@@ -45,37 +46,38 @@ public class AnnotatorProfiles {
             long people, Map<String, Long> languages, Map<String, Long> ages, Words experience, Words health) {}
 
     /**
-     * What people say in their own words.
+     * What people say in their own words: told once the study is closed, as nobody comes then by whom they could be told apart, and where
+     * enough people say something.
      *
      * @param all of it, in the order of the alphabet; empty texts are not in it
      */
-    public record Words(List<String> all) {
+    public record Words(List<String> all, boolean closed) {
 
         public Words {
             all = List.copyOf(all);
         }
 
-        private static Words of(List<Row> rows, Function<Row, String> words) {
-            return new Words(rows.stream()
-                    .map(words)
-                    .filter(text -> !text.isEmpty())
-                    .sorted()
-                    .toList());
+        private static Words of(List<Row> rows, Function<Row, String> words, boolean closed) {
+            return new Words(
+                    rows.stream()
+                            .map(words)
+                            .filter(text -> !text.isEmpty())
+                            .sorted()
+                            .toList(),
+                    closed);
         }
 
-        /** How many people say something. */
-        public int people() {
-            return all.size();
-        }
-
-        /** What they say, where that are enough people. */
-        public List<String> listed() {
-            return people() < FEWEST_LISTED ? List.of() : all;
+        /** What may be told of it. */
+        public List<String> told() {
+            return closed && all.size() >= FEWEST_TOLD ? all : List.of();
         }
     }
 
     @Inject
     Session database;
+
+    @Inject
+    RequestClock clock;
 
     /**
      * Says something else about oneself than before, or nothing any more.
@@ -93,7 +95,7 @@ public class AnnotatorProfiles {
         if (person.withdrawnAt != null) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.left");
         }
-        person.profile = said.toWhat(study.profile());
+        person.say(said.toWhat(study.profile()), clock.databaseNow());
     }
 
     /** Of all who have agreed, and have not withdrawn; {@link Annotators} bounds them. One query. */
@@ -102,6 +104,7 @@ public class AnnotatorProfiles {
                 database.createNativeQuery(AGREED, Row.class)
                         .setParameter("study", study.id)
                         .getResultList(),
+                study.isClosed(),
                 reader);
     }
 
@@ -114,16 +117,17 @@ public class AnnotatorProfiles {
                                 .setParameter("study", study.id)
                                 .setParameter("people", people)
                                 .getResultList(),
+                study.isClosed(),
                 reader);
     }
 
-    private static Summary summary(List<Row> rows, Locale reader) {
+    private static Summary summary(List<Row> rows, boolean closed, Locale reader) {
         return new Summary(
                 rows.size(),
                 languages(rows, reader),
                 ages(rows),
-                Words.of(rows, Row::experience),
-                Words.of(rows, Row::health));
+                Words.of(rows, Row::experience, closed),
+                Words.of(rows, Row::health, closed));
     }
 
     /** One language that people write otherwise is called as the first of them in the order of signs. */

@@ -431,7 +431,7 @@ public class Annotators {
     }
 
     /**
-     * The same, and says something about oneself; what the study does not ask is passed over.
+     * The same, and says something about oneself, where they had not agreed to it yet; what the study does not ask is passed over.
      *
      * @throws Refused as the other one
      */
@@ -439,8 +439,12 @@ public class Annotators {
     public StudyAnnotator agree(Study study, Annotator annotator, int shown, AnnotatorProfile said) {
         Study held = Study.held(study);
         StudyAnnotator locked = StudyAnnotator.locked(held, annotator).orElseThrow(Refused::notThere);
+        boolean again = locked.agreedAt != null
+                && StudyForm.findLatest(held).filter(locked::hasAgreedTo).isPresent();
         StudyAnnotator agreed = agreed(held, annotator, shown);
-        locked.profile = said.toWhat(held.profile());
+        if (!again) {
+            locked.say(said.toWhat(held.profile()), clock.databaseNow());
+        }
         return agreed;
     }
 

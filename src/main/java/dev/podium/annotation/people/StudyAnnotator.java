@@ -76,6 +76,10 @@ public class StudyAnnotator extends IdentifiedEntity {
     /** What they say about themselves. */
     public AnnotatorProfile profile = AnnotatorProfile.NONE;
 
+    /** When they agreed explicitly to what they say of their health; null where they say nothing of it. */
+    @Column(name = "health_agreed_at")
+    public Instant healthAgreedAt;
+
     /** Whether they may judge and decide. */
     public boolean isActive() {
         return agreedAt != null && endedAt == null;
@@ -116,6 +120,12 @@ public class StudyAnnotator extends IdentifiedEntity {
         if (!study.isOpen()) {
             throw Refused.because(Refused.Kind.CONFLICT, study.isClosed() ? "study.closed" : "study.not-open");
         }
+    }
+
+    /** Says something else about themselves from now on. */
+    public void say(AnnotatorProfile said, Instant now) {
+        profile = said;
+        healthAgreedAt = said.health().isEmpty() ? null : now;
     }
 
     /** All of a study, with who they are, in order; {@link Annotators} bounds them. One query. */

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * How many people gave which answer, told so that nobody is known by it: answers of fewer than {@value #FEWEST} people are told as one
+ * How many people gave which answer, told without small numbers: answers of fewer than {@value #FEWEST} people are told as one
  * number, together with the next smallest ones until that is no small number either and does not give away those that it is made of. All
  * answers that as many people gave are treated alike, so that which of them is left tells nothing. Answers that nobody gave are not told.
  *

@@ -287,9 +287,9 @@ public class StudyReleases {
         return release;
     }
 
-    /** Of those who judged, decisions apart. What they say then is kept with the release, whatever they say later. One query at most. */
+    /** Of those who judged, decisions apart. What they say then is kept with the release, whatever they say later. Two queries at most. */
     private Optional<ReleasedProfile> profile(Study study, Snapshots.Whole whole) {
-        return ReleasedProfile.of(
+        Optional<ReleasedProfile> profile = ReleasedProfile.of(
                 study.profile(),
                 profiles.find(
                         study,
@@ -298,5 +298,9 @@ public class StudyReleases {
                                 .map(Said::annotator)
                                 .collect(Collectors.toSet()),
                         Locale.ENGLISH));
+        Optional<ReleasedProfile> before = StudyRelease.findByStudy(study).stream()
+                .flatMap(release -> release.profile().stream())
+                .findFirst();
+        return profile.map(now -> before.map(now::after).orElse(now));
     }
 }

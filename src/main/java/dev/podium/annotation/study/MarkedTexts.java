@@ -1,8 +1,11 @@
 package dev.podium.annotation.study;
 
 import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Spans;
 import dev.podium.platform.Refused;
+import dev.podium.task.Collecting;
+import dev.podium.task.ItemTask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
@@ -18,33 +21,38 @@ class MarkedTexts {
 
     /** Of whom nothing is left lacks nothing. */
     private static final String LACKING = """
-            select cast(n.place as int) as place, u.name as unit, u.fields as fields
+            select cast(n.place as int) as place, u.name as unit, u.fields as fields, cast(u.fields as json) ->> n.name is null as missing
             from study_unit u cross join unnest(cast(:names as text[])) with ordinality as n (name, place)
-            where u.study_id = :study and not (u.outcome = 'excluded' and u.fields = '{}') and cast(u.fields as json) ->> n.name is null
+            where u.study_id = :study and not (u.outcome = 'excluded' and u.fields = '{}')
+              and (coalesce(cast(u.fields as json) ->> n.name, '') !~ '\\S'
+                or cardinality(string_to_array(cast(u.fields as json) ->> n.name, ' ')) > :most)
             order by n.place, u.number limit 1""";
 
-    /** A row of {@link #LACKING}: the first unit without the text that a question names. */
-    record Lacking(int place, String unit, String fields) {}
+    /** A row of {@link #LACKING}: the first unit without the text that a question names, or without words in it. */
+    record Lacking(int place, String unit, String fields, boolean missing) {}
 
     @Inject
     Session database;
 
     /**
-     * Refuses a form that asks for spans of a text which a unit does not have. The text that the task type labels may have another name in
-     * files, so that it is never missing. One query at most.
+     * Refuses a form that asks for spans of a text which a unit does not have, or of which it has no words to mark; and one whose labels
+     * would be spans of another text than the one that is labelled. That may have another name in files, so that it is never missing. Two
+     * queries at most.
      *
      * @throws Refused with the first question and unit that do not fit
      */
-    void refuseMissing(Study study, Form form) {
+    void refuseUnfit(Study study, Form form) {
         Optional<String> labelled = Shown.labelled(study);
         List<Spans> asked = form.spans().stream()
                 .filter(question -> !question.of().isEmpty()
                         && labelled.filter(question.of()::equals).isEmpty())
                 .toList();
         if (!asked.isEmpty()) {
+            refuseLabels(study, asked);
             database.createNativeQuery(LACKING, Lacking.class)
                     .setParameter("study", study.id)
                     .setParameter("names", asked.stream().map(Spans::of).toArray(String[]::new))
+                    .setParameter("most", Material.MOST_TOKENS)
                     .uniqueResultOptional()
                     .ifPresent(lacking -> {
                         throw refused(asked.get(lacking.place() - 1), lacking);
@@ -52,7 +60,37 @@ class MarkedTexts {
         }
     }
 
+    private static void refuseLabels(Study study, List<Spans> asked) {
+        List<String> labels = study.source != null || study.purpose != Study.Purpose.labels
+                ? List.of()
+                : study.competition
+                        .type()
+                        .withItems()
+                        .flatMap(ItemTask::collecting)
+                        .map(Collecting::annotated)
+                        .orElse(List.of());
+        asked.stream()
+                .filter(question -> labels.contains(question.id()))
+                .findFirst()
+                .ifPresent(question -> StudyUnit.findFirst(study)
+                        .map(unit -> Shown.kept(unit.attributes(), study))
+                        .filter(kept -> !kept.equals(question.of()))
+                        .ifPresent(kept -> {
+                            throw Refused.because(
+                                    Refused.Kind.CONFLICT, "study.spans-label", question.id(), question.of(), kept);
+                        }));
+    }
+
     private static Refused refused(Spans question, Lacking lacking) {
+        if (!lacking.missing()) {
+            return Refused.because(
+                    Refused.Kind.CONFLICT,
+                    "study.spans-words",
+                    question.id(),
+                    question.of(),
+                    lacking.unit(),
+                    Material.MOST_TOKENS);
+        }
         String texts = StudyUnit.attributes(lacking.fields()).keySet().stream()
                 .limit(MOST_TOLD)
                 .collect(Collectors.joining(", "));

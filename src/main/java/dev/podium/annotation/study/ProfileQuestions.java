@@ -11,8 +11,9 @@ import java.util.stream.Stream;
  *
  * @param asked in the order in which they are asked
  * @param confirmed whether organizers say that they may ask for health
+ * @param deletes whether organizers say that what was answered to questions which are not asked any more is deleted
  */
-public record ProfileQuestions(List<ProfileQuestion> asked, boolean confirmed) {
+public record ProfileQuestions(List<ProfileQuestion> asked, boolean confirmed, boolean deletes) {
 
     public ProfileQuestions {
         asked = asked.stream().distinct().sorted().toList();
@@ -22,7 +23,7 @@ public record ProfileQuestions(List<ProfileQuestion> asked, boolean confirmed) {
     public static ProfileQuestions of(Study study) {
         List<ProfileQuestion> asked =
                 Stream.of(study.profileQuestions).map(ProfileQuestion::valueOf).toList();
-        return new ProfileQuestions(asked, asked.contains(ProfileQuestion.health));
+        return new ProfileQuestions(asked, asked.contains(ProfileQuestion.health), false);
     }
 
     /**
@@ -30,13 +31,13 @@ public record ProfileQuestions(List<ProfileQuestion> asked, boolean confirmed) {
      *
      * @throws Refused if one is the name of no question
      */
-    public static ProfileQuestions of(List<String> names, boolean confirmed) {
+    public static ProfileQuestions of(List<String> names, boolean confirmed, boolean deletes) {
         List<String> known =
                 Arrays.stream(ProfileQuestion.values()).map(Enum::name).toList();
         if (!known.containsAll(names)) {
             throw Refused.because(Refused.Kind.FAULTY, "study.profile", String.join(", ", known));
         }
-        return new ProfileQuestions(names.stream().map(ProfileQuestion::valueOf).toList(), confirmed);
+        return new ProfileQuestions(names.stream().map(ProfileQuestion::valueOf).toList(), confirmed, deletes);
     }
 
     public boolean asks(ProfileQuestion question) {

@@ -33,13 +33,15 @@ public final class Shown {
         return shown;
     }
 
-    /** What the task type of a study calls the text that is labelled; empty where it has none. */
+    /** What the task type of a study calls the text that is labelled; empty where it has none, and where units are what others wrote. */
     public static Optional<String> labelled(Study study) {
-        return study.competition
-                .type()
-                .withItems()
-                .flatMap(ItemTask::collecting)
-                .flatMap(collecting -> collecting.shown().stream().findFirst());
+        return study.source != null
+                ? Optional.empty()
+                : study.competition
+                        .type()
+                        .withItems()
+                        .flatMap(ItemTask::collecting)
+                        .flatMap(collecting -> collecting.shown().stream().findFirst());
     }
 
     /**
@@ -49,7 +51,7 @@ public final class Shown {
      * @param attributes all its texts
      */
     public static String kept(Map<String, String> attributes, Study study) {
-        return kept(attributes, study.source == null ? labelled(study) : Optional.empty());
+        return kept(attributes, labelled(study));
     }
 
     /** The same, of a unit that is nobody's answer. */

@@ -170,14 +170,15 @@ public class Studies {
      * Asks something else from now on; what was answered keeps the version that it answered.
      *
      * @throws Refused if the form cannot be asked, a unit expects an answer that it does not take, a text is too long, nothing says why it
-     *     changes though people may have answered, it asks for spans of a text that units of a study do not have which was opened, or the
+     *     changes though people may have answered, it asks for spans of a text that its units do not have, or the
      *     study is closed
      */
     @Transactional
     public StudyForm ask(Study wanted, NewForm form, Account organizer) {
         Study study = changeable(wanted);
         Checks checks = new Checks();
-        String asked = checks.value(() -> FormJson.write(FormJson.read(form.form())), "");
+        Optional<Form> read = checks.value(() -> Optional.of(FormJson.read(form.form())), Optional.empty());
+        String asked = read.map(FormJson::write).orElse("");
         if (asked.getBytes(StandardCharsets.UTF_8).length > LARGEST_FORM) {
             checks.keep(Refused.because(Refused.Kind.TOO_LARGE, "study.form-large", LARGEST_FORM >> 10));
         }
@@ -188,10 +189,10 @@ public class Studies {
                 || (!study.isDraft() && form.note().isBlank())) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.note", LONGEST_NOTE));
         }
-        Map<StudyUnit, String> expected = checks.value(() -> expected(study, form), Map.of());
-        if (study.openedAt != null && checks.arePassed()) {
-            checks.check(() -> texts.refuseMissing(study, FormJson.read(asked)));
-        }
+        Map<StudyUnit, String> expected = read.map(
+                        known -> checks.value(() -> expected(study, known), Map.<StudyUnit, String>of()))
+                .orElse(Map.of());
+        read.ifPresent(known -> checks.check(() -> texts.refuseUnfit(study, known)));
         checks.refuse();
         expected.forEach((unit, answer) -> unit.expected = answer);
         StudyForm next = new StudyForm();
@@ -234,8 +235,7 @@ public class Studies {
     }
 
     /** What units expect whose answer is known, in the form that it has then; {@link Units} bounds them. One query. */
-    private static Map<StudyUnit, String> expected(Study study, NewForm wanted) {
-        Form form = FormJson.read(wanted.form());
+    private static Map<StudyUnit, String> expected(Study study, Form form) {
         Map<StudyUnit, String> expected = new LinkedHashMap<>();
         for (StudyUnit unit : StudyUnit.<StudyUnit>list("study = ?1 and expected is not null order by number", study)) {
             try {
@@ -303,7 +303,7 @@ public class Studies {
             throw Refused.because(Refused.Kind.CONFLICT, "study.units-none");
         }
         if (study.openedAt == null) {
-            texts.refuseMissing(study, asked.form());
+            texts.refuseUnfit(study, asked.form());
             study.openedAt = clock.databaseNow();
             orders.layOut(study);
             opened.fire(new StudyOpened(study));

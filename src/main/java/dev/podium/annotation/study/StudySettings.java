@@ -21,7 +21,9 @@ import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
+import org.hibernate.query.CommonQueryContract;
 import org.hibernate.query.MutationQuery;
+import org.hibernate.query.NativeQuery;
 
 /** Changes what was said of studies when they were made. */
 @ApplicationScoped
@@ -104,8 +106,14 @@ public class StudySettings {
               profile_language = case when :language then '' else profile_language end,
               profile_experience = case when :experience then '' else profile_experience end,
               profile_age = case when :age then '' else profile_age end,
-              profile_health = case when :health then '' else profile_health end
+              profile_health = case when :health then '' else profile_health end,
+              health_agreed_at = case when :health then null else health_agreed_at end
             where study_id = :study""";
+
+    /** How many people have answered one of some questions. */
+    private static final String ANSWERED = """
+            select count(*) from study_annotator where study_id = :study and (:language and profile_language <> ''
+              or :experience and profile_experience <> '' or :age and profile_age <> '' or :health and profile_health <> '')""";
 
     @Inject
     Session database;
@@ -170,6 +178,7 @@ public class StudySettings {
         }
         after.order().refuseFaulty(checks);
         after.profile().refuseFaulty(checks);
+        refuseDeleting(study, before.profile(), after.profile(), checks);
         if (!after.order().equals(before.order()) && orders.haveBegun(study)) {
             checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.order-begun"));
         }
@@ -217,10 +226,29 @@ public class StudySettings {
         List<ProfileQuestion> gone = before.without(after);
         if (!gone.isEmpty()) {
             MutationQuery emptied = database.createNativeMutationQuery(EMPTIED).setParameter("study", study.id);
-            for (ProfileQuestion question : ProfileQuestion.values()) {
-                emptied.setParameter(question.name(), gone.contains(question));
-            }
+            setParameters(emptied, gone);
             emptied.executeUpdate();
+        }
+    }
+
+    private static void setParameters(CommonQueryContract query, List<ProfileQuestion> questions) {
+        for (ProfileQuestion question : ProfileQuestion.values()) {
+            query.setParameter(question.name(), questions.contains(question));
+        }
+    }
+
+    /** Nobody deletes by mistake what people said. One query, where a question is not asked any more. */
+    private void refuseDeleting(Study study, ProfileQuestions before, ProfileQuestions after, Checks checks) {
+        List<ProfileQuestion> gone = before.without(after);
+        if (gone.isEmpty() || after.deletes()) {
+            return;
+        }
+        NativeQuery<Long> answered =
+                database.createNativeQuery(ANSWERED, Long.class).setParameter("study", study.id);
+        setParameters(answered, gone);
+        long people = answered.getSingleResult();
+        if (people > 0) {
+            checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.profile-answered", people));
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.podium.annotation.study;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -14,8 +15,10 @@ public record Surroundings(List<String> before, List<String> after) {
     /** Of a unit that is shown by itself. */
     public static final Surroundings NONE = new Surroundings(List.of(), List.of());
 
-    private static final String AROUND =
-            "study = ?1 and cluster = ?2 and role <> ?3 and number between ?4 and ?5 and number <> ?6 order by number";
+    private static final List<StudyUnit.Role> SHOWN = List.of(StudyUnit.Role.normal, StudyUnit.Role.control);
+    private static final String BEFORE =
+            "study = ?1 and cluster = ?2 and role in ?3 and number < ?4 order by number desc";
+    private static final String AFTER = "study = ?1 and cluster = ?2 and role in ?3 and number > ?4 order by number";
 
     public Surroundings {
         before = List.copyOf(before);
@@ -33,8 +36,8 @@ public record Surroundings(List<String> before, List<String> after) {
     }
 
     /**
-     * Those of a unit, as many on each side as its study shows: texts of its group that stand beside it in the file. What somebody wrote
-     * in another study has none, as it would stand among what others wrote. One query, where the study shows any.
+     * Those of a unit, as many on each side as its study shows: the texts of its group that are nearest to it in the file, controls among
+     * them. What somebody wrote in another study has none, as it would stand among what others wrote. Two queries, where the study shows any.
      *
      * @param study of the unit, read with its competition
      */
@@ -44,20 +47,18 @@ public record Surroundings(List<String> before, List<String> after) {
         }
         // one that is judged once more stands where it stood
         int place = unit.role == StudyUnit.Role.repeat ? unit.number - Units.MOST : unit.number;
-        List<String> before = new ArrayList<>();
-        List<String> after = new ArrayList<>();
-        for (StudyUnit other : StudyUnit.<StudyUnit>list(
-                AROUND,
-                study,
-                unit.cluster,
-                StudyUnit.Role.repeat,
-                place - study.around,
-                place + study.around,
-                place)) {
-            Shown.of(other, study).values().stream()
-                    .findFirst()
-                    .ifPresent(text -> (other.number < place ? before : after).add(text));
+        List<String> before = texts(BEFORE, unit, study, place);
+        Collections.reverse(before);
+        return new Surroundings(before, texts(AFTER, unit, study, place));
+    }
+
+    private static List<String> texts(String side, StudyUnit unit, Study study, int place) {
+        List<String> texts = new ArrayList<>();
+        for (StudyUnit other : StudyUnit.<StudyUnit>find(side, study, unit.cluster, SHOWN, place)
+                .page(0, study.around)
+                .list()) {
+            Shown.of(other, study).values().stream().findFirst().ifPresent(texts::add);
         }
-        return new Surroundings(before, after);
+        return texts;
     }
 }

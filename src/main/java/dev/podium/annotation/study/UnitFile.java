@@ -18,11 +18,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads units from a file of any content: CSV with the column {@code id}, perhaps {@code cluster}, and columns of texts; or JSON Lines
@@ -90,6 +92,14 @@ public final class UnitFile {
                 .toList();
         if (texts.isEmpty()) {
             findings.error(1, "", String.join(",", table.header()), "task.unit-texts-missing");
+            return;
+        }
+        Set<String> columns = new HashSet<>();
+        Optional<String> twice = table.header().stream()
+                .filter(name -> !name.isEmpty() && !columns.add(name))
+                .findFirst();
+        if (twice.isPresent()) {
+            findings.error(1, twice.get(), String.join(",", table.header()), "task.column-twice", twice.get());
             return;
         }
         int cluster = table.column(CLUSTER);

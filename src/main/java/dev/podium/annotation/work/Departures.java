@@ -268,7 +268,7 @@ public class Departures {
         Instant now = clock.databaseNow();
         person.endedAt = person.endedAt == null ? now : person.endedAt;
         person.withdrawnAt = now;
-        person.profile = AnnotatorProfile.NONE;
+        person.say(AnnotatorProfile.NONE, person.withdrawnAt);
         lock(person);
         update(WITHDRAW, person);
         update(TAKEN, person);

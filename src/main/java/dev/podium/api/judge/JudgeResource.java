@@ -1,6 +1,7 @@
 package dev.podium.api.judge;
 
 import dev.podium.account.TokenScope;
+import dev.podium.annotation.people.AnnotatorProfiles;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.News;
 import dev.podium.annotation.people.OtherPeople;
@@ -27,6 +28,7 @@ import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
@@ -66,6 +68,9 @@ class JudgeResource {
 
     @Inject
     Annotators annotators;
+
+    @Inject
+    AnnotatorProfiles profiles;
 
     @Inject
     Standings standings;
@@ -139,7 +144,7 @@ class JudgeResource {
             operationId = "agreeToJudge",
             summary = "Agree to what a study tells you before you begin",
             description =
-                    "A person has to have read it: programs show it to them first. With `profile` they say what they want to of what the study asks about themselves (`standing.profile.asked`); sent once more, it takes the place of what they said.")
+                    "A person has to have read it: programs show it to them first. With `profile` they say what they want to of what the study asks about themselves (`standing.profile.asked`); agreeing once more to the same changes nothing of it: `sayAboutYourself` does.")
     @APIResponse(
             responseCode = "200",
             description = "The study.",
@@ -159,6 +164,29 @@ class JudgeResource {
                 ? annotators.agree(part.study(), part.annotator(), version, SentAnswer.profile(json, part.study()))
                 : annotators.agree(part.study(), part.annotator(), version);
         return answers.closed(json(new Part(agreed, part.asked())));
+    }
+
+    @PUT
+    @Path("{study}/profile")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "sayAboutYourself",
+            summary = "Say something else about yourself than before, or nothing any more",
+            description =
+                    "It takes the place of all that you said; what is left out is deleted. It is possible as long as you have not withdrawn, also when the study is closed.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The study.",
+            content = @Content(schema = @Schema(implementation = JudgedStudyJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
+    public Response say(
+            @RestPath("study") String key,
+            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeProfile"))) String body) {
+        Part part = judging.part(key);
+        profiles.change(part.study(), part.annotator(), SentAnswer.about(body, part.study()));
+        database.clear();
+        return answers.closed(json(judging.part(key)));
     }
 
     @POST

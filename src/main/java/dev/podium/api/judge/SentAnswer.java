@@ -87,13 +87,26 @@ final class SentAnswer {
         return json.texts("flags", MOST_FLAGS);
     }
 
-    /** What somebody says about themselves; of what the study does not ask nothing is known. */
+    /** What somebody says about themselves beside something else. */
     static AnnotatorProfile profile(JsonBody json, Study study) {
+        return about(json.part("profile", asked(study)));
+    }
+
+    /** What somebody says about themselves. */
+    static AnnotatorProfile about(String body, Study study) {
+        return about(JsonBody.of(body, asked(study)));
+    }
+
+    /** Of what the study does not ask nothing is known. */
+    private static Set<String> asked(Study study) {
         Set<String> known = new TreeSet<>(study.profile().names());
         if (study.profile().asks(ProfileQuestion.health)) {
             known.add(HEALTH_AGREED);
         }
-        JsonBody profile = json.part("profile", known);
+        return known;
+    }
+
+    private static AnnotatorProfile about(JsonBody profile) {
         return AnnotatorProfile.of(
                 profile.line(ProfileQuestion.language.name(), ""),
                 profile.line(ProfileQuestion.experience.name(), ""),

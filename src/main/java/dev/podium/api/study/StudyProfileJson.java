@@ -22,28 +22,13 @@ record StudyProfileJson(
         List<Count> ages,
 
         @Schema(
-                implementation = Words.class,
-                description = "What people say of their experience; null where that is not asked.",
+                description =
+                        "What people say of their experience, in the order of the alphabet: once the study is closed, and where 3 or more say something; empty until then, null where that is not asked.",
                 nullable = true)
-        Words experience,
+        List<String> experiences,
 
-        @Schema(implementation = Words.class, description = "The same of their health; in no release.", nullable = true)
-        Words health) {
-
-    @Schema(name = "StudyProfileWords", description = "What people say in their own words.")
-    record Words(
-            @Schema(description = "How many say something.") int people,
-
-            @Schema(
-                    description =
-                            "What they say, in the order of the alphabet; empty where fewer than 3 people say something.")
-            List<String> texts) {
-
-        /** Null where it is not asked. */
-        static Words of(boolean asked, AnnotatorProfiles.Words said) {
-            return asked ? new Words(said.people(), said.listed()) : null;
-        }
-    }
+        @Schema(description = "The same of their health; in no release.", nullable = true)
+        List<String> health) {
 
     @Schema(name = "StudyProfileCount", description = "How many people give an answer.")
     record Count(
@@ -57,8 +42,8 @@ record StudyProfileJson(
                 said.people(),
                 asks.asks(ProfileQuestion.language) ? counts(said.languages()) : null,
                 asks.asks(ProfileQuestion.age) ? counts(said.ages()) : null,
-                Words.of(asks.asks(ProfileQuestion.experience), said.experience()),
-                Words.of(asks.asks(ProfileQuestion.health), said.health()));
+                asks.asks(ProfileQuestion.experience) ? said.experience().told() : null,
+                asks.asks(ProfileQuestion.health) ? said.health().told() : null);
     }
 
     private static List<Count> counts(Map<String, Long> counts) {

@@ -58,7 +58,15 @@ class StudyResource {
     private static final Set<String> LANGUAGES = Set.of("en", "de");
     private static final Set<String> CHANGES = Set.of("title", "quota", "closesOn", "settings", "checks");
     private static final Set<String> SETTINGS = Set.of(
-            "order", "distance", "leaseMinutes", "eraseAfterDays", "around", "otherThan", PROFILE, "healthConfirmed");
+            "order",
+            "distance",
+            "leaseMinutes",
+            "eraseAfterDays",
+            "around",
+            "otherThan",
+            PROFILE,
+            "healthConfirmed",
+            "deleteProfile");
     private static final Set<String> CHECKS =
             Set.of("passPercent", "controlEvery", "repeatEvery", "agreedPercent", "onlyGiven", "withReason");
     private static final Set<String> DECIDING = Set.of("agreedPercent", "onlyGiven", "withReason");
@@ -176,7 +184,7 @@ class StudyResource {
                 minutes.isPresent() ? Duration.ofMinutes(minutes.getAsInt()) : before.lease(),
                 settings.number("eraseAfterDays", OptionalInt.of(before.eraseAfterDays()))
                         .orElse(0),
-                settings.number("around", OptionalInt.of(before.around())).orElse(0),
+                settings.number("around", OptionalInt.of(before.around())).orElse(-1),
                 settings.has("otherThan") ? settings.texts("otherThan", Studies.MOST) : before.otherThan(),
                 profile(settings, before.profile()));
     }
@@ -185,7 +193,8 @@ class StudyResource {
     private static ProfileQuestions profile(JsonBody settings, ProfileQuestions before) {
         return ProfileQuestions.of(
                 settings.has(PROFILE) ? settings.texts(PROFILE, MOST_QUESTIONS) : before.names(),
-                settings.flag("healthConfirmed", before.confirmed()));
+                settings.flag("healthConfirmed", before.confirmed()),
+                settings.flag("deleteProfile", false));
     }
 
     @GET

@@ -16,6 +16,7 @@ import dev.podium.annotation.form.Text;
 import dev.podium.annotation.form.When;
 import dev.podium.annotation.form.WholeNumber;
 import dev.podium.platform.language.Said;
+import dev.podium.task.TaskNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -169,6 +170,15 @@ public record AskedView(
      * @param names what its texts are called, by their names; empty for the one that is judged
      */
     public record Asked(Material material, UnaryOperator<String> names) {
+
+        /**
+         * One whose texts have the names that a task type gives them.
+         *
+         * @param judged the name of the text that is judged; empty where there are no texts
+         */
+        public static Asked of(Material material, String judged, TaskNames names) {
+            return new Asked(material, name -> judged.isEmpty() || judged.equals(name) ? "" : names.shown(name));
+        }
 
         /** What the text of a question is called. */
         String text(Spans question) {

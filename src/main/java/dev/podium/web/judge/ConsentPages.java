@@ -53,7 +53,8 @@ final class ConsentPages {
         Part part = parts.find(key);
         return part.isAgreed()
                 ? JudgePages.to(JudgePages.href(part))
-                : Response.ok(page(part, SentAbout.of(person), Complaint.NONE)).build();
+                : Response.ok(page(part, SentAbout.once(person), Complaint.NONE))
+                        .build();
     }
 
     /**
@@ -130,6 +131,13 @@ final class ConsentPages {
 
         @FormParam("healthAgreed")
         boolean healthAgreed;
+
+        /** As it is kept; to what they say of their health they agree once more. */
+        static SentAbout once(StudyAnnotator person) {
+            SentAbout about = of(person);
+            about.healthAgreed = false;
+            return about;
+        }
 
         /** As it is kept. */
         static SentAbout of(StudyAnnotator person) {

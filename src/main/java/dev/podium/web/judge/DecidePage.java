@@ -33,6 +33,22 @@ record DecidePage(
         Complaint complaint)
         implements TemplateInstance {
 
+    /** The same, as if the answers were those that were seen before. */
+    DecidePage seen(String seen) {
+        return new DecidePage(
+                head,
+                unit,
+                material,
+                new Given(seen, given.answers, given.made),
+                questions,
+                later,
+                order,
+                flags,
+                chosen,
+                rules,
+                complaint);
+    }
+
     /**
      * What was said.
      *

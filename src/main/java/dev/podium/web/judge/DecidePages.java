@@ -101,8 +101,9 @@ final class DecidePages {
                 SentForm.text(fields, "reason"),
                 SentForm.text(fields, "gap"));
         if (parts.understood(part, fields)) {
-            return Response.ok(page(part, given, sent.answer(), chosen, Complaint.NONE))
-                    .build();
+            // who chose one of the answers is told if it has changed since
+            DecidePage again = page(part, given, sent.answer(), chosen, Complaint.NONE);
+            return Response.ok(again.seen(SentForm.text(fields, "seen"))).build();
         }
         String copy = SentForm.text(fields, "copy");
         if (!copy.isEmpty()) {

@@ -61,8 +61,9 @@ final class Differences {
     private static DecidePage.Line line(
             Question question, JsonNode answer, List<JsonNode> all, UnitView unit, Locale reader) {
         JsonNode value = answer.path(question.id());
-        boolean differs =
-                all.stream().anyMatch(each -> !each.path(question.id()).equals(value));
+        boolean differs = all.stream()
+                .map(each -> each.path(question.id()))
+                .anyMatch(other -> !other.equals(value) && !(isNothing(other) && isNothing(value)));
         return new DecidePage.Line(
                 question.text().in(reader).text(),
                 value.isMissingNode()
@@ -76,6 +77,11 @@ final class Differences {
                                 unit,
                                 reader),
                 differs);
+    }
+
+    /** Not answered, or answered with an empty list. */
+    private static boolean isNothing(JsonNode value) {
+        return value.isMissingNode() || (value.isArray() && value.isEmpty());
     }
 
     private static List<DecidePage.Value> values(

@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param deciding whether somebody looked for what is to be decided
  * @param failed how they have practised, where it was not enough to be given anything else
  * @param judged a study whose people this one does not want, in which they have judged; empty for all others
+ * @param left whether they have left the study
+ * @param withdrawn whether they have withdrawn what they said, too
  * @param open whether the study is open
  * @param paused whether they want to be given nothing for now
  * @param others whether others may be given meanwhile what they had open
@@ -24,6 +26,8 @@ record NothingPage(
         boolean deciding,
         Optional<Practice.Done> failed,
         Optional<Said> judged,
+        boolean left,
+        boolean withdrawn,
         boolean open,
         boolean paused,
         boolean others,

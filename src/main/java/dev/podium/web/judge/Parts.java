@@ -149,6 +149,8 @@ class Parts {
                         ? Optional.empty()
                         : others.because(part.study(), part.annotator())
                                 .map(other -> other.title().in(view.locale())),
+                part.person().endedAt != null,
+                part.person().withdrawnAt != null,
                 part.isOpen(),
                 part.person().isPaused(),
                 !deciding && part.study().design == Study.Design.each,

@@ -28,6 +28,12 @@ record ReviewPage(
         Complaint complaint)
         implements TemplateInstance {
 
+    /** The same, as if the lists were those that were seen before. */
+    ReviewPage seen(String before) {
+        return new ReviewPage(
+                head, unit, material, before, reviewed, verdicts, lists, comments, flags, chosen, complaint);
+    }
+
     /**
      * The lists of a question.
      *

@@ -73,12 +73,13 @@ final class ReviewPages {
         List<Disputes.Said> said = disputes.answers(given.unit);
         List<Reviews.Wish> wishes = wishes(part, said, fields);
         ReviewPage.Chosen chosen = new ReviewPage.Chosen(SentForm.text(fields, "reason"), SentForm.text(fields, "gap"));
-        if (parts.understood(part, fields)) {
-            return Response.ok(page(part, given, said, wishes, sent.flags(), chosen, Complaint.NONE))
-                    .build();
-        }
         Reviews.Review review = new Reviews.Review(
                 sent.version(), SentForm.text(fields, "seen"), wishes, sent.flags(), chosen.reason(), chosen.gap());
+        if (parts.understood(part, fields)) {
+            // whose lists have changed since is told so when this is sent
+            ReviewPage again = page(part, given, said, wishes, sent.flags(), chosen, Complaint.NONE);
+            return Response.ok(again.seen(review.seen())).build();
+        }
         return forms.answerIfThere(
                 () -> {
                     reviews.review(given.key, review, part.annotator());

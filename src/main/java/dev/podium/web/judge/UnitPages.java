@@ -37,7 +37,7 @@ class UnitPages {
 
     /** The same. */
     JudgePage page(Part part, Assignment given, String because, Complaint complaint) {
-        return page(part, given, judgements.latest(given), List.of(), because, complaint);
+        return page(part, given, judgements.latest(given), given.revision, List.of(), because, complaint);
     }
 
     /** With what was sent; and with what is kept, where another window has kept something since. */
@@ -47,11 +47,19 @@ class UnitPages {
                 complaint.isThere() && older && state(part, given).isChangeable()
                         ? List.of(sent.draft(), judgements.latest(given))
                         : List.of();
-        return page(part, given, sent.draft(), versions, because, complaint);
+        // what another window has kept since is told when this is sent; both are shown where it is told already
+        int revision = complaint.isThere() || sent.revision() == null ? given.revision : sent.revision();
+        return page(part, given, sent.draft(), revision, versions, because, complaint);
     }
 
     private JudgePage page(
-            Part part, Assignment given, Draft draft, List<Draft> versions, String because, Complaint complaint) {
+            Part part,
+            Assignment given,
+            Draft draft,
+            int revision,
+            List<Draft> versions,
+            String because,
+            Complaint complaint) {
         UnitView unit = UnitView.of(given.unit, part.asked());
         JudgePage.State state = state(part, given);
         return new JudgePage(
@@ -66,7 +74,7 @@ class UnitPages {
                         unit.form().comment(),
                         draft.comment(),
                         JudgePage.Sure.of(unit.form(), draft.certainty()),
-                        given.revision,
+                        revision,
                         draft.activeMs()),
                 said(unit, versions),
                 state.isChangeable() || given.isPractised() ? List.of() : said(unit, List.of(draft)),

@@ -55,7 +55,7 @@ record UnitView(StudyUnit unit, Study study, List<JudgePage.Field> fields, Marke
         return fields.isEmpty() ? unit.name : fields.get(0).text();
     }
 
-    /** It with what else is shown of it, by names that people read, and what stands around it. One query at most. */
+    /** It with what else is shown of it, by names that people read, and what stands around it. Two queries at most. */
     JudgePage.Material material(Locale reader) {
         return new JudgePage.Material(marked, context(reader), Surroundings.find(unit, study));
     }
@@ -78,10 +78,10 @@ record UnitView(StudyUnit unit, Study study, List<JudgePage.Field> fields, Marke
     }
 
     private AskedView.Asked asked(Locale reader) {
-        TaskNames names = study.competition.type().names(reader);
-        return new AskedView.Asked(
+        return AskedView.Asked.of(
                 unit.material(),
-                name -> fields.isEmpty() || fields.get(0).name().equals(name) ? "" : names.shown(name));
+                fields.isEmpty() ? "" : fields.get(0).name(),
+                study.competition.type().names(reader));
     }
 
     List<AskedView.Chosen> flags(List<String> raised, Locale reader) {

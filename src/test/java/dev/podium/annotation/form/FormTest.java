@@ -15,7 +15,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class FormTest {
 
@@ -242,18 +241,31 @@ class FormTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "",
-                "{",
-                "[]",
-                "{\"questions\": [{\"kind\": \"picture\"}]}",
-                "{\"questions\": [], \"other\": 1}",
-                "{\"questions\": [{\"id\": \"a\", \"kind\": \"number\", \"least\": \"x\"}]}",
-                "{\"questions\": []} {}"
-            })
-    void form_thatIsNone_isRefusedWithItsLine(String json) {
-        assertThat(refusedForm(json)).containsExactly("unread form.unread");
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    {                                                                          | unread form.unread
+                    {'questions': []} {}                                                       | object form.object
+                    {'questions': [], 'questions': []}                                         | unread form.unread
+                    null                                                                       | object form.object
+                    []                                                                         | object form.object
+                    {'questions': [{'kind': 'picture'}]}                                       | unfit form.unfit
+                    {'questions': [{'id': 'a', 'kind': 'number', 'least': 'x'}]}               | unfit form.unfit
+                    {'questions': [{'id': 'a', 'kind': 'number', 'most': 1.5}]}                | unfit form.unfit
+                    {'questions': [], 'other': 1}                                              | unknown form.unknown
+                    """)
+    void form_thatIsNone_isRefusedWithItsLine(String json, String why) {
+        assertThat(refusedForm(json.replace('\'', '"'))).containsExactly(why);
+    }
+
+    @Test
+    void form_thatIsNone_isTheReasonInTheReadersLanguage_withItsPlace() {
+        String unknown = "{\"questions\": [\n{\"id\": \"a\", \"kind\": \"number\", \"leest\": 1}]}";
+        Refused refused = catchThrowableOfType(Refused.class, () -> FormJson.read(unknown));
+        assertThat(refused.sentence(Locale.GERMAN)).startsWith("Zeile 2: „questions[0].leest“ gibt es dort nicht.");
+        Refused unfit = catchThrowableOfType(Refused.class, () -> FormJson.read("{\"questions\": [[]]}"));
+        assertThat(unfit.sentence(Locale.ENGLISH)).startsWith("Line 1: what stands at “questions[0]” is of the wrong");
+        assertThat(refusedForm("{\"questions\": [{\"id\": \"a\", \"kind\": \"number\", \"most\": 9, "
+                        + "\"text\": {\"english\": \"a\\u0007\"}}]}"))
+                .containsExactly("questions[0].text form.text");
     }
 
     @ParameterizedTest

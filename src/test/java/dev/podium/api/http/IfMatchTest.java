@@ -55,7 +55,8 @@ class IfMatchTest {
             "bringStudyParts", "tries a split, and replaces the last preview; whoever releases another one is refused",
             "setLogo", "a picture is drawn before anything is locked; the log keeps the digest of the one before",
             "keepDraft", "names the revision that it follows, and is refused where there is a newer one",
-            "renameTeamAsOrganizer", "no operation reads one team for organizers; the log keeps the name before");
+            "renameTeamAsOrganizer", "no operation reads one team for organizers; the log keeps the name before",
+            "sayAboutYourself", "nobody else says it of them, and the last word counts");
 
     @Inject
     Play play;

@@ -256,6 +256,12 @@ class ProfileTest {
                 .contains("What you agree to has changed", "About you");
         assertThat(Html.field(again.asString(), "language")).isEqualTo(LANGUAGE);
         assertThat(Html.field(again.asString(), "health")).isEqualTo(HEALTH);
+        // but to what they say of their health they agree anew
+        assertThat(Html.one(again.asString(), "[name=healthAgreed]").hasAttr("checked"))
+                .isFalse();
+        assertThat(Html.one(TestSignIn.as(name).get(judge + "/leave").asString(), "[name=healthAgreed]")
+                        .hasAttr("checked"))
+                .isTrue();
         Response untold = Form.as(name)
                 .formParam("version", 2)
                 .formParam("language", "w".repeat(61))
@@ -290,7 +296,7 @@ class ProfileTest {
                 .then()
                 .statusCode(303);
         assertThat(kept(study, person)).isEqualTo("///");
-        assertThat(TestSignIn.as(name).get(judge + "/leave").asString()).doesNotContain("What I said about myself");
+        assertThat(TestSignIn.as(name).get(judge + "/leave").asString()).doesNotContain("About me");
         assertThat(Form.as(name)
                         .formParam("language", LANGUAGE)
                         .post(judge + "/about")
@@ -328,8 +334,25 @@ class ProfileTest {
                 person, address, "{\"age\": \"25-34\", \"health\": \"" + HEALTH + "\", \"healthAgreed\": true}");
         assertThat(agreed.<String>path("standing.profile.age")).isEqualTo("25-34");
         assertThat(agreed.<String>path("standing.profile.health")).isEqualTo(HEALTH);
-        assertThat(consent(person, address, "{\"age\": null}").<String>path("standing.profile.health"))
-                .isEmpty();
+        assertThat(consent(person, address, "{\"age\": null}").<String>path("standing.profile.age"))
+                .as("who agrees twice has not said anything else")
+                .isEqualTo("25-34");
+        assertThat(about(person, address, "{\"age\": \"17\"}").statusCode()).isEqualTo(422);
+        assertThat(about(person, address, "{\"language\": \"German\"}").statusCode())
+                .isEqualTo(422);
+        studies.close(study, olga());
+        Response gone = about(person, address, "{\"age\": \"25-34\"}");
+        assertThat(gone.statusCode()).isEqualTo(200);
+        assertThat(gone.<String>path("standing.profile.health")).isEmpty();
+        assertThat(kept(study, person.person().annotator)).isEqualTo("//25-34/");
+    }
+
+    private static Response about(Annotators.Invited person, String address, String profile) {
+        return TestSignIn.asVisitor()
+                .header("Authorization", "Bearer " + person.secret())
+                .contentType(ContentType.JSON)
+                .body(profile)
+                .put(address + "/profile");
     }
 
     private static Response consent(Annotators.Invited person, String address, String profile) {
@@ -354,20 +377,15 @@ class ProfileTest {
                 Html.one(TestSignIn.as("olga").get(organize(study) + "/people").asString(), "main"));
         assertThat(people)
                 .contains("Who takes part", "2 people have agreed", LANGUAGE + " 1", "German 1", "45–54 2")
-                .contains("2 people say something. What is said is listed from 3 people on.")
-                .contains("One person says something. What is said is listed from 3 people on.")
+                .contains("Once the study is closed, what people say is listed without pseudonyms")
                 .doesNotContain("4722", "4723", "4724");
         annotators.agree(
                 study, invited(study).person().annotator, 1, AnnotatorProfile.of("", "<b>Anderes 4725", "", "", false));
-        assertThat(Html.text(Html.one(
-                        TestSignIn.as("olga").get(organize(study) + "/people").asString(), "main")))
-                .contains("<b>Anderes 4725 Eines 4724 " + EXPERIENCE, "not said 1")
-                .doesNotContain("4723");
+        assertThat(peopleOf(study)).contains("not said 1").doesNotContain("4722", "4723", "4724", "4725");
         Response told = TestSignIn.as("olga").get(api(study) + "/people");
         assertThat(told.<Integer>path("profile.people")).isEqualTo(3);
-        assertThat(told.<List<String>>path("profile.experience.texts")).contains(EXPERIENCE);
-        assertThat(told.<Integer>path("profile.health.people")).isOne();
-        assertThat(told.<List<String>>path("profile.health.texts")).isEmpty();
+        assertThat(told.<List<String>>path("profile.experiences")).isEmpty();
+        assertThat(told.<List<String>>path("profile.health")).isEmpty();
 
         String judge = "/judge/" + study.key;
         String organize = "/organize/" + competition.slug;
@@ -382,7 +400,9 @@ class ProfileTest {
                 judge + "/mine.jsonl")) {
             for (RequestSpecification who :
                     List.of(TestSignIn.asVisitor(), TestSignIn.as("pia"), with(study, second.secret()))) {
-                assertThat(who.get(address).asString()).as(address).doesNotContain(LANGUAGE, EXPERIENCE, HEALTH);
+                Response read = who.get(address);
+                assertThat(read.statusCode()).as(address).isIn(200, 401, 404);
+                assertThat(read.asString()).as(address).doesNotContain(LANGUAGE, EXPERIENCE, HEALTH);
             }
         }
         for (String address : List.of(
@@ -396,13 +416,57 @@ class ProfileTest {
                 api(study) + "/progress",
                 api(study) + "/judgements.jsonl",
                 api(study) + "/judgements.csv")) {
-            assertThat(TestSignIn.as("olga").get(address).asString())
-                    .as(address)
-                    .doesNotContain(LANGUAGE, EXPERIENCE, HEALTH);
+            Response read = TestSignIn.as("olga").get(address);
+            assertThat(read.statusCode()).as(address).isEqualTo(200);
+            assertThat(read.asString()).as(address).doesNotContain(LANGUAGE, EXPERIENCE, HEALTH);
         }
         ExchangePlay.files(TestSignIn.as("olga").get(organize + "/export.zip").asByteArray())
                 .forEach((name, content) -> assertThat(new String(content, StandardCharsets.UTF_8))
                         .as(name)
                         .doesNotContain(LANGUAGE, EXPERIENCE, HEALTH));
+
+        // nobody comes any more by whom words could be told apart
+        studies.close(study, olga());
+        assertThat(peopleOf(study))
+                .contains("<b>Anderes 4725 Eines 4724 " + EXPERIENCE)
+                .contains("Fewer than 3 people say something")
+                .doesNotContain("4723");
+        assertThat(TestSignIn.as("olga").get(api(study) + "/people").<List<String>>path("profile.experiences"))
+                .hasSize(3)
+                .contains(EXPERIENCE);
+    }
+
+    private static String peopleOf(Study study) {
+        return Html.text(
+                Html.one(TestSignIn.as("olga").get(organize(study) + "/people").asString(), "main"));
+    }
+
+    @Test
+    void questions_answeredAlready_areTakenAwayOnPurposeOnly() {
+        Study study = opened(play.competition().hidden().competition(), ProfileQuestion.values());
+        Annotator person = invited(study).person().annotator;
+        annotators.agree(study, person, 1, AnnotatorProfile.of(LANGUAGE, EXPERIENCE, "45-54", HEALTH, true));
+        String settings = organize(study) + "/settings";
+        String before = "language experience age health";
+        Response stale = settings("language", "age").post(settings);
+        assertThat(stale.statusCode()).isEqualTo(409);
+        assertThat(stale.asString()).contains("Somebody has changed what people are asked about themselves");
+        Response refused =
+                settings("language", "age").formParam("profileBefore", before).post(settings);
+        assertThat(refused.statusCode()).isEqualTo(409);
+        assertThat(Html.problem(refused.asString(), "profile")).startsWith("1 ");
+        assertThat(patch(study, "{\"profile\": [\"language\", \"age\"]}").statusCode())
+                .isEqualTo(409);
+        assertThat(kept(study, person)).isEqualTo(LANGUAGE + "/" + EXPERIENCE + "/45-54/" + HEALTH);
+        settings("language", "age")
+                .formParam("profileBefore", before)
+                .formParam("deletesProfile", "true")
+                .post(settings)
+                .then()
+                .statusCode(303);
+        assertThat(kept(study, person)).isEqualTo(LANGUAGE + "//45-54/");
+        assertThat(patch(study, "{\"profile\": [], \"deleteProfile\": true}").statusCode())
+                .isEqualTo(200);
+        assertThat(kept(study, person)).isEqualTo("///");
     }
 }

@@ -49,6 +49,7 @@ class SurroundingsTest {
             x1,,Ein Satz allein .,,
             b1,sun,Die Sonne scheint .,,
             b2,sun,Sie ist warm .,,
+            a6,moon,Man sieht ihn oft .,,
             """;
 
     @Inject
@@ -120,7 +121,8 @@ class SurroundingsTest {
                         List.of("Der Mond ist rund .", "Er hat Berge ."),
                         List.of("Er ist hell .", "Er ist <b>grau</b> .")));
         assertThat(found.get("ac").before()).containsExactly("Er hat Berge .", "Er hat Täler .");
-        assertThat(found.get("a5").after()).isEmpty();
+        assertThat(found.get("a5").after()).as("wherever its group goes on").containsExactly("Man sieht ihn oft .");
+        assertThat(found.get("a6").after()).isEmpty();
         assertThat(found.get("x1").areThere()).isFalse();
         assertThat(found.get("b1")).isEqualTo(new Surroundings(List.of(), List.of("Sie ist warm .")));
 
@@ -137,7 +139,7 @@ class SurroundingsTest {
     @Test
     void setting_outOfRangeOrNoNumber_isRefusedWithASentence_andOnesOwnTypingStays() {
         Study study = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, TABLE);
-        for (String wrong : List.of("21", "-1", "two")) {
+        for (String wrong : List.of("21", "-1", "two", "")) {
             Response refused = settings(wrong).post(href(study) + "/settings");
             assertThat(refused.statusCode()).as(wrong).isEqualTo(422);
             assertThat(Html.one(refused.asString(), "[name=around]").val()).isEqualTo(wrong);

@@ -32,9 +32,8 @@ final class QuestionExample {
         TaskNames names = study.competition.type().names(reader);
         Map<String, String> texts = Shown.of(unit, study);
         ObjectNode answers = leadingFurther(form);
-        AskedView.Asked asked = new AskedView.Asked(
-                unit.material(),
-                name -> texts.keySet().stream().limit(1).allMatch(name::equals) ? "" : names.shown(name));
+        AskedView.Asked asked = AskedView.Asked.of(
+                unit.material(), texts.keySet().stream().findFirst().orElse(""), names);
         return new QuestionsPage.Example(
                 texts.values().stream()
                         .findFirst()

@@ -1,6 +1,7 @@
 package dev.podium.web.organize.study;
 
 import dev.podium.annotation.agreement.Crowd;
+import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.work.DecisionCounts;
@@ -55,8 +56,15 @@ record StudyPage(
      * @param closes the same as it stands in the form
      * @param others studies whose people it may not want
      * @param profile what people may be asked about themselves
+     * @param before the names of what they are asked, between blanks
      */
-    record Settings(Optional<LocalDate> on, String closes, Typed typed, List<Option> others, List<Option> profile) {
+    record Settings(
+            Optional<LocalDate> on,
+            String closes,
+            Typed typed,
+            List<Option> others,
+            List<Option> profile,
+            String before) {
 
         Settings {
             others = List.copyOf(others);
@@ -69,10 +77,12 @@ record StudyPage(
      *
      * @param lease in minutes; empty where units are laid out
      * @param erase in days
-     * @param around how many units; empty where it is never any
+     * @param around how many units; empty where it is never any, and not asked for
      * @param others the addresses of the studies whose people are not wanted
      * @param profile the names of what people are asked about themselves
      * @param healthConfirmed whether organizers say that they may ask for health
+     * @param profileBefore the names of what they were asked when the page was made, between blanks
+     * @param deletesProfile whether what was answered to questions that are not asked any more is deleted
      */
     record Typed(
             String english,
@@ -80,10 +90,12 @@ record StudyPage(
             String quota,
             String lease,
             String erase,
-            String around,
+            Optional<String> around,
             List<String> others,
             List<String> profile,
-            boolean healthConfirmed) {
+            boolean healthConfirmed,
+            String profileBefore,
+            boolean deletesProfile) {
 
         Typed {
             others = List.copyOf(others);
@@ -103,11 +115,18 @@ record StudyPage(
                             ? Long.toString(settings.lease().toMinutes())
                             : "",
                     Integer.toString(settings.eraseAfterDays()),
-                    study.source == null ? Integer.toString(settings.around()) : "",
+                    study.source == null ? Optional.of(Integer.toString(settings.around())) : Optional.empty(),
                     settings.otherThan(),
                     settings.profile().names(),
-                    settings.profile().confirmed());
+                    settings.profile().confirmed(),
+                    before(settings.profile()),
+                    false);
         }
+    }
+
+    /** The names of what people are asked about themselves, between blanks. */
+    static String before(ProfileQuestions asked) {
+        return String.join(" ", asked.names());
     }
 
     /**

@@ -119,7 +119,8 @@ class StudyPageMaker {
                                 each.name(),
                                 view.texts(StudyTexts.class).profileQuestion(each.name()),
                                 typed.profile().contains(each.name())))
-                        .toList());
+                        .toList(),
+                StudyPage.before(study.profile()));
     }
 
     private StudyPage page(Study study, Shown shown, String closes, StudyPage.Typed typed, Complaint complaint) {

@@ -188,6 +188,12 @@ final class StudyPages {
         @FormParam("profile")
         List<String> profile;
 
+        @FormParam("profileBefore")
+        String profileBefore;
+
+        @FormParam("deletesProfile")
+        boolean deletesProfile;
+
         @FormParam("healthConfirmed")
         boolean healthConfirmed;
 
@@ -198,15 +204,20 @@ final class StudyPages {
                     FormText.text(quota).strip(),
                     FormText.text(lease).strip(),
                     FormText.text(erase).strip(),
-                    FormText.text(around).strip(),
+                    Optional.ofNullable(around).map(String::strip),
                     others == null ? List.of() : others,
                     profile == null ? List.of() : profile,
-                    healthConfirmed);
+                    healthConfirmed,
+                    FormText.text(profileBefore),
+                    deletesProfile);
         }
     }
 
     /** What is not asked for stays. */
     private static StudySettings.Settings changed(StudySettings.Settings before, StudyPage.Typed typed) {
+        if (!typed.profileBefore().equals(StudyPage.before(before.profile()))) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.profile-meanwhile");
+        }
         boolean same = typed.lease().isEmpty()
                 || typed.lease().equals(Long.toString(before.lease().toMinutes()));
         return new StudySettings.Settings(
@@ -216,9 +227,9 @@ final class StudyPages {
                 before.order(),
                 same ? before.lease() : Duration.ofMinutes(TypedNumber.of(typed.lease())),
                 TypedNumber.of(typed.erase()),
-                typed.around().isEmpty() ? before.around() : TypedNumber.fromZero(typed.around()),
+                typed.around().map(TypedNumber::fromZero).orElse(before.around()),
                 typed.others(),
-                ProfileQuestions.of(typed.profile(), typed.healthConfirmed()));
+                ProfileQuestions.of(typed.profile(), typed.healthConfirmed(), typed.deletesProfile()));
     }
 
     @POST

@@ -337,13 +337,15 @@ public interface StudyTexts {
 
     String healthConfirm();
 
+    String profileDeletes();
+
     String whoTakesPart();
 
     String whoTakesPartHelp(long people);
 
     String profileAnswer();
 
-    String saidOf(int number, String count);
+    String saidLater(boolean closed);
 
     String saveSettings();
 
