@@ -262,7 +262,7 @@ final class FormChecks {
         }
         text.byLanguage().values().stream()
                 .filter(each -> each.length() > LONGEST_TEXT
-                        || each.chars().anyMatch(c -> Character.isISOControl(c) && c != '\n' && c != '\t'))
+                        || each.chars().anyMatch(c -> Character.isISOControl(c) && "\r\n\t".indexOf(c) < 0))
                 .findFirst()
                 .ifPresent(each -> refuse(at, "form.text", LONGEST_TEXT));
     }

@@ -55,6 +55,9 @@ final class LinkPages {
     @GET
     public Response show(@PathParam("secret") String secret) {
         StudyAnnotator part = part(secret);
+        if (part.agreedAt == null && part.endedAt != null) {
+            throw Refused.because(Refused.Kind.CONFLICT, "study.left");
+        }
         return part.agreedAt == null
                 ? secretly(Response.ok(page(part, secret, ConsentPages.SentAbout.of(part), Complaint.NONE)))
                 : begun(part, secret);

@@ -7,6 +7,7 @@ import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.work.Departures;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.language.Worded;
 import dev.podium.testsupport.Form;
@@ -43,6 +44,9 @@ class JudgePagesTest {
 
     @Inject
     Annotators annotators;
+
+    @Inject
+    Departures departures;
 
     @Inject
     Competitions competitions;
@@ -347,6 +351,23 @@ class JudgePagesTest {
     /** What the page says above the unit. */
     private static List<String> news(String page) {
         return Html.texts(page, "main section[aria-labelledby^=h-news-] q");
+    }
+
+    @Test
+    void whoIsNotInTheStudyAnyMore_isToldSo_atTheirLinkAndOnTheirPage() {
+        Study draft = studyPlay.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        List<Annotators.Invited> people = annotators.invite(draft, NewPeople.of(2, false), play.account("olga"));
+        Browser browser = Browser.of(people.get(1).secret());
+        Study study = studyPlay.opened(draft);
+        departures.takeOut(study, people.get(0).person().annotator.pseudonym, play.account("olga"));
+        Response link = TestSignIn.asVisitor().get("/j/" + people.get(0).secret());
+        assertThat(link.statusCode()).isEqualTo(409);
+        assertThat(text(link.asString())).contains("You do not take part in this study any more");
+
+        departures.withdraw(study, people.get(1).person().annotator.pseudonym, play.account("olga"));
+        assertThat(text(browser.page("/judge/" + study.key)))
+                .contains("You have withdrawn what you said")
+                .doesNotContain("not open now");
     }
 
     @Test
