@@ -114,6 +114,7 @@ class DemoStudy {
                         OptionalInt.of(2),
                         OptionalInt.empty()),
                 organizer);
+        study.around = template.around();
         NewForm usual = template.asked();
         studies.ask(study, new NewForm(usual.form(), GUIDELINES, usual.consent(), ""), organizer);
         try {
