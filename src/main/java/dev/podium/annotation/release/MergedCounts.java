@@ -1,5 +1,6 @@
 package dev.podium.annotation.release;
 
+import dev.podium.annotation.people.AnnotatorProfiles;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,7 +18,8 @@ import java.util.stream.Collectors;
  */
 public record MergedCounts(List<Told> told, long others) {
 
-    public static final int FEWEST = 3;
+    /** As where words are told. */
+    public static final int FEWEST = AnnotatorProfiles.FEWEST_TOLD;
 
     private static final MergedCounts NOTHING = new MergedCounts(List.of(), 0);
 

@@ -170,8 +170,7 @@ public class Studies {
      * Asks something else from now on; what was answered keeps the version that it answered.
      *
      * @throws Refused if the form cannot be asked, a unit expects an answer that it does not take, a text is too long, nothing says why it
-     *     changes though people may have answered, it asks for spans of a text that its units do not have, or the
-     *     study is closed
+     *     changes though people may have answered, it asks for spans of a text that its units do not have, or the study is closed
      */
     @Transactional
     public StudyForm ask(Study wanted, NewForm form, Account organizer) {

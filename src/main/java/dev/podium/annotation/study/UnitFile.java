@@ -28,8 +28,8 @@ import java.util.Set;
 
 /**
  * Reads units from a file of any content: CSV with the column {@code id}, perhaps {@code cluster}, and columns of texts; or JSON Lines
- * with such fields. Tokens are what stands between
- * the blanks of the text that is labelled, else of the first one. Where the column {@code expected} is there, {@code role}
+ * with such fields. Tokens are what stands between the blanks of the text that is labelled, else of the first one.
+ * Where the column {@code expected} is there, {@code role}
  * says whether a unit is for {@code practice}, a {@code control}, or to be collected, and {@code expected} what is right of the former as
  * JSON: some or all answers by the questions' ids.
  */

@@ -32,7 +32,7 @@ class StaticFiles {
 
     /** All that pages are made of; whatever else lies beside it is found as ever. */
     private static final Pattern FILE = Pattern.compile(
-            "/(?:_static/.+|fonts/.+|podium|run|judge(?:-page|-form|-questions|-marks|-keys|-text|-decide)?|favicon)\\.(css|js|svg|woff2)");
+            "/(?:_static/.+|fonts/.+|podium|run|judge(?:-page|-link|-form|-questions|-marks|-keys|-text|-decide)?|favicon)\\.(css|js|svg|woff2)");
 
     private static final Map<String, String> TYPES = Map.of(
             "css", "text/css;charset=UTF-8",
