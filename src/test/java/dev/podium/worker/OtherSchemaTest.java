@@ -106,6 +106,7 @@ class OtherSchemaTest {
     @Test
     void worker_newerSchema_takesNoJobAndSaysWhy() {
         Phase phase = play.competition().published().phase();
+        awaitBaselines(phase);
         change(BE_NEWER);
         worker.look();
         assertThat(worker.readiness().ready()).isFalse();
@@ -276,6 +277,7 @@ class OtherSchemaTest {
                 .until(() -> scorer.evaluation(submission).status == Evaluation.Status.scored);
     }
 
+    /** A baseline whose run is being begun would take with it what is submitted meanwhile. */
     private void awaitBaselines(Phase phase) {
         Awaitility.await()
                 .atMost(PATIENCE)
