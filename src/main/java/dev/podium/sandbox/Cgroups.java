@@ -14,6 +14,12 @@ import java.util.stream.Collectors;
 /** Where the kernel is told what the processes of a job may use together. Limits of single processes are evaded easily. */
 interface Cgroups {
 
+    /**
+     * What jobs get of a busy processor, where everything beside them gets 100: whoever reads or submits does not wait for what is
+     * scored. Where nothing else wants the processor, they get all that they may have.
+     */
+    int WEIGHT = 25;
+
     /** Makes the place ready, so that jobs can be created; says in its exception what the worker has not been given. */
     void prepare() throws IOException;
 

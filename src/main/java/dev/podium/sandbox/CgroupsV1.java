@@ -16,6 +16,9 @@ final class CgroupsV1 implements Cgroups {
 
     private static final int CPU_PERIOD_MICROS = 100_000;
 
+    /** All jobs together: in version 1 it is their directory that stands beside the rest. */
+    private static final int SHARES = 1024 * WEIGHT / 100;
+
     private final Map<String, Path> places;
 
     CgroupsV1(Map<String, Path> mounts, String slice) {
@@ -38,6 +41,7 @@ final class CgroupsV1 implements Cgroups {
                 throw new IOException(place + " is not writable: make it and give it to the worker's user");
             }
         }
+        new CgroupDirectory(places.get("cpu")).writeIfAllowed("cpu.shares", SHARES);
     }
 
     @Override

@@ -94,6 +94,7 @@ final class CgroupsV2 implements Cgroups {
             group.writeIfThere("memory.swap.max", 0);
             group.write("memory.oom.group", 1);
             group.write("pids.max", limits.processes() + Launch.OWN_PROCESSES);
+            group.write("cpu.weight", WEIGHT);
             group.write("cpu.max", (long) limits.milliCpu() * CPU_PERIOD_MICROS / 1000 + " " + CPU_PERIOD_MICROS);
         }
 

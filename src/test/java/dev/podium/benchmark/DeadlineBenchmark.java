@@ -88,6 +88,7 @@ class DeadlineBenchmark {
             }
         });
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(ScoringBenchmark.SEED);
+        long began = System.nanoTime();
         ExecutorService teams = Executors.newFixedThreadPool(UPLOADS_AT_ONCE);
         List<Callable<Long>> uploads = members.stream()
                 .<Callable<Long>>map(member -> {
@@ -101,15 +102,17 @@ class DeadlineBenchmark {
                 .toArray();
         teams.shutdown();
         awaitScored(played);
+        Duration scored = Duration.ofNanos(System.nanoTime() - began);
         boolean scoredMeanwhile = !readers.isDone();
         print(what, readers.join());
         System.out.printf(
                 Locale.ROOT,
-                "deadline: %s: %d uploads answered, half within %d ms, all within %d ms; scored %s the readers left%n",
+                "deadline: %s: %d uploads answered, half within %d ms, all within %d ms; all scored after %.1f s, %s the readers left%n",
                 what,
                 took.length,
                 took[took.length / 2],
                 Arrays.stream(took).max().orElseThrow(),
+                scored.toMillis() / 1000.0,
                 scoredMeanwhile ? "before" : "after");
     }
 

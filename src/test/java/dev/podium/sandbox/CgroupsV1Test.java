@@ -50,6 +50,20 @@ class CgroupsV1Test {
     }
 
     @Test
+    void prepare_jobsGiveWay() throws Exception {
+        Path cpu = cgroups.places().stream()
+                .filter(place -> Files.exists(place.resolve("cpu.shares")))
+                .findFirst()
+                .orElseThrow();
+        CgroupDirectory jobs = new CgroupDirectory(cpu);
+        jobs.write("cpu.shares", 1024);
+
+        cgroups.prepare();
+
+        assertThat(jobs.number("cpu.shares")).isEqualTo(256);
+    }
+
+    @Test
     void create_oneControllerIsMissing() throws Exception {
         Map<String, Path> mounts = new HashMap<>();
         for (Cgroups.Mount mount : Cgroups.Mount.read(Files.readString(Path.of("/proc/self/mountinfo")))) {

@@ -90,6 +90,7 @@ class CgroupsV2Test {
         assertThat(group.resolve("memory.max")).hasContent("536870912");
         assertThat(group.resolve("memory.oom.group")).hasContent("1");
         assertThat(group.resolve("pids.max")).hasContent("72");
+        assertThat(group.resolve("cpu.weight")).hasContent("25");
         assertThat(group.resolve("cpu.max")).hasContent("150000 100000");
     }
 
