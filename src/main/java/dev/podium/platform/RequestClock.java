@@ -85,6 +85,12 @@ public class RequestClock {
         return head == null || complete == null ? sinceHead() : Duration.ofNanos(complete - head);
     }
 
+    /** When the head of a request came in, by {@link System#nanoTime}; now where nobody noted that. */
+    public static long cameIn(RoutingContext request) {
+        Long head = request.get(HEAD_AT);
+        return head == null ? System.nanoTime() : head;
+    }
+
     /** Notes that the last byte of a request is here. */
     public static void complete(RoutingContext context) {
         context.put(COMPLETE_AT, System.nanoTime());

@@ -71,6 +71,13 @@ class KeptPages {
                 .map(kind::cast);
     }
 
+    /** What is kept of a page that was put together after somebody came, whatever has changed since. */
+    <K extends Kept> Optional<K> findMadeSince(long came, Key key, Class<K> kind) {
+        return Optional.ofNullable(pages.getIfPresent(key))
+                .filter(kept -> kept.seen().servesWhoCame(came))
+                .map(kind::cast);
+    }
+
     /**
      * Keeps a page, unless it shows how things were before its state began: who waits for their turn asks as of earlier. Called
      * while the page is answered.

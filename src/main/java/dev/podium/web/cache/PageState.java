@@ -46,8 +46,14 @@ final class PageState {
      * A state as it was seen.
      *
      * @param now by the database's clock
+     * @param asked when this process asked for it, by {@link System#nanoTime}: all of it was read later
      */
-    record Seen(PageState state, Instant now) {
+    record Seen(PageState state, Instant now, long asked) {
+
+        /** Whether a page that was put together after this shows nothing that is older than the coming of somebody. */
+        boolean servesWhoCame(long moment) {
+            return asked - moment >= 0;
+        }
 
         /** Whether a page that was put together after this shows nothing that is older than what the other saw. */
         boolean servesWhoSaw(Seen other) {

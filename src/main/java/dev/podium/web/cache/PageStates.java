@@ -183,6 +183,7 @@ class PageStates {
     private void answer(List<Asked> asked, PGConnection postgres, PreparedStatement time, PreparedStatement read)
             throws SQLException {
         Map<String, Optional<PageState>> found = new HashMap<>();
+        long began = System.nanoTime();
         Instant now;
         try {
             now = now(time);
@@ -204,7 +205,7 @@ class PageStates {
             asked.forEach(one -> tell(one, Optional.empty()));
             throw e;
         }
-        asked.forEach(one -> tell(one, found.get(one.name()).map(state -> new PageState.Seen(state, now))));
+        asked.forEach(one -> tell(one, found.get(one.name()).map(state -> new PageState.Seen(state, now, began))));
     }
 
     private static Instant now(PreparedStatement time) throws SQLException {

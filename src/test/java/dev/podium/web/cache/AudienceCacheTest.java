@@ -19,8 +19,17 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.zip.GZIPInputStream;
+import javax.sql.DataSource;
 import org.awaitility.Awaitility;
 import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,6 +61,9 @@ class AudienceCacheTest {
 
     @Inject
     PageStates states;
+
+    @Inject
+    DataSource database;
 
     @BeforeEach
     void listen() {
@@ -192,6 +204,48 @@ class AudienceCacheTest {
                 + played.competition().id);
 
         assertThat(TestSignIn.as(second).get(board).asString()).contains("Lumen renamed");
+    }
+
+    /** The table of scores is locked, so that whoever puts the page together is seen to wait for it. */
+    @Test
+    void page_whileSomebodyPutsItTogether_isPutTogetherForAllWhoCome_butNotForWhoComesAfterAChange() throws Exception {
+        Play.Played played = played(Visibility.OPEN);
+        String third = "third-" + UUID.randomUUID();
+        results.run(played.phase(), "Penumbra", third, "Rules");
+        String board = path(played, "/leaderboard?phase=final");
+        List<CompletableFuture<String>> pages = new ArrayList<>();
+        String renamed = "Lumen renamed";
+        try (Connection lock = database.getConnection();
+                Statement statement = lock.createStatement()) {
+            lock.setAutoCommit(false);
+            statement.execute("lock table score in access exclusive mode");
+            pages.add(asked(first, board));
+            Awaitility.await().until(() -> waitingForScores() == 1);
+            pages.add(asked(second, board));
+            results.change("update team set name = '" + renamed + "' where name = 'Lumen' and competition_id = "
+                    + played.competition().id);
+            pages.add(asked(third, board));
+            Awaitility.await().during(Duration.ofMillis(800)).until(() -> waitingForScores() == 1);
+            lock.rollback();
+        }
+
+        assertThat(pages.stream().map(CompletableFuture::join)).allMatch(page -> page.contains("Umbra"));
+        assertThat(pages.get(2).join()).contains(renamed);
+    }
+
+    private static CompletableFuture<String> asked(String reader, String path) {
+        return CompletableFuture.supplyAsync(
+                () -> TestSignIn.as(reader).get(path).asString());
+    }
+
+    private long waitingForScores() throws SQLException {
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("select count(*) as waiting from pg_locks"
+                        + " where not granted and relation = cast('score' as regclass)")) {
+            row.next();
+            return row.getLong("waiting");
+        }
     }
 
     @Test

@@ -228,8 +228,11 @@ class PageStatesTest {
         Play.Played played = play.competition().published();
         change("update phase set upload_seconds = 0, opens_at = clock_timestamp() - interval '3 hours',"
                 + " closes_at = clock_timestamp() - interval '2 hours' where id = " + played.phase().id);
+        long before = System.nanoTime();
         PageState.Seen seen = see(played.competition().slug);
         assertThat(seen.state().hasBegunAt(seen.now())).isTrue();
+        assertThat(seen.servesWhoCame(before)).isTrue();
+        assertThat(seen.servesWhoCame(System.nanoTime())).isFalse();
         assertThat(seen.state().hasBegunAt(seen.now().minus(Duration.ofMinutes(119))))
                 .isTrue();
         assertThat(seen.state().hasBegunAt(seen.now().minus(Duration.ofMinutes(121))))
