@@ -5,6 +5,9 @@ import io.micrometer.core.instrument.config.MeterFilter;
 import io.micrometer.core.instrument.distribution.DistributionStatisticConfig;
 import io.quarkus.micrometer.runtime.binder.vertx.HttpRequestMetric;
 import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.quarkus.vertx.http.runtime.security.HttpSecurityRecorder.DefaultAuthFailureHandler;
+import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
+import io.quarkus.vertx.http.runtime.security.SecurityHandlerPriorities;
 import io.vertx.core.http.impl.HttpServerRequestInternal;
 import io.vertx.core.impl.ContextInternal;
 import io.vertx.ext.web.RoutingContext;
@@ -16,6 +19,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
@@ -29,6 +33,10 @@ public class Routes {
 
     private static final String TEMPLATE = "UrlPathTemplate";
     private static final int BEFORE_EVERYTHING = Integer.MAX_VALUE;
+
+    /** Of those with the same number, ours come last. */
+    private static final int BEHIND_SIGN_IN = SecurityHandlerPriorities.AUTHENTICATION;
+
     private static final String REQUESTS = "http.server.requests";
     private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
 
@@ -47,6 +55,28 @@ public class Routes {
                     context.next();
                 },
                 BEFORE_EVERYTHING);
+    }
+
+    /**
+     * Leaves it to the route itself to say which one it is. Quarkus would look it up for each request beforehand, in a table of all
+     * routes that it makes for that, which takes longer than to answer with a page that is kept; now it does so only for those whose
+     * sign-in fails.
+     */
+    void nameWhenFound(@Observes Filters filters) {
+        BiConsumer<RoutingContext, Throwable> refuse = Routes::refuse;
+        filters.register(
+                context -> {
+                    context.put(QuarkusHttpUser.AUTH_FAILURE_HANDLER, refuse);
+                    context.next();
+                },
+                BEHIND_SIGN_IN);
+    }
+
+    /** As Quarkus does it there: pages and the API tell why. */
+    private static void refuse(RoutingContext request, Throwable reason) {
+        if (!request.failed()) {
+            request.fail(DefaultAuthFailureHandler.extractRootCause(reason));
+        }
     }
 
     /** The template of a request's route; empty as long as it has none. */

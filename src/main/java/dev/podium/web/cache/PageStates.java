@@ -23,8 +23,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
+import org.postgresql.core.BaseConnection;
 
 /**
  * Knows the present {@link PageState} of competitions, exactly: who asks is answered by what was true after they asked.
@@ -132,7 +132,7 @@ class PageStates {
     }
 
     private void hear(Connection connection) throws SQLException {
-        PGConnection postgres = connection.unwrap(PGConnection.class);
+        BaseConnection postgres = connection.unwrap(BaseConnection.class);
         try (Statement listen = connection.createStatement()) {
             listen.execute("listen page_change");
         }
@@ -180,14 +180,14 @@ class PageStates {
         return asked;
     }
 
-    private void answer(List<Asked> asked, PGConnection postgres, PreparedStatement time, PreparedStatement read)
+    private void answer(List<Asked> asked, BaseConnection postgres, PreparedStatement time, PreparedStatement read)
             throws SQLException {
         Map<String, Optional<PageState>> found = new HashMap<>();
         long began = System.nanoTime();
         Instant now;
         try {
             now = now(time);
-            forget(postgres.getNotifications());
+            forget(came(postgres));
             List<String> unknown = new ArrayList<>();
             for (Asked one : asked) {
                 PageState known = states.get(one.name());
@@ -213,6 +213,11 @@ class PageStates {
             row.next();
             return row.getObject(1, OffsetDateTime.class).toInstant();
         }
+    }
+
+    /** What came before the last answer. The driver's own way to ask for it waits a millisecond for more each time. */
+    private static PGNotification[] came(BaseConnection postgres) throws SQLException {
+        return postgres.getQueryExecutor().getNotifications();
     }
 
     private void forget(PGNotification[] notifications) {
