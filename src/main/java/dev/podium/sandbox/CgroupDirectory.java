@@ -36,13 +36,6 @@ record CgroupDirectory(Path path) {
         }
     }
 
-    /** Writes where whoever made the group has given that away, too. */
-    void writeIfAllowed(String file, Object value) throws IOException {
-        if (Files.isWritable(path.resolve(file))) {
-            write(file, value);
-        }
-    }
-
     String read(String file) throws IOException {
         return Files.readString(path.resolve(file)).strip();
     }

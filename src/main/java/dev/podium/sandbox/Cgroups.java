@@ -15,8 +15,9 @@ import java.util.stream.Collectors;
 interface Cgroups {
 
     /**
-     * What jobs get of a busy processor, where everything beside them gets 100: whoever reads or submits does not wait for what is
-     * scored. Where nothing else wants the processor, they get all that they may have.
+     * What jobs get of a busy processor, where what stands beside them gets 100: whoever reads or submits does not wait for what is
+     * scored. In version 1 it is of all jobs beside the rest of the machine, in version 2 of each one beside the worker's own
+     * processes; towards others the weight of the worker's unit or container counts there.
      */
     int WEIGHT = 25;
 

@@ -16,8 +16,10 @@ final class CgroupsV1 implements Cgroups {
 
     private static final int CPU_PERIOD_MICROS = 100_000;
 
+    private static final int USUAL_SHARES = 1024;
+
     /** All jobs together: in version 1 it is their directory that stands beside the rest. */
-    private static final int SHARES = 1024 * WEIGHT / 100;
+    private static final int SHARES = USUAL_SHARES * WEIGHT / 100;
 
     private final Map<String, Path> places;
 
@@ -41,7 +43,16 @@ final class CgroupsV1 implements Cgroups {
                 throw new IOException(place + " is not writable: make it and give it to the worker's user");
             }
         }
-        new CgroupDirectory(places.get("cpu")).writeIfAllowed("cpu.shares", SHARES);
+        giveWay();
+    }
+
+    /** Another weight that an administrator chose stays, and where only they may change it, too: jobs run all the same. */
+    private void giveWay() throws IOException {
+        CgroupDirectory jobs = new CgroupDirectory(places.get("cpu"));
+        if (jobs.number("cpu.shares") == USUAL_SHARES
+                && Files.isWritable(jobs.path().resolve("cpu.shares"))) {
+            jobs.write("cpu.shares", SHARES);
+        }
     }
 
     @Override

@@ -98,8 +98,7 @@ public class Teams {
                 .setParameter("reader", reader.id)
                 .setParameter("organizing", reader.actsAsOrganizer())
                 .setParameter("slug", slug)
-                .getResultStream()
-                .findFirst();
+                .uniqueResultOptional();
         found.ifPresent(looking -> competitions.noteRole(
                 reader, slug, Optional.ofNullable(looking.role()).map(OrganizerRole::valueOf)));
         return found.filter(looking -> looking.published() || looking.organizes())

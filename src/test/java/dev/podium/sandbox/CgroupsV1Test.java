@@ -51,16 +51,32 @@ class CgroupsV1Test {
 
     @Test
     void prepare_jobsGiveWay() throws Exception {
-        Path cpu = cgroups.places().stream()
-                .filter(place -> Files.exists(place.resolve("cpu.shares")))
-                .findFirst()
-                .orElseThrow();
-        CgroupDirectory jobs = new CgroupDirectory(cpu);
+        CgroupDirectory jobs = jobs();
         jobs.write("cpu.shares", 1024);
 
         cgroups.prepare();
 
         assertThat(jobs.number("cpu.shares")).isEqualTo(256);
+    }
+
+    @Test
+    void prepare_weightOfAnAdministrator_stays() throws Exception {
+        CgroupDirectory jobs = jobs();
+        jobs.write("cpu.shares", 300);
+        try {
+            cgroups.prepare();
+
+            assertThat(jobs.number("cpu.shares")).isEqualTo(300);
+        } finally {
+            jobs.write("cpu.shares", 256);
+        }
+    }
+
+    private CgroupDirectory jobs() {
+        return new CgroupDirectory(cgroups.places().stream()
+                .filter(place -> Files.exists(place.resolve("cpu.shares")))
+                .findFirst()
+                .orElseThrow());
     }
 
     @Test

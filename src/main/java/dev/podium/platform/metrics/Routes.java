@@ -59,8 +59,8 @@ public class Routes {
 
     /**
      * Leaves it to the route itself to say which one it is. Quarkus would look it up for each request beforehand, in a table of all
-     * routes that it makes for that, which takes longer than to answer with a page that is kept; now it does so only for those whose
-     * sign-in fails.
+     * routes that it makes for that, which takes longer than to answer with a page that is kept; now it does so only for those that
+     * are refused for want of a sign-in or a right.
      */
     void nameWhenFound(@Observes Filters filters) {
         BiConsumer<RoutingContext, Throwable> refuse = Routes::refuse;
@@ -72,8 +72,9 @@ public class Routes {
                 BEHIND_SIGN_IN);
     }
 
-    /** As Quarkus does it there: pages and the API tell why. */
+    /** As Quarkus does it there: pages and the API tell why. Not called as long as everybody is signed in before. */
     private static void refuse(RoutingContext request, Throwable reason) {
+        DefaultAuthFailureHandler.markIfOtherAuthenticationFailure(request, reason);
         if (!request.failed()) {
             request.fail(DefaultAuthFailureHandler.extractRootCause(reason));
         }

@@ -46,11 +46,15 @@ public class AudienceCache {
     private static final Pattern SHOWN = Pattern.compile(
             "/competitions/([^/]+)/(?:leaderboard|history|comparisons|analysis|slices|hardest|agreement)(?:/[^.]*)?");
 
-    /** That a page is put together, and of what. */
-    private record Ticket(KeptPages.Key key, PageState.Seen seen) {}
+    /**
+     * That a page is put together, and of what.
+     *
+     * @param kept for those who wait for it: whether it is kept
+     */
+    private record Ticket(KeptPages.Key key, PageState.Seen seen, CompletableFuture<Boolean> kept) {}
 
-    /** The pages that are put together just now, and when that ends. */
-    private final ConcurrentMap<KeptPages.Key, CompletableFuture<Void>> making = new ConcurrentHashMap<>();
+    /** The pages that are put together just now, and whether they will be kept. */
+    private final ConcurrentMap<KeptPages.Key, CompletableFuture<Boolean>> making = new ConcurrentHashMap<>();
 
     @Inject
     PageStates states;
@@ -72,7 +76,7 @@ public class AudienceCache {
 
     /**
      * The header of the page that somebody asks for who is signed in, if the rest is kept; else it will be. Two queries, and one
-     * more for whoever waits for somebody who puts it together already.
+     * more each time they wait for somebody who puts it together already.
      */
     public Optional<TemplateInstance> find() {
         RoutingContext request = current.getCurrent();
@@ -86,7 +90,14 @@ public class AudienceCache {
         });
     }
 
-    /** As whom somebody looks is asked again after they have waited. */
+    /** As whom the reader looks at what is put together for all who look like that; empty where it is for them alone. No query. */
+    public Optional<Audience> audience() {
+        return current.getCurrent().get(TICKET) instanceof Ticket ticket
+                ? ticket.key().audience()
+                : Optional.empty();
+    }
+
+    /** As whom they look is asked again after they have waited. */
     private Optional<KeptBody> find(RoutingContext request, String competition, int waits) {
         Optional<KeptPages.Key> key = signedIn.account()
                 .flatMap(reader -> teams.findAudience(competition, reader))
@@ -98,36 +109,35 @@ public class AudienceCache {
             return made;
         }
         Optional<KeptBody> body = kept.find(key.get(), seen.get(), KeptBody.class);
-        if (body.isEmpty() && waits > 0 && waitsForAnother(request, key.get())) {
-            return find(request, competition, waits - 1);
-        }
         if (body.isEmpty()) {
-            request.put(TICKET, new Ticket(key.get(), seen.get()));
+            Ticket ticket = new Ticket(key.get(), seen.get(), new CompletableFuture<>());
+            if (waits > 0 && waitsForAnother(request, ticket)) {
+                return find(request, competition, waits - 1);
+            }
+            request.put(TICKET, ticket);
         }
         return body;
     }
 
-    /** Whether somebody put the page together already, and is ready now; else it is for who asks to do. */
-    private boolean waitsForAnother(RoutingContext request, KeptPages.Key key) {
-        CompletableFuture<Void> end = new CompletableFuture<>();
-        CompletableFuture<Void> other = making.putIfAbsent(key, end);
+    /** Whether somebody put the page together already, and it is kept by now; else it is for who asks to do. */
+    private boolean waitsForAnother(RoutingContext request, Ticket ticket) {
+        CompletableFuture<Boolean> other = making.putIfAbsent(ticket.key(), ticket.kept());
         if (other != null) {
-            other.copy()
-                    .completeOnTimeout(null, PATIENCE_SECONDS, TimeUnit.SECONDS)
+            return other.copy()
+                    .completeOnTimeout(false, PATIENCE_SECONDS, TimeUnit.SECONDS)
                     .join();
-            return true;
         }
-        request.addHeadersEndHandler(written -> end(key, end));
-        request.addEndHandler(over -> end(key, end));
-        if (request.response().closed()) {
-            end(key, end);
+        request.addHeadersEndHandler(written -> end(ticket, false));
+        request.addEndHandler(over -> end(ticket, false));
+        if (request.response().ended() || request.response().closed()) {
+            end(ticket, false);
         }
         return false;
     }
 
-    private void end(KeptPages.Key key, CompletableFuture<Void> made) {
-        making.remove(key, made);
-        made.complete(null);
+    private void end(Ticket ticket, boolean isKept) {
+        making.remove(ticket.key(), ticket.kept());
+        ticket.kept().complete(isKept);
     }
 
     private static boolean isAsked(RoutingContext request) {
@@ -142,9 +152,10 @@ public class AudienceCache {
             if (request.get(KEPT) instanceof KeptBody body) {
                 send(body, page, response, request);
             } else if (request.get(TICKET) instanceof Ticket ticket) {
-                KeptBody.of(ticket.seen(), page, view.tokenField())
-                        .filter(body -> kept.keep(ticket.key(), body))
-                        .ifPresent(body -> send(body, KeptBody.header(page), response, request));
+                Optional<KeptBody> made = KeptBody.of(ticket.seen(), page, view.tokenField())
+                        .filter(body -> kept.keep(ticket.key(), body));
+                end(ticket, made.isPresent());
+                made.ifPresent(body -> send(body, KeptBody.header(page), response, request));
             }
         }
     }

@@ -220,12 +220,12 @@ class AudienceCacheTest {
             lock.setAutoCommit(false);
             statement.execute("lock table score in access exclusive mode");
             pages.add(asked(first, board));
-            Awaitility.await().until(() -> waitingForScores() == 1);
+            Awaitility.await().until(() -> waitingFor("score") == 1);
             pages.add(asked(second, board));
             results.change("update team set name = '" + renamed + "' where name = 'Lumen' and competition_id = "
                     + played.competition().id);
             pages.add(asked(third, board));
-            Awaitility.await().during(Duration.ofMillis(800)).until(() -> waitingForScores() == 1);
+            Awaitility.await().during(Duration.ofMillis(800)).until(() -> waitingFor("score") == 1);
             lock.rollback();
         }
 
@@ -233,16 +233,40 @@ class AudienceCacheTest {
         assertThat(pages.get(2).join()).contains(renamed);
     }
 
+    /** Releases are looked up between what their competition is and the scores. */
+    @Test
+    void page_whoseReaderJoinsATeamMeanwhile_isPutTogetherForWhomItIsKept() throws Exception {
+        Play.Played played =
+                played(new Visibility(VisibleFrom.live, VisibleFrom.live, VisibleFrom.revealed, VisibleFrom.revealed));
+        String board = path(played, "/leaderboard");
+        CompletableFuture<String> page;
+        try (Connection lock = database.getConnection();
+                Statement statement = lock.createStatement()) {
+            lock.setAutoCommit(false);
+            statement.execute("lock table gold_release in access exclusive mode");
+            page = asked(stranger, board);
+            Awaitility.await().until(() -> waitingFor("gold_release") == 1);
+            results.change("insert into membership (key, leads, competition_id, team_id, account_id, joined_at)"
+                    + " select gen_random_uuid(), false, t.competition_id, t.id, a.id, now()"
+                    + " from team t, account a where t.name = 'Lumen' and a.subject = '" + stranger
+                    + "' and t.competition_id = " + played.competition().id);
+            lock.rollback();
+        }
+
+        assertThat(page.join()).doesNotContain("Lumen", "Umbra");
+        assertThat(TestSignIn.as(stranger).get(board).asString()).contains("Lumen", "Umbra");
+    }
+
     private static CompletableFuture<String> asked(String reader, String path) {
         return CompletableFuture.supplyAsync(
                 () -> TestSignIn.as(reader).get(path).asString());
     }
 
-    private long waitingForScores() throws SQLException {
+    private long waitingFor(String table) throws SQLException {
         try (Connection connection = database.getConnection();
                 Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("select count(*) as waiting from pg_locks"
-                        + " where not granted and relation = cast('score' as regclass)")) {
+                        + " where not granted and relation = cast('" + table + "' as regclass)")) {
             row.next();
             return row.getLong("waiting");
         }
