@@ -266,7 +266,8 @@ class AudienceCacheTest {
         try (Connection connection = database.getConnection();
                 Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("select count(*) as waiting from pg_locks"
-                        + " where not granted and relation = cast('" + table + "' as regclass)")) {
+                        + " where not granted and relation = cast('" + table + "' as regclass)"
+                        + " and database = (select oid from pg_database where datname = current_database())")) {
             row.next();
             return row.getLong("waiting");
         }
