@@ -15,6 +15,7 @@ record CgroupDirectory(Path path) {
 
     private static final String PROCESSES = "cgroup.procs";
     private static final long PATIENCE = Duration.ofSeconds(10).toNanos();
+    private static final long UNTIL_GONE = Duration.ofMillis(100).toNanos();
     private static final long MOMENT = Duration.ofMillis(1).toNanos();
 
     static List<Path> children(Path place) throws IOException {
@@ -29,10 +30,14 @@ record CgroupDirectory(Path path) {
         Files.writeString(path.resolve(file), value.toString());
     }
 
-    /** Writes where the kernel was built with the file. */
+    /** Writes where the kernel was built with the file, and the group is still there. */
     void writeIfThere(String file, Object value) throws IOException {
         if (Files.exists(path.resolve(file))) {
-            write(file, value);
+            try {
+                write(file, value);
+            } catch (IOException failure) {
+                refuseIfThere(failure);
+            }
         }
     }
 
@@ -54,8 +59,25 @@ record CgroupDirectory(Path path) {
                 .orElse(0);
     }
 
+    /** None where the group is gone. */
     List<Long> processes() throws IOException {
-        return read(PROCESSES).lines().map(Long::valueOf).toList();
+        try {
+            return read(PROCESSES).lines().map(Long::valueOf).toList();
+        } catch (IOException failure) {
+            refuseIfThere(failure);
+            return List.of();
+        }
+    }
+
+    /** Another worker may remove what a dead one has left; version 2 ends the files first, and then the directory. */
+    private void refuseIfThere(IOException failure) throws IOException {
+        long start = System.nanoTime();
+        while (Files.exists(path)) {
+            if (System.nanoTime() - start > UNTIL_GONE) {
+                throw failure;
+            }
+            LockSupport.parkNanos(MOMENT);
+        }
     }
 
     void add(long process) throws IOException {
