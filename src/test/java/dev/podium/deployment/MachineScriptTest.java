@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What can be said of {@code deployment/vm/try} without the hours that it takes; its figures are in operating.md. */
+/** What can be said of {@code deployment/vm/try} without the quarter of an hour that it takes; its figures are in operating.md. */
 class MachineScriptTest {
 
     private static final Path SCRIPT = Path.of("deployment", "vm", "try");
@@ -41,7 +41,7 @@ class MachineScriptTest {
         assertThat(bash(SCRIPT + " everything || echo status $?", Map.of())).contains("Usage:", "status 2");
     }
 
-    /** A path or a test that was renamed would be missed hours after the start. */
+    /** A path or a test that was renamed would be missed minutes after the start. */
     @Test
     void script_everythingItNamesIsThere() throws Exception {
         Stream<Path> files =
