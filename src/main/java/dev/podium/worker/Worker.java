@@ -161,8 +161,8 @@ public class Worker {
             "worker-" + ProcessHandle.current().pid() + "-" + Secrets.next().substring(0, 6);
     private final ScheduledExecutorService watch = thread("worker-watch");
 
-    /** Checks environments aside, since it takes seconds for each. */
-    private final ScheduledExecutorService checking = thread("worker-environments");
+    /** For what takes seconds beside jobs: warming up, and checking environments. */
+    private final ScheduledExecutorService background = thread("worker-background");
 
     private volatile Readiness readiness = new Readiness(false, List.of(NOT_TRIED_YET));
     private final Semaphore longWork = new Semaphore(1);
@@ -479,6 +479,7 @@ public class Worker {
             schedulers.start();
             complaints.clear();
             Log.infof("%s takes jobs, %d at a time", name, slots());
+            background.execute(this::warmUp);
             config.programs().environments().ifPresent(this::watchEnvironments);
         } else {
             complaints.clear();
@@ -501,11 +502,23 @@ public class Worker {
     }
 
     private void watchEnvironments(Path installed) {
-        lookingForEnvironments = checking.scheduleWithFixedDelay(
+        lookingForEnvironments = background.scheduleWithFixedDelay(
                 () -> lookForEnvironments(installed), 0, LOOK_FOR_ENVIRONMENTS.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Only while the sandbox works, in which each is tried. */
+    /** What fails here is only slower later. */
+    private void warmUp() {
+        for (JobKind<?> kind : kinds) {
+            try {
+                kind.warmUp();
+            } catch (RuntimeException e) {
+                Log.warnf(
+                        e, "the first jobs of %s will take longer", kind.task().getTaskName());
+            }
+        }
+    }
+
     private void lookForEnvironments(Path installed) {
         try {
             if (readiness.ready()) {
@@ -526,7 +539,7 @@ public class Worker {
 
     void stop(@Observes ShutdownEvent event) throws IOException {
         stopping = true;
-        checking.shutdownNow();
+        background.shutdownNow();
         if (lookingForEnvironments != null) {
             lookingForEnvironments.cancel(true);
         }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /**
  * What it costs to work out which differences of a phase are real, from the numbers in the database to the tests in the
  * database: 97 teams and three baselines, 878 sentences, five metrics, 4,950 pairs each; and which items are hard. The first
- * time in the process, anew, and after one team has handed in another run. Prints figures and judges nothing;
+ * time in the process, anew, and after one team has submitted another run. Prints figures and judges nothing;
  * it runs only where it is named: {@code mvn test -Dtest=SignificanceWorkBenchmark}.
  */
 @QuarkusTest
@@ -62,16 +62,22 @@ class SignificanceWorkBenchmark {
 
     private final Random random = new Random(1);
 
+    /** As the only one of a process: {@code mvn test -Dtest=SignificanceWorkBenchmark#firstRunOfAProcess}. */
+    @Test
+    void firstRunOfAProcess() throws IOException {
+        int[] statements = statements();
+        Phase phase = scored(statements);
+        time("put together at the start of a process", () -> work.recall(phase.id));
+        send(phase, RUNS, predictions(statements, 0.1));
+        scorer.scoreAll(phase);
+        time("after the first run of the process", phase);
+    }
+
+    /** As the only one of a process: {@code mvn test -Dtest=SignificanceWorkBenchmark#phase}. */
     @Test
     void phase() throws IOException {
-        int[] statements = IntStream.range(0, SENTENCES)
-                .map(i -> Math.min(6, 1 + (int) (-0.85 * Math.log(random.nextDouble()))))
-                .toArray();
-        Phase phase = play.competition().gold(gold(statements)).published().phase();
-        for (int team = 0; team < TEAMS; team++) {
-            submit(phase, team, predictions(statements, 0.2 + 0.4 * team / TEAMS));
-        }
-        scorer.scoreAll(phase);
+        int[] statements = statements();
+        Phase phase = scored(statements);
         time("the first time", phase);
         for (int run = 0; run < RUNS; run++) {
             memory.forget();
@@ -90,6 +96,21 @@ class SignificanceWorkBenchmark {
         time("anew", phase);
         System.out.printf(
                 "all that is stored is the same anew: %s, digest %s%n", known.equals(everything(phase)), known);
+    }
+
+    private int[] statements() {
+        return IntStream.range(0, SENTENCES)
+                .map(i -> Math.min(6, 1 + (int) (-0.85 * Math.log(random.nextDouble()))))
+                .toArray();
+    }
+
+    private Phase scored(int[] statements) throws IOException {
+        Phase phase = play.competition().gold(gold(statements)).published().phase();
+        for (int team = 0; team < TEAMS; team++) {
+            submit(phase, team, predictions(statements, 0.2 + 0.4 * team / TEAMS));
+        }
+        scorer.scoreAll(phase);
+        return phase;
     }
 
     private void time(String when, Phase phase) {

@@ -81,6 +81,11 @@ public class ComparisonMemory {
         }
     }
 
+    /** How many bytes all of it takes. */
+    synchronized long bytes() {
+        return bytes;
+    }
+
     /** Forgets all of it, so that the next time everything is worked out anew. */
     public synchronized void forget() {
         known.clear();

@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +65,19 @@ class ComparisonStore {
         return session.createNativeQuery("select seed from significance where phase_id = :phase", Long.class)
                 .setParameter("phase", phase.id)
                 .getSingleResult();
+    }
+
+    /** Phases that take submissions, and whose tests were worked out already: the numbers of those that opened last. */
+    @Transactional
+    List<Long> findRunning(Instant now, int most) {
+        return session.createNativeQuery("""
+                        select p.id from significance s join phase p on p.id = s.phase_id
+                        where s.computed > 0 and p.opens_at <= :now
+                          and (p.closes_at is null or p.closes_at > :now or p.late_from <= :now and (p.late_until is null or p.late_until > :now))
+                        order by p.opens_at desc, p.id desc limit :most""", Long.class)
+                .setParameter("now", now)
+                .setParameter("most", most)
+                .getResultList();
     }
 
     /** Says how far the work is, in percent. */

@@ -17,6 +17,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,8 +39,14 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
 
     private static final int WHOLE = 100;
 
+    /** How many phases a worker that starts puts together what is known of. */
+    private static final int MOST_WARMED_UP = 4;
+
     @Inject
     SignificanceConfig config;
+
+    @Inject
+    Clock clock;
 
     @Inject
     JobQueue queue;
@@ -111,6 +118,21 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
         return new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_WORK);
     }
 
+    /** Puts together what is known of the systems of phases that take submissions, so that the next run costs what one run costs. */
+    @Override
+    public void warmUp() {
+        table.findRunning(clock.instant(), MOST_WARMED_UP).forEach(this::recall);
+    }
+
+    /** Puts together what is known of the systems of a phase, and stores nothing. */
+    public void recall(long phase) {
+        self.look(phase).ifPresent(order -> {
+            PhaseClusters.Clustered clustered = clusters.found(order.phase());
+            Draws draws = new Draws(order.seed(), config.resamples());
+            order.subtasks().forEach(subtask -> tested(order.type(), subtask, order, clustered.clusters(), draws));
+        });
+    }
+
     @Override
     public void work(Data job) {
         on(job.phase());
@@ -135,15 +157,25 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
         self.store(order, new ComparisonStore.How(config.resamples(), clustered.column()), findings);
     }
 
+    /** What would be worked out, if something had happened; empty where the phase is gone. */
+    @Transactional
+    Optional<Order> look(long id) {
+        return Optional.ofNullable(database.find(Phase.class, id)).map(phase -> order(phase, 0));
+    }
+
     /** Begins with what has happened up to now; empty where nothing has happened since the last time. */
     @Transactional
     Optional<Order> begin(long id) {
         return jobs.begin(id).map(change -> {
             Phase phase = database.find(Phase.class, id);
-            Hibernate.initialize(phase.competition);
             table.progress(phase, 0);
-            return new Order(phase, phase.subtasks(), phase.competition.type(), table.findSeed(phase), change);
+            return order(phase, change);
         });
+    }
+
+    private Order order(Phase phase, long change) {
+        Hibernate.initialize(phase.competition);
+        return new Order(phase, phase.subtasks(), phase.competition.type(), table.findSeed(phase), change);
     }
 
     /**

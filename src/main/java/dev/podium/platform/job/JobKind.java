@@ -30,6 +30,9 @@ public interface JobKind<T> {
     /** Enqueues what waits to be done without a job: it may have been lost. A job that waits stays. For a worker that starts. */
     default void enqueueLost() {}
 
+    /** Makes the first jobs of a process as fast as later ones; once, beside jobs, when a worker begins to take some. */
+    default void warmUp() {}
+
     /** What becomes of a job that failed. What cannot be done, such as reading a gold file that is broken, is tried ever more rarely. */
     default FailureHandler<T> onFailure() {
         return new FailureHandler.ExponentialBackoffFailureHandler<>(AFTER_FAILED_WORK, PAUSE_GROWTH);

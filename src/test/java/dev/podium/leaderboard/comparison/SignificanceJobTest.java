@@ -54,6 +54,12 @@ class SignificanceJobTest {
     SignificanceJob work;
 
     @Inject
+    ComparisonMemory memory;
+
+    @Inject
+    ComparisonStore table;
+
+    @Inject
     Leaderboards leaderboards;
 
     @Inject
@@ -203,11 +209,7 @@ class SignificanceJobTest {
     void work_twice_leavesTheSame() {
         work.on(phase.id);
         SystemComparison before = pair("Better", "Worse");
-        QuarkusTransaction.requiringNew()
-                .run(() -> database.createNativeQuery(
-                                "update significance set changes = changes + 1 where phase_id = :phase")
-                        .setParameter("phase", phase.id)
-                        .executeUpdate());
+        update("update significance set changes = changes + 1 where phase_id = :phase");
         work.on(phase.id);
         assertThat(pair("Better", "Worse")).isEqualTo(before);
     }
@@ -249,6 +251,48 @@ class SignificanceJobTest {
         assertThat(board().certainty())
                 .hasValueSatisfying(of -> assertThat(of.resamples()).isEqualTo(10_000));
         assertThat(pair("Better", "Worse").items()).isEqualTo(10);
+    }
+
+    @Test
+    void recall_afterARestart_knowsTheSystemsAndStoresNothing() {
+        work.on(phase.id);
+        String stored = stored();
+        memory.forget();
+        assertThat(memory.bytes()).isZero();
+        work.recall(phase.id);
+        assertThat(memory.bytes()).isPositive();
+        assertThat(stored()).isEqualTo(stored);
+    }
+
+    @Test
+    void warmUp_isForPhasesThatTakeSubmissionsAndWereWorkedOut() {
+        assertThat(running()).doesNotContain(phase.id);
+        work.on(phase.id);
+        assertThat(running()).contains(phase.id);
+        update("update phase set closes_at = now() - interval '1 minute' where id = :phase");
+        assertThat(running()).doesNotContain(phase.id);
+        update("update phase set late_from = closes_at where id = :phase");
+        assertThat(running()).contains(phase.id);
+        work.warmUp();
+        assertThat(table.findRunning(Instant.now(), 1)).hasSize(1);
+    }
+
+    private void update(String ofPhase) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery(ofPhase)
+                        .setParameter("phase", phase.id)
+                        .executeUpdate());
+    }
+
+    private List<Long> running() {
+        return table.findRunning(Instant.now(), Integer.MAX_VALUE);
+    }
+
+    private String stored() {
+        return QuarkusTransaction.requiringNew().call(() -> (String)
+                database.createNativeQuery("""
+                        select cast(s as text) || (select string_agg(cast(p as text), '' order by p) from pair_test p where p.phase_id = s.phase_id)
+                        from significance s where phase_id = :phase""").setParameter("phase", phase.id).getSingleResult());
     }
 
     @Test
