@@ -30,6 +30,8 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class Leaderboards {
 
+    private static final int MOST_LOOKS = 5;
+
     private static final String PLACES = """
             select l.lane, l.evaluation_id, l.key, l.name, l.baseline, l.value,
               i.items, i.low, i.high, i.percentile_low, i.percentile_high, r.best, r.worst, r.groups, r.cluster,
@@ -170,7 +172,16 @@ public class Leaderboards {
         };
     }
 
+    /** What is live may change between two queries: then it is looked up again. */
     private Part find(Phase phase, Subtask subtask, Function<Places, IntStream> wanted, Told told) {
+        return Stream.generate(() -> look(phase, subtask, wanted, told))
+                .limit(MOST_LOOKS)
+                .flatMap(Optional::stream)
+                .findFirst()
+                .orElseThrow(() -> Refused.because(Refused.Kind.BUSY, "platform.crowded"));
+    }
+
+    private Optional<Part> look(Phase phase, Subtask subtask, Function<Places, IntStream> wanted, Told told) {
         List<Live> all = NestedRows.query(database, PLACES, Live.class)
                 .setParameter("phase", phase.id)
                 .setParameter("subtask", subtask.id())
@@ -185,7 +196,10 @@ public class Leaderboards {
                         numbers.stream().map(official::get), all.stream().filter(live -> live.lane() != Lane.official))
                 .toList();
         Map<Lane, Map<Long, Run>> runs = runs(phase, subtask, shown, told);
-        return new Part(
+        if (!shown.stream().allMatch(live -> runs.get(live.lane()).containsKey(live.evaluation()))) {
+            return Optional.empty();
+        }
+        return Optional.of(new Part(
                 places,
                 numbers,
                 new Leaderboard(
@@ -199,7 +213,7 @@ public class Leaderboards {
                         beside(Lane.late, shown, runs),
                         beside(Lane.contrastive, shown, runs),
                         all.stream().findFirst().flatMap(Live::certainty),
-                        phase.gold.ceiling(subtask.id(), subtask.ranking().metric())));
+                        phase.gold.ceiling(subtask.id(), subtask.ranking().metric()))));
     }
 
     private static List<Places.Place> places(List<Live> official) {
@@ -221,6 +235,7 @@ public class Leaderboards {
 
     private Map<Lane, Map<Long, Run>> runs(Phase phase, Subtask subtask, List<Live> shown, Told told) {
         Map<Lane, Map<Long, Run>> runs = new EnumMap<>(Lane.class);
+        Stream.of(Lane.values()).forEach(lane -> runs.put(lane, new HashMap<>()));
         if (!shown.isEmpty()) {
             NestedRows.query(database, RUNS, LiveValue.class)
                     .setParameter("phase", phase.id)
@@ -228,7 +243,7 @@ public class Leaderboards {
                     .setParameter(
                             "evaluations", shown.stream().map(Live::evaluation).toArray(Long[]::new))
                     .getResultList()
-                    .forEach(value -> runs.computeIfAbsent(value.lane(), lane -> new HashMap<>())
+                    .forEach(value -> runs.get(value.lane())
                             .computeIfAbsent(value.evaluation(), evaluation -> Run.of(value, told))
                             .add(value));
         }
