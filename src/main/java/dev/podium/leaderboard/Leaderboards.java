@@ -136,7 +136,12 @@ public class Leaderboards {
                 && isAboutShown(by.phase(), by.audience()) == isAboutShown(by.phase(), Audience.EVERYBODY);
     }
 
-    /** The leaderboard of a subtask of a phase; empty where the audience may not see it. Three queries at most. */
+    /**
+     * The leaderboard of a subtask of a phase; empty where the audience may not see it. Three queries at most, and two more each time
+     * that a better run comes between them.
+     *
+     * @throws Refused if that does not end
+     */
     public Optional<Leaderboard> find(Phase phase, Subtask subtask, Audience audience, Instant now) {
         return findPart(phase, subtask, audience, now, places -> IntStream.range(0, places.number()))
                 .map(Part::board);

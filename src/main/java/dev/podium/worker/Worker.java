@@ -161,8 +161,10 @@ public class Worker {
             "worker-" + ProcessHandle.current().pid() + "-" + Secrets.next().substring(0, 6);
     private final ScheduledExecutorService watch = thread("worker-watch");
 
-    /** For what takes seconds beside jobs: warming up, and checking environments. */
-    private final ScheduledExecutorService background = thread("worker-background");
+    /** Checks environments aside, since it takes seconds for each. */
+    private final ScheduledExecutorService checking = thread("worker-environments");
+
+    private final ScheduledExecutorService warming = thread("worker-warm-up");
 
     private volatile Readiness readiness = new Readiness(false, List.of(NOT_TRIED_YET));
     private final Semaphore longWork = new Semaphore(1);
@@ -395,6 +397,35 @@ public class Worker {
         }
     }
 
+    void warmUp() {
+        try {
+            for (JobKind<?> kind : kinds) {
+                warmUp(kind);
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            Log.warn("the first work will take longer", e);
+        }
+    }
+
+    /** In turn with {@link #aside} work, one after another. */
+    private <T> void warmUp(JobKind<T> kind) throws InterruptedException {
+        for (T job : kind.findToWarmUp()) {
+            longWork.acquire();
+            try {
+                schema.requireOwn();
+                kind.warmUp(job);
+            } catch (RuntimeException e) {
+                if (!stopping) {
+                    Log.warnf(e, "the first work on %s will take longer", job);
+                }
+            } finally {
+                longWork.release();
+            }
+        }
+    }
+
     private void wake() {
         if (readiness.ready()) {
             schedulers.wake();
@@ -479,7 +510,9 @@ public class Worker {
             schedulers.start();
             complaints.clear();
             Log.infof("%s takes jobs, %d at a time", name, slots());
-            background.execute(this::warmUp);
+            if (!stopping) {
+                warming.execute(this::warmUp);
+            }
             config.programs().environments().ifPresent(this::watchEnvironments);
         } else {
             complaints.clear();
@@ -502,23 +535,11 @@ public class Worker {
     }
 
     private void watchEnvironments(Path installed) {
-        lookingForEnvironments = background.scheduleWithFixedDelay(
+        lookingForEnvironments = checking.scheduleWithFixedDelay(
                 () -> lookForEnvironments(installed), 0, LOOK_FOR_ENVIRONMENTS.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Only while the sandbox works, in which each is tried. */
-    /** What fails here is only slower later. */
-    private void warmUp() {
-        for (JobKind<?> kind : kinds) {
-            try {
-                kind.warmUp();
-            } catch (RuntimeException e) {
-                Log.warnf(
-                        e, "the first jobs of %s will take longer", kind.task().getTaskName());
-            }
-        }
-    }
-
     private void lookForEnvironments(Path installed) {
         try {
             if (readiness.ready()) {
@@ -539,7 +560,8 @@ public class Worker {
 
     void stop(@Observes ShutdownEvent event) throws IOException {
         stopping = true;
-        background.shutdownNow();
+        checking.shutdownNow();
+        warming.shutdownNow();
         if (lookingForEnvironments != null) {
             lookingForEnvironments.cancel(true);
         }

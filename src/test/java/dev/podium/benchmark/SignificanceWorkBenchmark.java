@@ -67,7 +67,7 @@ class SignificanceWorkBenchmark {
     void firstRunOfAProcess() throws IOException {
         int[] statements = statements();
         Phase phase = scored(statements);
-        time("put together at the start of a process", () -> work.recall(phase.id));
+        time("put together at the start of a process", () -> work.warmUp(new SignificanceJob.Data(phase.id)));
         send(phase, RUNS, predictions(statements, 0.1));
         scorer.scoreAll(phase);
         time("after the first run of the process", phase);

@@ -17,6 +17,7 @@ import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
+import dev.podium.leaderboard.comparison.ComparisonMemory;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.sandbox.Readiness;
@@ -65,6 +66,9 @@ class ScoringTest {
 
     @Inject
     Leaderboards leaderboards;
+
+    @Inject
+    ComparisonMemory memory;
 
     @Inject
     RequestClock arrival;
@@ -120,6 +124,27 @@ class ScoringTest {
         assertThat(rows.get(0).rank()).hasValue(1);
         assertThat(rows.stream().filter(Leaderboard.Row::baseline))
                 .allMatch(row -> row.rank().isEmpty());
+    }
+
+    @Test
+    void warmUp_afterARestart_systemsOfAnOpenPhaseAreKnown() throws Exception {
+        Play.Played played = play.competition().published();
+        Team team = play.team(played.competition(), "Perfect " + UUID.randomUUID(), "pia");
+        await(submit(played, "pia", Play.PERFECT), team);
+        Awaitility.await().atMost(PATIENCE).until(() -> isWorkedOut(played));
+
+        memory.forget();
+        worker.warmUp();
+
+        assertThat(memory.bytes()).isPositive();
+    }
+
+    private boolean isWorkedOut(Play.Played played) {
+        return QuarkusTransaction.requiringNew().call(() -> (Boolean) database.createNativeQuery(
+                        "select computed > 0 and computed = changes from significance where phase_id = ?1",
+                        Boolean.class)
+                .setParameter(1, played.phase().id)
+                .getSingleResult());
     }
 
     @Test

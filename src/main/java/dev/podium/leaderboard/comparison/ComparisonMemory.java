@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 /**
  * What this process knows of the systems of phases since it last worked out their differences. What does not fit is worked out
@@ -25,6 +26,7 @@ public class ComparisonMemory {
     private final Map<Place, Kept> known = new LinkedHashMap<>(INITIAL, LOAD, true);
 
     private long bytes;
+    private boolean full;
 
     private record Place(long phase, String subtask, List<Subtask.Column> columns) {}
 
@@ -37,6 +39,15 @@ public class ComparisonMemory {
 
     /** What is known of a subtask of a phase. */
     OfSubtask of(long phase, Subtask subtask) {
+        return of(phase, subtask, this::keep);
+    }
+
+    /** The same, where what is kept drives nothing else out. */
+    OfSubtask besideOthers(long phase, Subtask subtask) {
+        return of(phase, subtask, this::keepIfRoom);
+    }
+
+    private OfSubtask of(long phase, Subtask subtask, BiConsumer<Place, Kept> keeper) {
         return new OfSubtask() {
 
             @Override
@@ -49,7 +60,7 @@ public class ComparisonMemory {
 
             @Override
             public void keep(KnownSystems.Basis basis, KnownSystems systems) {
-                ComparisonMemory.this.keep(place(basis), new Kept(systems, systems.bytes()));
+                keeper.accept(place(basis), new Kept(systems, systems.bytes()));
             }
 
             @Override
@@ -81,8 +92,25 @@ public class ComparisonMemory {
         }
     }
 
+    private synchronized void keepIfRoom(Place place, Kept systems) {
+        if (known.containsKey(place)) {
+            return;
+        }
+        if (bytes + systems.bytes() > most) {
+            full = true;
+        } else {
+            known.put(place, systems);
+            bytes += systems.bytes();
+        }
+    }
+
+    /** Whether something had no room beside the others, or nothing is to be kept. */
+    synchronized boolean isFull() {
+        return full || most == 0;
+    }
+
     /** How many bytes all of it takes. */
-    synchronized long bytes() {
+    public synchronized long bytes() {
         return bytes;
     }
 
@@ -90,6 +118,7 @@ public class ComparisonMemory {
     public synchronized void forget() {
         known.clear();
         bytes = 0;
+        full = false;
     }
 
     /** Finds and keeps what is known under metrics that are made of the same counts. */

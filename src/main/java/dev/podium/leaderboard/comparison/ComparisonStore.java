@@ -67,12 +67,15 @@ class ComparisonStore {
                 .getSingleResult();
     }
 
-    /** Phases that take submissions, and whose tests were worked out already: the numbers of those that opened last. */
+    /**
+     * Phases that take submissions ({@link Phase#state}, {@link Phase#isLateLaneOpen}), and whose tests are worked out: the numbers of
+     * those that opened last.
+     */
     @Transactional
     List<Long> findRunning(Instant now, int most) {
         return session.createNativeQuery("""
                         select p.id from significance s join phase p on p.id = s.phase_id
-                        where s.computed > 0 and p.opens_at <= :now
+                        where s.computed > 0 and s.computed = s.changes and p.opens_at <= :now
                           and (p.closes_at is null or p.closes_at > :now or p.late_from <= :now and (p.late_until is null or p.late_until > :now))
                         order by p.opens_at desc, p.id desc limit :most""", Long.class)
                 .setParameter("now", now)

@@ -18,6 +18,7 @@ import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +40,6 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
 
     private static final int WHOLE = 100;
 
-    /** How many phases a worker that starts puts together what is known of. */
     private static final int MOST_WARMED_UP = 4;
 
     @Inject
@@ -118,18 +118,27 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
         return new FailureHandler.OnFailureRetryLater<>(AFTER_FAILED_WORK);
     }
 
-    /** Puts together what is known of the systems of phases that take submissions, so that the next run costs what one run costs. */
     @Override
-    public void warmUp() {
-        table.findRunning(clock.instant(), MOST_WARMED_UP).forEach(this::recall);
+    public List<Data> findToWarmUp() {
+        return table.findRunning(clock.instant(), MOST_WARMED_UP).stream()
+                .map(Data::new)
+                .toList();
     }
 
-    /** Puts together what is known of the systems of a phase, and stores nothing. */
-    public void recall(long phase) {
-        self.look(phase).ifPresent(order -> {
-            PhaseClusters.Clustered clustered = clusters.found(order.phase());
+    /** Puts together what is known of the systems of a phase, as long as there is room, so that its next run costs no more than later ones. */
+    @Override
+    public void warmUp(Data job) {
+        self.look(job.phase()).ifPresent(order -> {
+            PhaseClusters.Clustered clustered = clusters.find(order.phase());
             Draws draws = new Draws(order.seed(), config.resamples());
-            order.subtasks().forEach(subtask -> tested(order.type(), subtask, order, clustered.clusters(), draws));
+            Iterator<Subtask> subtasks = order.subtasks().iterator();
+            while (clustered.known()
+                    && subtasks.hasNext()
+                    && !memory.isFull()
+                    && !Thread.currentThread().isInterrupted()) {
+                Subtask subtask = subtasks.next();
+                compute(order, subtask, clustered.clusters(), draws, memory.besideOthers(job.phase(), subtask));
+            }
         });
     }
 
@@ -144,13 +153,12 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
     }
 
     private void workOut(Order order) {
-        TaskType type = order.type();
         Draws draws = new Draws(order.seed(), config.resamples());
         PhaseClusters.Clustered clustered = clusters.found(order.phase());
         Map<Subtask, ComparisonResults> findings = new LinkedHashMap<>();
         int done = 0;
         for (Subtask subtask : order.subtasks()) {
-            tested(type, subtask, order, clustered.clusters(), draws).ifPresent(found -> findings.put(subtask, found));
+            tested(order, subtask, clustered.clusters(), draws).ifPresent(found -> findings.put(subtask, found));
             done++;
             table.progress(order.phase(), WHOLE * done / (order.subtasks().size() + 1));
         }
@@ -182,13 +190,9 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
      * What goes wrong in one subtask keeps nothing from the others, and would go wrong again: it has no tests then. Only what
      * the database refuses is tried again.
      */
-    private Optional<ComparisonResults> tested(
-            TaskType type, Subtask subtask, Order order, Clusters ofItems, Draws draws) {
+    private Optional<ComparisonResults> tested(Order order, Subtask subtask, Clusters ofItems, Draws draws) {
         try {
-            List<SystemMeasurement> systems = measured.find(order.phase(), subtask);
-            Clusters clustered = type.withItems().isPresent() ? ofItems : Clusters.none(items(systems));
-            return Optional.of(ComparisonComputation.of(
-                    type, subtask, systems, clustered, draws, memory.of(order.phase().id, subtask)));
+            return Optional.of(compute(order, subtask, ofItems, draws, memory.of(order.phase().id, subtask)));
         } catch (RuntimeException e) {
             if (e.getCause() instanceof SQLException) {
                 throw e;
@@ -196,6 +200,13 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
             LOG.errorf(e, "the differences in %s of phase %d cannot be tested", subtask.id(), order.phase().id);
             return Optional.empty();
         }
+    }
+
+    private ComparisonResults compute(
+            Order order, Subtask subtask, Clusters ofItems, Draws draws, ComparisonMemory.OfSubtask known) {
+        List<SystemMeasurement> systems = measured.find(order.phase(), subtask);
+        Clusters clustered = order.type().withItems().isPresent() ? ofItems : Clusters.none(items(systems));
+        return ComparisonComputation.of(order.type(), subtask, systems, clustered, draws, known);
     }
 
     /** How many items a program tells values of, each of which stands alone: they are the same for all systems. */

@@ -4,6 +4,7 @@ import com.github.kagkarlsson.scheduler.task.FailureHandler;
 import com.github.kagkarlsson.scheduler.task.TaskDescriptor;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * A kind of job that takes long or needs much memory: who offers one as a bean finds it done by the workers, one at a time in
@@ -30,8 +31,16 @@ public interface JobKind<T> {
     /** Enqueues what waits to be done without a job: it may have been lost. A job that waits stays. For a worker that starts. */
     default void enqueueLost() {}
 
-    /** Makes the first jobs of a process as fast as later ones; once, beside jobs, when a worker begins to take some. */
-    default void warmUp() {}
+    /**
+     * With what a worker that begins to take jobs warms up, so that its first ones are as fast as later ones: as jobs of
+     * this kind, few, the most wanted first.
+     */
+    default List<T> findToWarmUp() {
+        return List.of();
+    }
+
+    /** Puts together what a job would need, in this process and nowhere else. What fails here is only slower later. */
+    default void warmUp(T job) {}
 
     /** What becomes of a job that failed. What cannot be done, such as reading a gold file that is broken, is tried ever more rarely. */
     default FailureHandler<T> onFailure() {

@@ -290,6 +290,34 @@ class ComparisonMemoryTest {
         assertThat(kept.of(1, all).room()).isZero();
     }
 
+    @Test
+    void besideOthers_drivesNothingOut_andSaysThatItIsFull() {
+        KnownSystems.Basis basis = basis();
+        KnownSystems light = known(basis, 1);
+        KnownSystems heavy = known(basis, 3);
+        ComparisonMemory kept = keeping(light.bytes() + heavy.bytes() - 1);
+        kept.besideOthers(1, all).keep(basis, light);
+        kept.besideOthers(1, all).keep(basis, light);
+        assertThat(kept.of(1, all).find(basis)).isSameAs(light);
+        assertThat(kept.isFull()).isFalse();
+        kept.besideOthers(2, all).keep(basis, heavy);
+        assertThat(kept.isFull()).isTrue();
+        assertThat(kept.bytes()).isEqualTo(light.bytes());
+        assertThat(kept.of(1, all).find(basis)).isSameAs(light);
+        assertThat(kept.of(2, all).find(basis)).isNotSameAs(heavy);
+    }
+
+    @Test
+    void besideOthers_knownFromAJob_isLeftAlone() {
+        KnownSystems.Basis basis = basis();
+        KnownSystems newer = known(basis, 3);
+        ComparisonMemory kept = keeping(2 * newer.bytes());
+        kept.of(1, all).keep(basis, newer);
+        kept.besideOthers(1, all).keep(basis, known(basis, 1));
+        assertThat(kept.of(1, all).find(basis)).isSameAs(newer);
+        assertThat(keeping(0).isFull()).isTrue();
+    }
+
     private KnownSystems.Basis basis() {
         return new KnownSystems.Basis(
                 type.id(), all.id(), List.of(all.metrics().get(0)), 2, new Draws(5, 1000), Clusters.none(ITEMS));

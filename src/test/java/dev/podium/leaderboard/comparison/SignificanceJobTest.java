@@ -254,27 +254,39 @@ class SignificanceJobTest {
     }
 
     @Test
-    void recall_afterARestart_knowsTheSystemsAndStoresNothing() {
+    void warmUp_afterARestart_knowsTheSystemsAndStoresNothing() {
         work.on(phase.id);
         String stored = stored();
         memory.forget();
         assertThat(memory.bytes()).isZero();
-        work.recall(phase.id);
-        assertThat(memory.bytes()).isPositive();
+        work.warmUp(new SignificanceJob.Data(phase.id));
+        long bytes = memory.bytes();
+        assertThat(bytes).isPositive();
+        work.warmUp(new SignificanceJob.Data(phase.id));
+        assertThat(memory.bytes()).as("what is known already").isEqualTo(bytes);
         assertThat(stored()).isEqualTo(stored);
     }
 
     @Test
-    void warmUp_isForPhasesThatTakeSubmissionsAndWereWorkedOut() {
+    void warmUp_phaseIsGone_doesNothing() {
+        memory.forget();
+        work.warmUp(new SignificanceJob.Data(-1));
+        assertThat(memory.bytes()).isZero();
+    }
+
+    @Test
+    void findToWarmUp_phasesThatTakeSubmissionsAndAreWorkedOut() {
         assertThat(running()).doesNotContain(phase.id);
         work.on(phase.id);
         assertThat(running()).contains(phase.id);
+        update("update significance set changes = changes + 1 where phase_id = :phase");
+        assertThat(running()).as("a job of its own waits").doesNotContain(phase.id);
+        update("update significance set computed = changes where phase_id = :phase");
         update("update phase set closes_at = now() - interval '1 minute' where id = :phase");
         assertThat(running()).doesNotContain(phase.id);
         update("update phase set late_from = closes_at where id = :phase");
         assertThat(running()).contains(phase.id);
-        work.warmUp();
-        assertThat(table.findRunning(Instant.now(), 1)).hasSize(1);
+        assertThat(work.findToWarmUp()).hasSizeBetween(1, 4);
     }
 
     private void update(String ofPhase) {
