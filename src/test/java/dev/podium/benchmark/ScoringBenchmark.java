@@ -55,14 +55,19 @@ class ScoringBenchmark {
     public static final class WithWorker implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
-            // as many connections as such a process has by default, and readers who wait as long
+            // as many connections as such a process has by default, readers who wait as long, and no limit for one
+            // account
             return Map.of(
                     "podium.roles",
                     "web,worker",
                     "quarkus.datasource.jdbc.max-size",
                     "18",
                     "podium.crowd.patience",
-                    "PT10S");
+                    "PT10S",
+                    "podium.rates.costly-of-an-account",
+                    "100000000",
+                    "podium.rates.costly-from-an-address",
+                    "100000000");
         }
     }
 

@@ -89,7 +89,8 @@ class OperatedDatabaseTest extends ScoringTest {
                 settings.put(
                         "quarkus.datasource.jdbc.url",
                         Files.isExecutable(PGBOUNCER)
-                                ? direct.replaceFirst(":[0-9]+/", ":" + startPooler() + "/") + "?prepareThreshold=0"
+                                ? direct.replaceFirst(":[0-9]+/", ":" + startPooler() + "/")
+                                        + "?prepareThreshold=0&preparedStatementCacheQueries=0"
                                 : direct);
                 return settings;
             } catch (IOException | SQLException | InterruptedException e) {

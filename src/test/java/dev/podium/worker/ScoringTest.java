@@ -131,6 +131,7 @@ class ScoringTest {
         Play.Played played = play.competition().published();
         Team team = play.team(played.competition(), "Perfect " + UUID.randomUUID(), "pia");
         await(submit(played, "pia", Play.PERFECT), team);
+        awaitRows(played, 4);
         Awaitility.await().atMost(PATIENCE).until(() -> isWorkedOut(played));
 
         memory.forget();

@@ -11,6 +11,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,6 +39,12 @@ class SystemMeasurements {
     /** What tells the driver to take all values as they are, not as text. */
     private static final int BINARY = -1;
 
+    /**
+     * Anything that begins the transaction: the driver asks for the types of what it takes as it is before it begins one, and behind
+     * PgBouncer another server would not know what was asked then.
+     */
+    private static final String BEGIN = "select";
+
     /** First what is compared, baselines before teams, then what is shown beside the ranking; the best of each first. */
     private static final String MEASURED = """
             with ranked as (
@@ -59,7 +66,9 @@ class SystemMeasurements {
     @Transactional
     List<SystemMeasurement> find(Phase phase, Subtask subtask) {
         try (Connection connection = database.getConnection();
+                Statement beginning = connection.createStatement();
                 PreparedStatement select = connection.prepareStatement(MEASURED)) {
+            beginning.execute(BEGIN);
             select.setLong(1, phase.id);
             select.setString(2, subtask.id());
             select.setString(3, subtask.ranking().metric());
