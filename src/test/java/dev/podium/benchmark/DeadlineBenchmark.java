@@ -73,10 +73,13 @@ class DeadlineBenchmark {
         String board = "/competitions/" + played.competition().slug + "/leaderboard";
         awaitAll(played);
 
-        Map<String, String> signedIn = TestSignIn.headers("deadline-reader");
+        List<Map<String, String>> visitors = List.of(Map.of());
+        List<Map<String, String>> signedIn = IntStream.range(0, READERS)
+                .mapToObj(reader -> TestSignIn.headersOfBrowser("/account", "deadline-reader-" + reader))
+                .toList();
         for (String when : List.of("young: ", "")) {
-            print(when + "visitors, alone", Wrk.ask(READERS, SECONDS, board, Map.of()));
-            beside(played, members, when + "visitors, while teams upload", board, Map.of());
+            print(when + "visitors, alone", Wrk.ask(READERS, SECONDS, board, visitors));
+            beside(played, members, when + "visitors, while teams upload", board, visitors);
             awaitAll(played);
             print(when + "signed in, alone", Wrk.ask(READERS, SECONDS, board, signedIn));
             beside(played, members, when + "signed in, while teams upload", board, signedIn);
@@ -84,11 +87,12 @@ class DeadlineBenchmark {
         }
     }
 
-    private void beside(Play.Played played, List<String> members, String what, String path, Map<String, String> headers)
+    private void beside(
+            Play.Played played, List<String> members, String what, String path, List<Map<String, String>> askers)
             throws Exception {
         CompletableFuture<Wrk.Answers> readers = CompletableFuture.supplyAsync(() -> {
             try {
-                return Wrk.ask(READERS, SECONDS, path, headers);
+                return Wrk.ask(READERS, SECONDS, path, askers);
             } catch (Exception e) {
                 throw new IllegalStateException(e);
             }

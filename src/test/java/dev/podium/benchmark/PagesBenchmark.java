@@ -7,6 +7,8 @@ import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.zip.GZIPInputStream;
 import org.hibernate.Session;
@@ -22,15 +25,29 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What a leaderboard of 10, 100 and 1,000 teams costs when it is put together, and how many answers a second there are once it
- * is kept, to visitors and to somebody signed in, beside the stylesheet, where wrk is installed. Prints figures and judges
+ * is kept, to visitors and to readers who are signed in, beside the stylesheet, where wrk is installed. Prints figures and judges
  * nothing; it runs only where it is named: {@code mvn test -Dtest=PagesBenchmark}. {@code deployment/bench/pages} asks a real
  * installation.
  */
 @QuarkusTest
+@TestProfile(PagesBenchmark.Unlimited.class)
 class PagesBenchmark {
+
+    /** However often one account asks. */
+    public static final class Unlimited implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of(
+                    "podium.rates.costly-of-an-account",
+                    "100000000",
+                    "podium.rates.costly-from-an-address",
+                    "100000000");
+        }
+    }
 
     private static final int WARM = 40;
     private static final int RUNS = 21;
+    private static final int READERS = 200;
     private static final String MEMBER = "pages-benchmark";
 
     @Inject
@@ -70,15 +87,21 @@ class PagesBenchmark {
                     Map.of());
         }
         if (Wrk.isInstalled()) {
-            rate("stylesheet, a static file", "/podium.css", Map.of());
-            rate("larger static file", "/_static/bootstrap/5.3.8/dist/css/bootstrap.min.css", Map.of());
-            rate("leaderboard of 1,000 teams", largest + "/leaderboard", Map.of());
-            rate("list of competitions", "/", Map.of());
-            rate("competition of 1,000 teams", largest, Map.of());
-            rate("comparisons of 1,000 teams", largest + "/comparisons", Map.of());
-            rate("leaderboard of 10 teams, signed in", small + "/leaderboard", TestSignIn.headers(MEMBER));
-            rate("leaderboard of 1,000 teams, signed in", largest + "/leaderboard", TestSignIn.headers(MEMBER));
-            rate("competition of 1,000 teams, signed in", largest, TestSignIn.headers(MEMBER));
+            List<Map<String, String>> visitors = List.of(Map.of());
+            rate("stylesheet, a static file", "/podium.css", visitors);
+            rate("larger static file", "/_static/bootstrap/5.3.8/dist/css/bootstrap.min.css", visitors);
+            rate("leaderboard of 1,000 teams", largest + "/leaderboard", visitors);
+            rate("list of competitions", "/", visitors);
+            rate("competition of 1,000 teams", largest, visitors);
+            rate("comparisons of 1,000 teams", largest + "/comparisons", visitors);
+            List<Map<String, String>> newcomer = List.of(TestSignIn.headers(MEMBER));
+            rate("leaderboard of 1,000 teams, signed in, for the first time", largest + "/leaderboard", newcomer);
+            List<Map<String, String>> readers = IntStream.range(0, READERS)
+                    .mapToObj(reader -> TestSignIn.headersOfBrowser("/account", MEMBER + reader))
+                    .toList();
+            rate("leaderboard of 10 teams, signed in", small + "/leaderboard", readers);
+            rate("leaderboard of 1,000 teams, signed in", largest + "/leaderboard", readers);
+            rate("competition of 1,000 teams, signed in", largest, readers);
         } else {
             System.out.println("pages: no rates, since wrk is not installed");
         }
@@ -190,11 +213,11 @@ class PagesBenchmark {
         }
     }
 
-    private static void rate(String name, String path, Map<String, String> headers)
+    private static void rate(String name, String path, List<Map<String, String>> readers)
             throws IOException, InterruptedException {
         for (int connections : new int[] {50, 200}) {
-            Wrk.ask(connections, 5, path, headers);
-            Wrk.Answers said = Wrk.ask(connections, 10, path, headers);
+            Wrk.ask(connections, 5, path, readers);
+            Wrk.Answers said = Wrk.ask(connections, 10, path, readers);
             System.out.printf(
                     Locale.ROOT,
                     "pages: %s, %d connections: %.0f answers a second, half within %s, 99 %% within %s, %d asked to come again, %d without an answer%n",

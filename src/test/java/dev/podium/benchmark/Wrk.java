@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Asks the application of the test for a page as fast as it answers, by wrk, on the same processors. */
@@ -42,17 +43,48 @@ final class Wrk {
         return Files.isExecutable(PROGRAM);
     }
 
-    static Answers ask(int connections, int seconds, String path, Map<String, String> headers)
+    /**
+     * Lets readers come in turn, over and over.
+     *
+     * @param readers the headers by which each of them asks; at least one
+     */
+    static Answers ask(int connections, int seconds, String path, List<Map<String, String>> readers)
+            throws IOException, InterruptedException {
+        Path script = Files.createTempFile("readers", ".lua");
+        try {
+            Files.writeString(script, script(readers));
+            return ask(connections, seconds, path, script);
+        } finally {
+            Files.delete(script);
+        }
+    }
+
+    /** Requests are put together before they are sent. */
+    private static String script(List<Map<String, String>> readers) {
+        return readers.stream()
+                        .map(headers -> headers.entrySet().stream()
+                                .map(header -> "[\"%s\"] = \"%s\"".formatted(header.getKey(), header.getValue()))
+                                .collect(Collectors.joining(", ", "  {[\"Accept-Encoding\"] = \"gzip\", ", "}")))
+                        .collect(Collectors.joining(",\n", "local readers = {\n", "}\n"))
+                + """
+                local requests = {}
+                local last = 0
+                init = function(args)
+                  for number, headers in ipairs(readers) do
+                    requests[number] = wrk.format("GET", nil, headers)
+                  end
+                end
+                request = function()
+                  last = last % #requests + 1
+                  return requests[last]
+                end
+                """;
+    }
+
+    private static Answers ask(int connections, int seconds, String path, Path script)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
-                PROGRAM.toString(),
-                "-t2",
-                "-c" + connections,
-                "-d" + seconds,
-                "--latency",
-                "-H",
-                "Accept-Encoding: gzip"));
-        headers.forEach((name, value) -> command.addAll(List.of("-H", name + ": " + value)));
+                PROGRAM.toString(), "-t2", "-c" + connections, "-d" + seconds, "--latency", "-s", script.toString()));
         command.add("http://localhost:" + RestAssured.port + path);
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -11,8 +11,10 @@ import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
 import io.restassured.RestAssured;
 import io.restassured.specification.RequestSpecification;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,7 +25,7 @@ public class TestSignIn implements HttpAuthenticationMechanism {
 
     public static final String ISSUER = "https://login.test";
 
-    private static final String USER = "X-Test-User";
+    private static final String SCHEME = "Test ";
     private static final String ROLES = "X-Test-Roles";
 
     /** A request of somebody, with the realm roles that their login gives. */
@@ -33,7 +35,14 @@ public class TestSignIn implements HttpAuthenticationMechanism {
 
     /** What makes a request one of somebody. */
     public static Map<String, String> headers(String user, String... roles) {
-        return Map.of(USER, user, ROLES, String.join(",", roles));
+        return Map.of("Authorization", SCHEME + user, ROLES, String.join(",", roles));
+    }
+
+    /** What makes a request one of somebody whose browser was shown a page before, and has a token for its forms since. */
+    public static Map<String, String> headersOfBrowser(String page, String user, String... roles) {
+        Map<String, String> headers = new LinkedHashMap<>(headers(user, roles));
+        headers.put("Cookie", "csrf-token=" + as(user, roles).get(page).getCookie("csrf-token"));
+        return headers;
     }
 
     /** A request of a visitor. */
@@ -47,10 +56,11 @@ public class TestSignIn implements HttpAuthenticationMechanism {
 
     @Override
     public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager providers) {
-        String user = context.request().getHeader(USER);
-        if (user == null) {
+        String header = context.request().getHeader(HttpHeaders.AUTHORIZATION);
+        if (header == null || !header.startsWith(SCHEME)) {
             return Uni.createFrom().nullItem();
         }
+        String user = header.substring(SCHEME.length());
         Set<String> roles = Set.of(Optional.ofNullable(context.request().getHeader(ROLES))
                 .orElse("")
                 .split(","));

@@ -83,6 +83,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -120,6 +121,8 @@ class SealedPhaseTest {
 
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private static final Map<String, Map<String, String>> BROWSERS = new ConcurrentHashMap<>();
 
     private static final List<String> ENDPOINTS = endpoints();
 
@@ -204,7 +207,7 @@ class SealedPhaseTest {
         /** Waits for no more than a moment where there may be a stream: in a sealed phase each ends at once. */
         static Answer to(Optional<String> reader, URI address) {
             HttpRequest.Builder request = HttpRequest.newBuilder(address);
-            reader.ifPresent(user -> TestSignIn.headers(user).forEach(request::header));
+            reader.ifPresent(user -> browser(user).forEach(request::header));
             CompletableFuture<HttpResponse<String>> response =
                     CLIENT.sendAsync(request.build(), HttpResponse.BodyHandlers.ofString(StandardCharsets.ISO_8859_1));
             try {
@@ -216,6 +219,11 @@ class SealedPhaseTest {
             } catch (InterruptedException | ExecutionException e) {
                 throw new IllegalStateException(address.toString(), e);
             }
+        }
+
+        /** Whose browser has a token is answered with what is kept, as soon as it is known as whom they look. */
+        private static Map<String, String> browser(String user) {
+            return BROWSERS.computeIfAbsent(user, of -> TestSignIn.headersOfBrowser("/account", of));
         }
 
         /** What came to somebody by e-mail, in the order in which it came. */

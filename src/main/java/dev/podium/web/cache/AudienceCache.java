@@ -1,40 +1,51 @@
 package dev.podium.web.cache;
 
+import dev.podium.account.Login;
 import dev.podium.account.SignedIn;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.metrics.RequestLog;
 import dev.podium.team.Audience;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.View;
+import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.quarkus.qute.TemplateInstance;
+import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
 /**
  * Keeps results for people who are signed in: as they were put together for somebody who looks at the competition as they do,
- * under a header of their own. Which results somebody sees depends on their {@link Audience} alone; who they are and whether they
- * still are one of it is asked each time. Who comes while a page is put together for others of their audience waits for it, and is
- * shown it if it was begun after they came, or nothing has changed since.
+ * under a header of their own. Which results somebody sees depends on their {@link Audience} alone. Who they are and whether they
+ * still are one of it is looked up the first time, and again when that of anybody has changed, or a minute has passed. Who comes
+ * while a page is put together for others of their audience waits for it, as visitors do.
  */
 @ApplicationScoped
 public class AudienceCache {
 
-    private static final String TICKET = AudienceCache.class.getName();
+    private static final String COMING = AudienceCache.class.getName();
     private static final String KEPT = KeptBody.class.getName();
+    private static final int AFTER_SIGN_IN = 50;
     private static final int AFTER_RENDERING = 1_000;
 
     /** Whoever came while a page was put together has the next one, which was begun after they came. */
@@ -46,15 +57,8 @@ public class AudienceCache {
     private static final Pattern SHOWN = Pattern.compile(
             "/competitions/([^/]+)/(?:leaderboard|history|comparisons|analysis|slices|hardest|agreement)(?:/[^.]*)?");
 
-    /**
-     * That a page is put together, and of what.
-     *
-     * @param kept for those who wait for it: whether it is kept
-     */
-    private record Ticket(KeptPages.Key key, PageState.Seen seen, CompletableFuture<Boolean> kept) {}
-
-    /** The pages that are put together just now, and whether they will be kept. */
-    private final ConcurrentMap<KeptPages.Key, CompletableFuture<Boolean>> making = new ConcurrentHashMap<>();
+    @Inject
+    KeptAnswers answers;
 
     @Inject
     PageStates states;
@@ -74,17 +78,98 @@ public class AudienceCache {
     @Inject
     CurrentVertxRequest current;
 
+    @ConfigProperty(name = "quarkus.rest-csrf.cookie-name")
+    String tokenCookie;
+
+    /** Somebody who is signed in and asks for results; what is known of them as far as it was looked up for this request. */
+    private final class Reader implements KeptAnswers.Asker {
+
+        private final String competition;
+        private final KeptPages.PageKey page;
+        private final Optional<KeptPages.ReaderKey> key;
+        private Optional<PageState.Seen> seen = Optional.empty();
+        private Optional<Found> found = Optional.empty();
+
+        private Reader(String competition, RoutingContext request, SecurityIdentity identity) {
+            this.competition = competition;
+            this.page = KeptPages.PageKey.ofVisitor(request.request());
+            this.key = token(request.request())
+                    .flatMap(token -> Login.inPerson(identity)
+                            .map(login -> new KeptPages.ReaderKey(page, login, identity.getRoles(), token)));
+        }
+
+        @Override
+        public String competition() {
+            return competition;
+        }
+
+        @Override
+        public Optional<KeptAnswers.Looker> lookerAt(PageState.Seen now) {
+            seen = Optional.of(now);
+            return key.flatMap(of -> kept.find(of, now, KeptReader.class))
+                    .map(known -> new Known(page.of(known.audience()), known));
+        }
+    }
+
+    /** Number of a reader's account, and as whom they look, as it was looked up. */
+    private record Found(long account, KeptPages.PageKey key) {}
+
+    /** A reader who is known from before. */
+    private record Known(KeptPages.PageKey key, KeptReader reader) implements KeptAnswers.Looker {
+
+        @Override
+        public void send(KeptPages.Kept page, RoutingContext request) {
+            RequestLog.account(reader.account());
+            reader.head().begin(request);
+            KeptBody body = (KeptBody) page;
+            HttpServerResponse response = request.response();
+            if (takesGzip(request.request())) {
+                response.putHeader(HttpHeaders.CONTENT_ENCODING, Coding.GZIP.token());
+                response.end(Buffer.buffer(body.gzipWith(reader.header())));
+            } else {
+                response.putHeader(HttpHeaders.CONTENT_ENCODING, HttpHeaderValues.IDENTITY);
+                response.end(Buffer.buffer(body.plainWith(reader.header())));
+            }
+        }
+    }
+
+    void register(@Observes Filters filters) {
+        if (kept.hasRoom()) {
+            filters.register(this::answer, AFTER_SIGN_IN);
+        }
+    }
+
+    private void answer(RoutingContext request) {
+        Matcher path = SHOWN.matcher(request.request().path());
+        if (request.user() instanceof QuarkusHttpUser user
+                && !user.getSecurityIdentity().isAnonymous()
+                && request.request().method().equals(HttpMethod.GET)
+                && !View.saysWhatWasDone(request.request())
+                && path.matches()) {
+            Reader reader = new Reader(path.group(1), request, user.getSecurityIdentity());
+            request.put(COMING, reader);
+            answers.answer(request, reader);
+        } else {
+            request.next();
+        }
+    }
+
+    /** The token that a browser has been given before. */
+    private Optional<String> token(HttpServerRequest request) {
+        return Optional.ofNullable(request.getCookie(tokenCookie)).map(Cookie::getValue);
+    }
+
     /**
-     * The header of the page that somebody asks for who is signed in, if the rest is kept; else it will be. Two queries, and one
+     * The header of the page that somebody asks for who is signed in, if the rest is kept; else it will be. Two queries, and two
      * more each time they wait for somebody who puts it together already.
      */
     public Optional<TemplateInstance> find() {
         RoutingContext request = current.getCurrent();
-        Matcher path = SHOWN.matcher(request.request().path());
-        if (!kept.hasRoom() || !view.isSignedIn() || !isAsked(request) || !path.matches()) {
+        if (!(request.get(COMING) instanceof Reader reader)
+                || KeptAnswers.ticket(request).isPresent()) {
             return Optional.empty();
         }
-        return find(request, path.group(1), MOST_WAITS).map(body -> {
+        return find(request, reader, MOST_WAITS).map(body -> {
             request.put(KEPT, body);
             return new ReaderHeader();
         });
@@ -92,81 +177,85 @@ public class AudienceCache {
 
     /** As whom the reader looks at what is put together for all who look like that; empty where it is for them alone. No query. */
     public Optional<Audience> audience() {
-        return current.getCurrent().get(TICKET) instanceof Ticket ticket
-                ? ticket.key().audience()
-                : Optional.empty();
+        return KeptAnswers.ticket(current.getCurrent())
+                .flatMap(ticket -> ticket.key().audience());
     }
 
     /** As whom they look is asked again after they have waited. */
-    private Optional<KeptBody> find(RoutingContext request, String competition, int waits) {
-        Optional<KeptPages.Key> key = signedIn.account()
-                .flatMap(reader -> teams.findAudience(competition, reader))
-                .map(audience -> KeptPages.Key.ofReader(request.request(), audience));
+    private Optional<KeptBody> find(RoutingContext request, Reader reader, int waits) {
+        reader.found = signedIn.account()
+                .flatMap(account -> teams.findAudience(reader.competition, account)
+                        .map(audience -> new Found(account.id, reader.page.of(audience))));
+        Optional<KeptPages.PageKey> key = reader.found.map(Found::key);
         Optional<KeptBody> made =
                 key.flatMap(wanted -> kept.findMadeSince(RequestClock.cameIn(request), wanted, KeptBody.class));
-        Optional<PageState.Seen> seen = key.isEmpty() || made.isPresent() ? Optional.empty() : states.ask(competition);
+        Optional<PageState.Seen> seen =
+                key.isEmpty() || made.isPresent() ? Optional.empty() : states.ask(reader.competition);
         if (seen.isEmpty()) {
             return made;
         }
         Optional<KeptBody> body = kept.find(key.get(), seen.get(), KeptBody.class);
         if (body.isEmpty()) {
-            Ticket ticket = new Ticket(key.get(), seen.get(), new CompletableFuture<>());
-            if (waits > 0 && waitsForAnother(request, ticket)) {
-                return find(request, competition, waits - 1);
+            CompletableFuture<Boolean> over = new CompletableFuture<>();
+            KeptAnswers.Ticket ticket = KeptAnswers.Ticket.of(reader, key.get(), seen.get());
+            if (waits > 0 && answers.waitsForAnother(request, ticket, () -> over.complete(true))) {
+                over.completeOnTimeout(false, PATIENCE_SECONDS, TimeUnit.SECONDS)
+                        .join();
+                return find(request, reader, waits - 1);
             }
-            request.put(TICKET, ticket);
+            KeptAnswers.begin(request, ticket);
         }
         return body;
     }
 
-    /** Whether somebody put the page together already, and it is kept by now; else it is for who asks to do. */
-    private boolean waitsForAnother(RoutingContext request, Ticket ticket) {
-        CompletableFuture<Boolean> other = making.putIfAbsent(ticket.key(), ticket.kept());
-        if (other != null) {
-            return other.copy()
-                    .completeOnTimeout(false, PATIENCE_SECONDS, TimeUnit.SECONDS)
-                    .join();
-        }
-        request.addHeadersEndHandler(written -> end(ticket, false));
-        request.addEndHandler(over -> end(ticket, false));
-        if (request.response().ended() || request.response().closed()) {
-            end(ticket, false);
-        }
-        return false;
-    }
-
-    private void end(Ticket ticket, boolean isKept) {
-        making.remove(ticket.key(), ticket.kept());
-        ticket.kept().complete(isKept);
-    }
-
-    private static boolean isAsked(RoutingContext request) {
-        return request.request().method().equals(HttpMethod.GET) && !View.saysWhatWasDone(request.request());
-    }
-
     @ServerResponseFilter(priority = AFTER_RENDERING)
     void complete(ContainerResponseContext response, RoutingContext request) {
-        if (response.getStatus() == HttpResponseStatus.OK.code()
+        if (request.get(COMING) instanceof Reader reader
+                && response.getStatus() == HttpResponseStatus.OK.code()
                 && response.getEntity() instanceof String page
                 && MediaType.TEXT_HTML_TYPE.isCompatible(response.getMediaType())) {
             if (request.get(KEPT) instanceof KeptBody body) {
-                send(body, page, response, request);
-            } else if (request.get(TICKET) instanceof Ticket ticket) {
-                Optional<KeptBody> made = KeptBody.of(ticket.seen(), page, view.tokenField())
-                        .filter(body -> kept.keep(ticket.key(), body));
-                end(ticket, made.isPresent());
-                made.ifPresent(body -> send(body, KeptBody.header(page), response, request));
+                send(body, page, reader, response, request);
+            } else {
+                KeptAnswers.ticket(request)
+                        .flatMap(ticket -> KeptBody.of(ticket.seen(), page, view.tokenField())
+                                .filter(body -> answers.keep(ticket, body)))
+                        .ifPresent(body -> send(body, KeptBody.header(page), reader, response, request));
             }
         }
     }
 
-    private static void send(KeptBody body, String header, ContainerResponseContext response, RoutingContext request) {
-        String accepted = request.request().getHeader(HttpHeaders.ACCEPT_ENCODING);
-        if (accepted != null && Coding.GZIP.isTaken(accepted)) {
+    private void send(
+            KeptBody body, String text, Reader reader, ContainerResponseContext response, RoutingContext request) {
+        GzipPart header = GzipPart.ofSecret(text);
+        remember(reader, header, response, request);
+        if (takesGzip(request.request())) {
             response.getHeaders().putSingle(HttpHeaders.CONTENT_ENCODING.toString(), Coding.GZIP.token());
             response.setEntity(body.gzipWith(header));
         } else {
             response.setEntity(body.plainWith(header));
         }
+    }
+
+    /** Once their browser has the token of the header. */
+    private void remember(Reader reader, GzipPart header, ContainerResponseContext response, RoutingContext request) {
+        if (reader.found.isPresent()
+                && reader.seen.isPresent()
+                && reader.key.filter(key -> key.token().equals(view.token())).isPresent()) {
+            Found found = reader.found.get();
+            kept.remember(
+                    reader.key.get(),
+                    new KeptReader(
+                            reader.seen.get(),
+                            found.account(),
+                            found.key().audience().orElseThrow(),
+                            KeptHead.of(response, request),
+                            header));
+        }
+    }
+
+    private static boolean takesGzip(HttpServerRequest request) {
+        String accepted = request.getHeader(HttpHeaders.ACCEPT_ENCODING);
+        return accepted != null && Coding.GZIP.isTaken(accepted);
     }
 }

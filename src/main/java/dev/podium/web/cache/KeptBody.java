@@ -41,13 +41,13 @@ record KeptBody(PageState.Seen seen, GzipPart before, GzipPart after) implements
     }
 
     /** For whoever has this header, compressed but for it, which holds their token. */
-    byte[] gzipWith(String header) {
-        return GzipPart.gzip(before, GzipPart.ofSecret(header), after);
+    byte[] gzipWith(GzipPart header) {
+        return GzipPart.gzip(before, header, after);
     }
 
     /** The same for whoever does not take it compressed. */
-    byte[] plainWith(String header) {
-        return GzipPart.plain(before, GzipPart.ofSecret(header), after);
+    byte[] plainWith(GzipPart header) {
+        return GzipPart.plain(before, header, after);
     }
 
     @Override

@@ -2,44 +2,78 @@ package dev.podium.web.cache;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.podium.account.Login;
 import dev.podium.platform.RequestClock;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.View;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 
 /** All that is kept of pages, in the memory that there is for it; what is read least goes first. */
 @ApplicationScoped
 class KeptPages {
+
+    /** What something is kept under. */
+    sealed interface Key {
+
+        /** How much memory it takes, in bytes, if roughly. */
+        int size();
+    }
 
     /**
      * Whom one page is put together for.
      *
      * @param audience as whom somebody looks who is signed in; empty for visitors
      */
-    record Key(String origin, String address, View.Look look, Optional<Audience> audience) {
+    record PageKey(String origin, String address, View.Look look, Optional<Audience> audience) implements Key {
 
-        static Key ofVisitor(HttpServerRequest request) {
-            return of(request, Optional.empty());
+        static PageKey ofVisitor(HttpServerRequest request) {
+            return new PageKey(
+                    request.scheme() + "://" + request.authority(),
+                    request.uri(),
+                    View.Look.of(request),
+                    Optional.empty());
         }
 
-        static Key ofReader(HttpServerRequest request, Audience audience) {
-            return of(request, Optional.of(audience));
+        PageKey of(Audience looking) {
+            return new PageKey(origin, address, look, Optional.of(looking));
         }
 
-        private static Key of(HttpServerRequest request, Optional<Audience> audience) {
-            return new Key(
-                    request.scheme() + "://" + request.authority(), request.uri(), View.Look.of(request), audience);
+        @Override
+        public int size() {
+            return address.length();
         }
     }
 
-    /** What is kept of a page. */
+    /**
+     * Somebody who is signed in, and asks for a page.
+     *
+     * @param page what a visitor would be shown
+     * @param token against forged forms
+     */
+    record ReaderKey(PageKey page, Login login, Set<String> roles, String token) implements Key {
+
+        @Override
+        public int size() {
+            return page.size() + token.length();
+        }
+    }
+
+    /** What is kept. */
     interface Kept {
 
         /** What it shows, and when it was put together. */
         PageState.Seen seen();
+
+        /** Whether it is what would be put together now. */
+        default boolean isTrueAt(PageState.Seen now, Duration freshFor) {
+            return seen().state() == now.state()
+                    && now.now().isBefore(seen().now().plus(freshFor));
+        }
 
         /** How much memory it takes, in bytes. */
         int size();
@@ -55,7 +89,7 @@ class KeptPages {
         this.arrival = arrival;
         this.pages = Caffeine.newBuilder()
                 .maximumWeight(config.kept().asLongValue())
-                .<Key, Kept>weigher((key, page) -> page.size() + key.address().length())
+                .<Key, Kept>weigher((key, page) -> page.size() + key.size())
                 .build();
     }
 
@@ -66,13 +100,12 @@ class KeptPages {
     /** What is kept of a page, as long as it is what would be shown now. */
     <K extends Kept> Optional<K> find(Key key, PageState.Seen now, Class<K> kind) {
         return Optional.ofNullable(pages.getIfPresent(key))
-                .filter(kept -> kept.seen().state() == now.state()
-                        && now.now().isBefore(kept.seen().now().plus(config.freshFor())))
+                .filter(kept -> kept.isTrueAt(now, config.freshFor()))
                 .map(kind::cast);
     }
 
     /** What is kept of a page that was put together after somebody came, whatever has changed since. */
-    <K extends Kept> Optional<K> findMadeSince(long came, Key key, Class<K> kind) {
+    <K extends Kept> Optional<K> findMadeSince(long came, PageKey key, Class<K> kind) {
         return Optional.ofNullable(pages.getIfPresent(key))
                 .filter(kept -> kept.seen().servesWhoCame(came))
                 .map(kind::cast);
@@ -84,7 +117,7 @@ class KeptPages {
      *
      * @return whether it is kept
      */
-    boolean keep(Key key, Kept page) {
+    boolean keep(PageKey key, Kept page) {
         boolean isOfItsState = arrival.told()
                 .filter(then -> !page.seen().state().hasBegunAt(then))
                 .isEmpty();
@@ -92,5 +125,10 @@ class KeptPages {
             pages.put(key, page);
         }
         return isOfItsState;
+    }
+
+    /** Keeps as whom somebody looks. */
+    void remember(ReaderKey key, KeptReader reader) {
+        pages.put(key, reader);
     }
 }

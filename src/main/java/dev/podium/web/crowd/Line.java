@@ -74,7 +74,7 @@ final class Line {
         boolean await() {
             List<Turn> next;
             synchronized (Line.this) {
-                if (!fits() && !mayWait()) {
+                if (!fits(costlyAtOnce.getAsInt()) && !mayWait()) {
                     state = State.OVER;
                     return false;
                 }
@@ -123,8 +123,8 @@ final class Line {
             costlyWaiting -= costly ? 1 : 0;
         }
 
-        private boolean fits() {
-            return going < atOnce && (!costly || costlyGoing < costlyAtOnce.getAsInt());
+        private boolean fits(int mostCostly) {
+            return going < atOnce && (!costly || costlyGoing < mostCostly);
         }
 
         private void go() {
@@ -136,9 +136,13 @@ final class Line {
 
     private List<Turn> letGo() {
         List<Turn> next = new ArrayList<>();
+        int most = costlyAtOnce.getAsInt();
         for (Iterator<Turn> turns = waiting.iterator(); turns.hasNext() && going < atOnce; ) {
+            if (costlyGoing >= most && costlyWaiting == waiting.size()) {
+                break;
+            }
             Turn turn = turns.next();
-            if (turn.fits()) {
+            if (turn.fits(most)) {
                 turns.remove();
                 costlyWaiting -= turn.costly ? 1 : 0;
                 turn.go();

@@ -11,6 +11,7 @@ import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
+import io.restassured.http.Header;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
@@ -25,9 +26,17 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import javax.sql.DataSource;
 import org.awaitility.Awaitility;
@@ -139,6 +148,190 @@ class AudienceCacheTest {
                     .contains("Lumen", "Umbra");
         }
         assertThat(packed.body().length).isLessThan(plain.body().length / 2);
+    }
+
+    /** As their browser asks again, which was shown the page before. */
+    private static Response again(String page, String user, String... roles) {
+        return TestSignIn.asVisitor()
+                .headers(TestSignIn.headersOfBrowser(page, user, roles))
+                .get(page);
+    }
+
+    private static Map<String, String> known(String page, String user, String... roles) {
+        Map<String, String> headers = TestSignIn.headersOfBrowser(page, user, roles);
+        TestSignIn.asVisitor().headers(headers).get(page).then().statusCode(200);
+        return headers;
+    }
+
+    private long statements(Runnable asking) {
+        hibernate.getStatistics().clear();
+        asking.run();
+        return hibernate.getStatistics().getPrepareStatementCount();
+    }
+
+    @Test
+    void page_ofAReaderWhoIsKnown_isTheSame_withoutAQuery() throws Exception {
+        String board = path(played(Visibility.OPEN), "/leaderboard");
+        Map<String, String> headers = known(board, first, "organizer");
+        List<Response> pages = new ArrayList<>();
+        assertThat(statements(
+                        () -> pages.add(TestSignIn.asVisitor().headers(headers).get(board))))
+                .isZero();
+        Response kept = pages.get(0);
+        // asks for the same by an address that nobody has asked for
+        Response made = TestSignIn.asVisitor().headers(headers).get(board + "?anew=1");
+
+        assertThat(kept.asString())
+                .isEqualTo(made.asString().replace("%3Fanew%3D1", "").replace("?anew=1", ""));
+        assertThat(names(kept)).isEqualTo(names(made));
+        assertThat(kept.getHeader("Cache-Control")).isEqualTo("no-store");
+        assertThat(kept.getHeader("ETag")).isNull();
+        assertThat(Html.one(kept.asString(), "#sign-out input").attr("value"))
+                .isEqualTo(headers.get("Cookie").replace("csrf-token=", ""));
+        TestSignIn.asVisitor()
+                .headers(headers)
+                .header("Accept-Encoding", "identity")
+                .get(board)
+                .then()
+                .statusCode(200);
+    }
+
+    private static Map<String, String> names(Response page) {
+        return page.headers().asList().stream()
+                // a cookie that lasts a day is good for as long without being set again
+                .filter(header -> !Set.of("content-length", "set-cookie")
+                        .contains(header.getName().toLowerCase(Locale.ROOT)))
+                .collect(Collectors.toMap(
+                        header -> header.getName().toLowerCase(Locale.ROOT),
+                        Header::getValue,
+                        (a, b) -> a + "; " + b,
+                        TreeMap::new));
+    }
+
+    @Test
+    void readerWhoIsKnown_isNobodyElse() {
+        String board = path(played(Visibility.BLIND), "/leaderboard");
+        Map<String, String> organizer = known(board, ORGANIZER);
+        Map<String, String> member = known(board, first);
+        assertThat(TestSignIn.asVisitor().headers(organizer).get(board).asString())
+                .contains("Umbra");
+
+        assertThat(TestSignIn.asVisitor().headers(member).get(board).asString()).doesNotContain("Umbra");
+        // the token of somebody else
+        Map<String, String> mixed = new HashMap<>(member);
+        mixed.put("Cookie", organizer.get("Cookie"));
+        for (int time = 0; time < 2; time++) {
+            Response page = TestSignIn.asVisitor().headers(mixed).get(board);
+            assertThat(page.asString())
+                    .doesNotContain("Umbra", organizer.get("Cookie").replace("csrf-token=", ""));
+        }
+        assertThat(TestSignIn.asVisitor()
+                        .header("Cookie", organizer.get("Cookie"))
+                        .get(board)
+                        .asString())
+                .doesNotContain("Umbra", "sign-out");
+        // whose login says something else of them
+        Map<String, String> creating = new HashMap<>(member);
+        creating.putAll(TestSignIn.headers(first, "organizer"));
+        assertThat(TestSignIn.asVisitor().headers(creating).get(board).asString())
+                .contains("href=\"/organize\"");
+        assertThat(TestSignIn.asVisitor().headers(member).get(board).asString()).doesNotContain("href=\"/organize\"");
+    }
+
+    @Test
+    void readerWhoIsKnown_ofWhomSomethingChanges_isSeenAsTheyAreFromThenOn() {
+        Play.Played played = played(Visibility.BLIND);
+        String board = path(played, "/leaderboard");
+        String competition = " competition_id = " + played.competition().id;
+        String account = "(select id from account where subject = '" + stranger + "')";
+        Map<String, String> reader = known(board, stranger);
+        Supplier<String> page =
+                () -> TestSignIn.asVisitor().headers(reader).get(board).asString();
+        assertThat(page.get()).doesNotContain("Umbra");
+
+        results.change("insert into organizer (key, role, competition_id, account_id, since)"
+                + " select gen_random_uuid(), 'helper', " + played.competition().id + ", " + account
+                + ", clock_timestamp()");
+        assertThat(page.get()).as("organizes").contains("Umbra");
+        assertThat(page.get()).as("organizes, again").contains("Umbra");
+
+        results.change("delete from organizer where" + competition + " and account_id = " + account);
+        assertThat(page.get()).as("organizes no more").doesNotContain("Umbra");
+        assertThat(page.get())
+                .as("organizes no more, again")
+                .doesNotContain("Umbra")
+                .doesNotContain("href=\"/organize\"");
+
+        results.change("update account set creating_at = clock_timestamp() where subject = '" + stranger + "'");
+        assertThat(page.get()).as("may create competitions").contains("href=\"/organize\"");
+        assertThat(page.get()).contains("href=\"/organize\"");
+
+        results.change(
+                "update account set suspended_at = clock_timestamp(), suspended_reason = 'Was rude.' where subject = '"
+                        + stranger + "'");
+        assertThat(page.get()).as("is suspended").contains("Was rude.");
+        assertThat(page.get()).contains("Was rude.");
+        results.change(
+                "update account set suspended_at = null, suspended_reason = null where subject = '" + stranger + "'");
+        assertThat(page.get()).doesNotContain("Was rude.");
+
+        results.change("update competition set published_at = null where id = " + played.competition().id);
+        assertThat(TestSignIn.asVisitor().headers(reader).get(board).statusCode())
+                .as("is hidden")
+                .isEqualTo(404);
+    }
+
+    @Test
+    void memberWhoIsKnown_andLeavesTheTeam_seesNoMoreThanOthers() {
+        Play.Played played =
+                played(new Visibility(VisibleFrom.live, VisibleFrom.live, VisibleFrom.revealed, VisibleFrom.revealed));
+        String board = path(played, "/leaderboard");
+        Map<String, String> member = known(board, first);
+        assertThat(TestSignIn.asVisitor().headers(member).get(board).asString()).contains("Umbra");
+
+        results.change("delete from membership where competition_id = " + played.competition().id
+                + " and account_id = (select id from account where subject = '" + first + "')");
+
+        assertThat(TestSignIn.asVisitor().headers(member).get(board).asString()).doesNotContain("Umbra");
+        assertThat(again(board, second).asString()).contains("Umbra");
+    }
+
+    /** The table of scores is locked, so that whoever puts the page together is seen to wait for it. */
+    @Test
+    void page_thatReadersWhoAreKnownAskForTogether_isPutTogetherOnceForEachAudience() throws Exception {
+        Play.Played played = played(Visibility.OPEN);
+        String board = path(played, "/leaderboard?phase=final");
+        List<Map<String, String>> readers = Stream.of(
+                        first, second, stranger, "further-" + UUID.randomUUID(), "last-" + UUID.randomUUID())
+                .map(reader -> known(board, reader))
+                .toList();
+        List<CompletableFuture<String>> pages = new ArrayList<>();
+        try (Connection lock = database.getConnection();
+                Statement statement = lock.createStatement()) {
+            lock.setAutoCommit(false);
+            statement.execute("lock table score in access exclusive mode");
+            results.change("update team set name = 'Lumen renamed' where name = 'Lumen' and competition_id = "
+                    + played.competition().id);
+            for (Map<String, String> reader : readers) {
+                for (int time = 0; time < 3; time++) {
+                    pages.add(CompletableFuture.supplyAsync(
+                            () -> TestSignIn.asVisitor()
+                                    .headers(reader)
+                                    .get(board)
+                                    .asString(),
+                            each -> new Thread(each).start()));
+                }
+            }
+            // one for members of teams, one for others
+            Awaitility.await().until(() -> waitingFor("score") == 2);
+            Awaitility.await().during(Duration.ofMillis(500)).until(() -> waitingFor("score") == 2);
+            lock.rollback();
+        }
+        for (int page = 0; page < pages.size(); page++) {
+            assertThat(pages.get(page).join())
+                    .contains(
+                            "Lumen renamed", readers.get(page / 3).get("Cookie").replace("csrf-token=", ""));
+        }
     }
 
     @Test

@@ -109,6 +109,17 @@ class PageCacheTest {
     }
 
     @Test
+    void page_thatIsKept_isNotSentToWhoIsSignedInOrMayBe() {
+        Play.Played played = play.competition().published();
+        String kept = visitor().get(path(played, "")).asString();
+
+        assertThat(kept).contains("/login").doesNotContain("/logout");
+        assertThat(TestSignIn.as("pia").get(path(played, "")).asString()).contains("/logout");
+        assertThat(visitor().cookie("q_session", "ended").get(path(played, "")).asString())
+                .isEqualTo(kept);
+    }
+
+    @Test
     void page_thatSomebodyHas_isNotSentAgain() {
         Play.Played played = play.competition().published();
         String tag = visitor().get(path(played, "/leaderboard")).getHeader("ETag");

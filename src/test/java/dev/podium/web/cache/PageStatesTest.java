@@ -314,6 +314,48 @@ class PageStatesTest {
                         "evaluation_artifact");
     }
 
+    @Test
+    void readers_areOthersOnceItChangesWhoSeesWhat_andForNothingElse() throws Exception {
+        Play.Played played = play.competition().published();
+        Play.Played other = play.competition().published();
+        String pia = "pia-" + UUID.randomUUID();
+        results.run(played.phase(), "Lumen", pia, "BERT");
+        String ofCompetition = " where competition_id = " + played.competition().id;
+        String ofPia = " where subject = '" + pia + "'";
+
+        for (String nothing : List.of(
+                "update account set seen_at = clock_timestamp(), signed_in_at = clock_timestamp()" + ofPia,
+                "update team set name = 'Umbra'" + ofCompetition,
+                "update phase set name = 'Finale'" + ofCompetition,
+                "update competition set name = 'Another name' where id = " + played.competition().id)) {
+            PageState.Readers before = see(played.competition().slug).readers();
+            assertThat(change(nothing)).isPositive();
+            assertThat(see(played.competition().slug).readers()).as(nothing).isSameAs(before);
+        }
+        scorer.scoreAll(played.phase());
+        for (String changed : List.of(
+                "insert into organizer (key, role, competition_id, account_id, since) select gen_random_uuid(), 'helper', "
+                        + played.competition().id + ", id, clock_timestamp() from account" + ofPia,
+                "update organizer set role = 'organizer'" + ofCompetition + " and role = 'helper'",
+                "delete from organizer" + ofCompetition + " and role = 'organizer'",
+                "delete from membership" + ofCompetition,
+                "update competition set published_at = null where id = " + played.competition().id)) {
+            PageState.Readers before = see(played.competition().slug).readers();
+            PageState.Readers ofOther = see(other.competition().slug).readers();
+            assertThat(change(changed)).isPositive();
+            assertThat(see(played.competition().slug).readers()).as(changed).isNotSameAs(before);
+            assertThat(see(other.competition().slug).readers()).as(changed).isSameAs(ofOther);
+        }
+        for (String changed : List.of(
+                "update account set creating_at = clock_timestamp()" + ofPia,
+                "update account set suspended_at = clock_timestamp(), suspended_reason = 'Spam.'" + ofPia,
+                "update account set suspended_at = null, suspended_reason = null" + ofPia)) {
+            PageState.Readers before = see(other.competition().slug).readers();
+            assertThat(change(changed)).isPositive();
+            assertThat(see(other.competition().slug).readers()).as(changed).isNotSameAs(before);
+        }
+    }
+
     /** An update of all its rows of a competition that leaves them as they are: for a trigger a change like any other. */
     private String touching(String table, Play.Played played) throws SQLException {
         List<String> columns = column("select column_name from information_schema.columns where table_schema = 'public'"

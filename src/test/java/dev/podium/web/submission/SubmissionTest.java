@@ -511,10 +511,9 @@ class SubmissionTest {
     }
 
     private HttpResponse<Stream<String>> follow(UUID key) throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(home.resolve("/submissions/" + key + "/events"))
-                .header("X-Test-User", pia)
-                .timeout(Duration.ofSeconds(30))
-                .build();
-        return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofLines());
+        HttpRequest.Builder request = HttpRequest.newBuilder(home.resolve("/submissions/" + key + "/events"))
+                .timeout(Duration.ofSeconds(30));
+        TestSignIn.headers(pia).forEach(request::header);
+        return HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.ofLines());
     }
 }

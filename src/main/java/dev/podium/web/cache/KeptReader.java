@@ -1,0 +1,31 @@
+package dev.podium.web.cache;
+
+import dev.podium.team.Audience;
+import java.time.Duration;
+
+/**
+ * Somebody who is signed in, as they were shown a page: as whom they look, and its header, which is theirs alone. Both change by what
+ * ends {@link PageState.Seen#readers}, and by nothing else.
+ *
+ * @param seen what was known before their account was looked up
+ * @param account its number
+ * @param header with their token
+ */
+record KeptReader(PageState.Seen seen, long account, Audience audience, KeptHead head, GzipPart header)
+        implements KeptPages.Kept {
+
+    /** An account says of its person when they were here, if not to the minute. */
+    private static final Duration KNOWN_FOR = Duration.ofMinutes(1);
+
+    private static final int OVERHEAD = 1_000;
+
+    @Override
+    public boolean isTrueAt(PageState.Seen now, Duration freshFor) {
+        return seen.readers() == now.readers() && now.now().isBefore(seen.now().plus(KNOWN_FOR));
+    }
+
+    @Override
+    public int size() {
+        return header.size() + OVERHEAD;
+    }
+}
