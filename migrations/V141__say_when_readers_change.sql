@@ -10,6 +10,25 @@ begin
   return null;
 end $$;
 
+-- Of these two only columns that say who sees what: accounts are written to as often as somebody comes. They are locked first, as by
+-- whoever writes to an account and to another table.
+create trigger reader_change_account after update on account for each row
+  when (old.suspended_at is distinct from new.suspended_at or old.creating_at is distinct from new.creating_at
+    or old.deleted_at is distinct from new.deleted_at or old.subject is distinct from new.subject)
+  execute function notify_reader_change('select 0');
+
+create trigger reader_change_account_delete after delete on account for each statement
+  execute function notify_reader_change('select 0');
+
+create function notify_published_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('reader_change', new.id::text);
+  return null;
+end $$;
+
+create trigger reader_change_published after update on competition for each row
+  when (old.published_at is distinct from new.published_at) execute function notify_published_change();
+
 do $$
 declare
   watched text;
@@ -23,26 +42,3 @@ begin
     end loop;
   end loop;
 end $$;
-
--- Of the columns of these, only those that say who sees what; accounts are written to as often as somebody comes.
-create function notify_competition_readers_change() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('reader_change', new.id::text);
-  return null;
-end $$;
-
-create trigger reader_change_published after update on competition for each row
-  when (old.published_at is distinct from new.published_at) execute function notify_competition_readers_change();
-
-create function notify_account_change() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('reader_change', '0');
-  return null;
-end $$;
-
-create trigger reader_change_account after update on account for each row
-  when (old.suspended_at is distinct from new.suspended_at or old.creating_at is distinct from new.creating_at
-    or old.deleted_at is distinct from new.deleted_at or old.subject is distinct from new.subject)
-  execute function notify_account_change();
-
-create trigger reader_change_account_delete after delete on account for each statement execute function notify_account_change();

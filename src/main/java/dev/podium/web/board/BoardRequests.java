@@ -49,7 +49,7 @@ public class BoardRequests {
             Optional<String> phaseSlug,
             Optional<String> subtaskId,
             Function<BoardRequest, TemplateInstance> page) {
-        return kept.find().orElseGet(() -> make(asked, slug, phaseSlug, subtaskId, page));
+        return kept.find(slug).orElseGet(() -> make(asked, slug, phaseSlug, subtaskId, page));
     }
 
     private TemplateInstance make(
@@ -91,7 +91,8 @@ public class BoardRequests {
         if (begun.isEmpty()) {
             return Optional.empty();
         }
-        Audience audience = kept.audience().orElseGet(() -> teams.audience(competition, about.reader()));
+        Audience audience =
+                kept.audience(competition.slug).orElseGet(() -> teams.audience(competition, about.reader()));
         Phase phase = wanted.orElseGet(() -> BoardRequest.first(asked, all, begun, audience, now));
         Subtask subtask = BoardRequest.chosen(
                         phase.subtasks(), subtaskId, id -> other -> other.id().equals(id))

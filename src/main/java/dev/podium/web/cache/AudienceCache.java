@@ -17,7 +17,6 @@ import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpHeaders;
-import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
@@ -95,7 +94,8 @@ public class AudienceCache {
             this.page = KeptPages.PageKey.ofVisitor(request.request());
             this.key = token(request.request())
                     .flatMap(token -> Login.inPerson(identity)
-                            .map(login -> new KeptPages.ReaderKey(page, login, identity.getRoles(), token)));
+                            .map(login -> new KeptPages.ReaderKey(
+                                    page, login, identity.getPrincipal().getName(), identity.getRoles(), token)));
         }
 
         @Override
@@ -140,11 +140,10 @@ public class AudienceCache {
     }
 
     private void answer(RoutingContext request) {
-        Matcher path = SHOWN.matcher(request.request().path());
+        Matcher path = SHOWN.matcher(request.normalizedPath());
         if (request.user() instanceof QuarkusHttpUser user
                 && !user.getSecurityIdentity().isAnonymous()
-                && request.request().method().equals(HttpMethod.GET)
-                && !View.saysWhatWasDone(request.request())
+                && KeptAnswers.isAsked(request.request())
                 && path.matches()) {
             Reader reader = new Reader(path.group(1), request, user.getSecurityIdentity());
             request.put(COMING, reader);
@@ -162,23 +161,44 @@ public class AudienceCache {
     /**
      * The header of the page that somebody asks for who is signed in, if the rest is kept; else it will be. Two queries, and two
      * more each time they wait for somebody who puts it together already.
+     *
+     * @param competition that the page is about
      */
-    public Optional<TemplateInstance> find() {
+    public Optional<TemplateInstance> find(String competition) {
         RoutingContext request = current.getCurrent();
-        if (!(request.get(COMING) instanceof Reader reader)
-                || KeptAnswers.ticket(request).isPresent()) {
+        Optional<Reader> coming = reader(competition);
+        if (coming.isEmpty()) {
+            request.remove(COMING);
+        }
+        if (coming.isEmpty() || KeptAnswers.ticket(request).isPresent()) {
             return Optional.empty();
         }
+        Reader reader = coming.get();
         return find(request, reader, MOST_WAITS).map(body -> {
             request.put(KEPT, body);
             return new ReaderHeader();
         });
     }
 
-    /** As whom the reader looks at what is put together for all who look like that; empty where it is for them alone. No query. */
-    public Optional<Audience> audience() {
-        return KeptAnswers.ticket(current.getCurrent())
+    /**
+     * As whom the reader looks at what is put together for all who look like that; empty where it is for them alone. One query where
+     * nobody has asked for their account yet.
+     *
+     * @param competition that the page is about
+     */
+    public Optional<Audience> audience(String competition) {
+        return reader(competition)
+                .flatMap(reader -> KeptAnswers.ticket(current.getCurrent()))
                 .flatMap(ticket -> ticket.key().audience());
+    }
+
+    /** Whoever asks for a page of a competition, as long as they are not suspended. */
+    private Optional<Reader> reader(String competition) {
+        return current.getCurrent().get(COMING) instanceof Reader reader
+                        && reader.competition.equals(competition)
+                        && signedIn.account().isPresent()
+                ? Optional.of(reader)
+                : Optional.empty();
     }
 
     /** As whom they look is asked again after they have waited. */
@@ -203,7 +223,7 @@ public class AudienceCache {
                         .join();
                 return find(request, reader, waits - 1);
             }
-            KeptAnswers.begin(request, ticket);
+            answers.begin(request, ticket);
         }
         return body;
     }

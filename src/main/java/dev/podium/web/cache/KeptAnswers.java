@@ -1,15 +1,23 @@
 package dev.podium.web.cache;
 
+import dev.podium.web.layout.View;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.netty.handler.codec.http.HttpResponseStatus;
+import io.quarkus.logging.Log;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -27,6 +35,9 @@ class KeptAnswers {
     private static final String TICKET = KeptAnswers.class.getName();
 
     private static final int WHEN_ITS_TURN_COMES = 30;
+
+    /** Whoever came while a page was put together has the next one; one may be turned away, or leave. */
+    private static final int MOST_WAITS = 4;
 
     /** Somebody who asks for a page of a competition. */
     interface Asker {
@@ -59,7 +70,7 @@ class KeptAnswers {
         }
     }
 
-    /** Those who wait for a page; each is given it, or learns that it is not kept: whether to wait for the next one then. */
+    /** Those who wait for a page; each is given it, or learns that it is not kept; and whether to wait for the next one. */
     static final class Others {
 
         private final List<BiConsumer<Optional<KeptPages.Kept>, Boolean>> waiting = new ArrayList<>();
@@ -69,22 +80,41 @@ class KeptAnswers {
 
     private final PageStates states;
     private final KeptPages kept;
+    private final Counter sent;
+    private final Counter unchanged;
+    private final Counter made;
     private final ConcurrentMap<KeptPages.PageKey, Others> making = new ConcurrentHashMap<>();
 
     @Inject
-    KeptAnswers(PageStates states, KeptPages kept) {
+    KeptAnswers(PageStates states, KeptPages kept, MeterRegistry metrics) {
         this.states = states;
         this.kept = kept;
+        this.sent = counter(metrics, "kept");
+        this.unchanged = counter(metrics, "unchanged");
+        this.made = counter(metrics, "made");
+    }
+
+    /** Answers with pages that are kept: sent again, known to who asks, or put together first. */
+    private static Counter counter(MeterRegistry metrics, String answer) {
+        return metrics.counter("podium.pages", "answer", answer);
     }
 
     void register(@Observes Filters filters) {
         filters.register(this::goOnInTurn, WHEN_ITS_TURN_COMES);
     }
 
+    /** Whether a request reads a page that may be kept: what brings a body has a gate of its own, and goes on to it. */
+    static boolean isAsked(HttpServerRequest request) {
+        return request.method().equals(HttpMethod.GET)
+                && !request.headers().contains(HttpHeaders.TRANSFER_ENCODING)
+                && "0".equals(Objects.requireNonNullElse(request.getHeader(HttpHeaders.CONTENT_LENGTH), "0"))
+                && !View.saysWhatWasDone(request);
+    }
+
     /** Answers with a page that is kept; else the request goes on, at once or when others did not put the page together for it. */
     void answer(RoutingContext request, Asker asker) {
         request.request().pause();
-        ask(request, asker, true);
+        ask(request, asker, MOST_WAITS);
     }
 
     /** The turn of whoever puts a page together may have come long after they asked. */
@@ -109,15 +139,29 @@ class KeptAnswers {
                 goOn(request);
             } else {
                 end(ticket, seen.isPresent());
+                request.remove(TICKET);
                 goOn(request);
             }
         });
     }
 
+    private Optional<KeptPages.Kept> kept(Optional<Looker> looker, Optional<PageState.Seen> now) {
+        return looker.flatMap(found -> kept.find(found.key(), now.orElseThrow(), KeptPages.Kept.class));
+    }
+
+    private void send(KeptPages.Kept page, Looker looker, RoutingContext request) {
+        looker.send(page, request);
+        boolean known = request.response().getStatusCode() == HttpResponseStatus.NOT_MODIFIED.code();
+        (known ? unchanged : sent).increment();
+    }
+
     /** Says that the page is put together from now on. */
-    static void begin(RoutingContext request, Ticket ticket) {
+    void begin(RoutingContext request, Ticket ticket) {
         ticket.others().begun = true;
         request.put(TICKET, ticket);
+        if (request.response().ended() || request.response().closed()) {
+            end(ticket, /* turnedAway= */ true);
+        }
     }
 
     /** The ticket of whoever puts a page together that is kept for others. */
@@ -127,6 +171,7 @@ class KeptAnswers {
 
     /** Keeps what was put together; whether it is kept. */
     boolean keep(Ticket ticket, KeptPages.Kept page) {
+        made.increment();
         boolean isKept = kept.keep(ticket.key(), page);
         if (isKept) {
             ticket.others().page = Optional.of(page);
@@ -136,29 +181,25 @@ class KeptAnswers {
 
     /**
      * For somebody whose turn has come already: whether another one puts the page together whose turn has come, too. Otherwise they
-     * {@link #begin}, for all who come meanwhile as long as nobody else does.
+     * {@link #begin}, for all who wait and who come meanwhile.
      *
      * @param over is told when the other one has ended
      */
     boolean waitsForAnother(RoutingContext request, Ticket ticket, Runnable over) {
         AtomicBoolean waits = new AtomicBoolean();
-        Others others = making.compute(ticket.key(), (key, there) -> {
-            ticket.others().begun = true;
+        making.compute(ticket.key(), (key, there) -> {
             if (there != null && there.begun) {
                 waits.set(there.waiting.add((page, again) -> over.run()));
+                return there;
             }
-            return there == null ? ticket.others() : there;
+            if (there != null) {
+                ticket.others().waiting.addAll(there.waiting);
+                there.waiting.clear();
+            }
+            ticket.others().begun = true;
+            return ticket.others();
         });
-        if (waits.get()) {
-            return true;
-        }
-        if (others == ticket.others()) {
-            endWith(request, ticket);
-            if (request.response().ended() || request.response().closed()) {
-                end(ticket, true);
-            }
-        }
-        return false;
+        return waits.get();
     }
 
     private void askState(RoutingContext request, Asker asker, Consumer<Optional<PageState.Seen>> answer) {
@@ -167,19 +208,35 @@ class KeptAnswers {
                 asker.competition(),
                 seen -> thread.runOnContext(ignored -> {
                     if (!request.response().ended() && !request.response().closed()) {
-                        answer.accept(seen);
+                        answerOrFail(request, () -> answer.accept(seen));
                     }
                 }));
     }
 
-    private void ask(RoutingContext request, Asker asker, boolean waits) {
+    /** Nobody waits for an answer that will not come. */
+    private static void answerOrFail(RoutingContext request, Runnable answer) {
+        try {
+            answer.run();
+        } catch (RuntimeException e) {
+            if (request.response().headWritten()) {
+                Log.error("an answer with a page that is kept broke", e);
+                request.request().connection().close();
+            } else {
+                request.request().resume();
+                request.fail(e);
+            }
+        }
+    }
+
+    /** @param waits how often they may yet wait for somebody else */
+    private void ask(RoutingContext request, Asker asker, int waits) {
         askState(request, asker, seen -> {
             Optional<Looker> looker = seen.flatMap(asker::lookerAt);
-            Optional<KeptPages.Kept> page =
-                    looker.flatMap(found -> kept.find(found.key(), seen.get(), KeptPages.Kept.class));
+            Optional<KeptPages.Kept> page = kept(looker, seen);
             if (page.isPresent()) {
-                looker.get().send(page.get(), request);
+                send(page.get(), looker.get(), request);
             } else if (looker.isEmpty()) {
+                watch(request);
                 goOn(request);
             } else {
                 waitOrMake(request, Ticket.of(asker, looker.get().key(), seen.get()), waits);
@@ -193,39 +250,39 @@ class KeptAnswers {
     }
 
     /** Waits for somebody who puts the page together already; else is the one that others wait for. */
-    private void waitOrMake(RoutingContext request, Ticket ticket, boolean waits) {
+    private void waitOrMake(RoutingContext request, Ticket ticket, int waits) {
         Context thread = Vertx.currentContext();
-        Others others = making.compute(ticket.key(), (key, there) -> {
-            if (there != null && waits) {
-                there.waiting.add(
-                        (page, again) -> thread.runOnContext(ended -> goOnWith(page, request, ticket, again)));
+        AtomicBoolean waiting = new AtomicBoolean();
+        making.compute(ticket.key(), (key, there) -> {
+            if (there != null && waits > 0) {
+                waiting.set(there.waiting.add((page, again) ->
+                        thread.runOnContext(ended -> goOnWith(page, request, ticket, again ? waits : 0))));
             }
             return there == null ? ticket.others() : there;
         });
-        if (others == ticket.others()) {
-            endWith(request, ticket);
-        }
-        if (others == ticket.others() || !waits) {
+        if (!waiting.get()) {
             request.put(TICKET, ticket);
+            watch(request);
             goOn(request);
         }
     }
 
     /** As whom somebody looks may have changed while they waited. */
-    private void goOnWith(Optional<KeptPages.Kept> page, RoutingContext request, Ticket ticket, boolean again) {
+    private void goOnWith(Optional<KeptPages.Kept> page, RoutingContext request, Ticket ticket, int waits) {
         if (request.response().ended() || request.response().closed()) {
             return;
         }
         Optional<KeptPages.Kept> good = page.filter(made -> made.seen().servesWhoSaw(ticket.seen()));
         if (good.isEmpty()) {
-            ask(request, ticket.asker(), page.isPresent() || again);
+            ask(request, ticket.asker(), waits - 1);
             return;
         }
         askState(request, ticket.asker(), seen -> {
             Optional<Looker> looker = lookerOf(ticket, seen);
             if (looker.isPresent()) {
-                looker.get().send(good.get(), request);
+                send(good.get(), looker.get(), request);
             } else {
+                watch(request);
                 goOn(request);
             }
         });
@@ -236,16 +293,21 @@ class KeptAnswers {
                 .filter(looker -> looker.key().equals(ticket.key()));
     }
 
-    private void endWith(RoutingContext request, Ticket ticket) {
-        request.addHeadersEndHandler(written -> end(ticket, isRefused(request)));
-        request.addEndHandler(over -> end(ticket, /* turnedAway= */ true));
+    /** Whoever goes on may be the one that others wait for, from now on or later. */
+    private void watch(RoutingContext request) {
+        request.addHeadersEndHandler(written -> end(request, isRefused(request)));
+        request.addEndHandler(over -> end(request, /* turnedAway= */ true));
+    }
+
+    private void end(RoutingContext request, boolean turnedAway) {
+        ticket(request).ifPresent(ticket -> end(ticket, turnedAway || !ticket.others().begun));
     }
 
     /** Those who waited for a page that is never kept do not wait for each other; where its maker was turned away, another one is. */
     private void end(Ticket ticket, boolean turnedAway) {
         Others others = ticket.others();
         if (making.remove(ticket.key(), others)) {
-            others.waiting.forEach(other -> other.accept(others.page, turnedAway));
+            others.waiting.forEach(other -> other.accept(others.page, turnedAway || others.page.isPresent()));
         }
     }
 

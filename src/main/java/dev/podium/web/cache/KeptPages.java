@@ -10,6 +10,7 @@ import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -33,7 +34,7 @@ class KeptPages {
 
         static PageKey ofVisitor(HttpServerRequest request) {
             return new PageKey(
-                    request.scheme() + "://" + request.authority(),
+                    (request.scheme() + "://" + request.authority()).toLowerCase(Locale.ROOT),
                     request.uri(),
                     View.Look.of(request),
                     Optional.empty());
@@ -45,7 +46,7 @@ class KeptPages {
 
         @Override
         public int size() {
-            return address.length();
+            return origin.length() + address.length();
         }
     }
 
@@ -53,13 +54,16 @@ class KeptPages {
      * Somebody who is signed in, and asks for a page.
      *
      * @param page what a visitor would be shown
+     * @param name for whom the token was made
      * @param token against forged forms
      */
-    record ReaderKey(PageKey page, Login login, Set<String> roles, String token) implements Key {
+    record ReaderKey(PageKey page, Login login, String name, Set<String> roles, String token) implements Key {
+
+        private static final int OVERHEAD = 1_000;
 
         @Override
         public int size() {
-            return page.size() + token.length();
+            return page.size() + token.length() + name.length() + OVERHEAD;
         }
     }
 

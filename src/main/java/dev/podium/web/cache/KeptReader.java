@@ -17,7 +17,8 @@ record KeptReader(PageState.Seen seen, long account, Audience audience, KeptHead
     /** An account says of its person when they were here, if not to the minute. */
     private static final Duration KNOWN_FOR = Duration.ofMinutes(1);
 
-    private static final int OVERHEAD = 1_000;
+    /** With headers of the answer. */
+    private static final int OVERHEAD = 3_000;
 
     @Override
     public boolean isTrueAt(PageState.Seen now, Duration freshFor) {

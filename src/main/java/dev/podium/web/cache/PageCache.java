@@ -2,14 +2,10 @@ package dev.podium.web.cache;
 
 import dev.podium.account.Credentials;
 import dev.podium.web.layout.PageHeaders;
-import dev.podium.web.layout.View;
-import io.micrometer.core.instrument.Counter;
-import io.micrometer.core.instrument.MeterRegistry;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
 import io.vertx.core.http.HttpHeaders;
-import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
@@ -46,22 +42,11 @@ public class PageCache {
 
     private final KeptAnswers answers;
     private final KeptPages kept;
-    private final Counter sent;
-    private final Counter unchanged;
-    private final Counter made;
 
     @Inject
-    PageCache(KeptAnswers answers, KeptPages kept, MeterRegistry metrics) {
+    PageCache(KeptAnswers answers, KeptPages kept) {
         this.answers = answers;
         this.kept = kept;
-        this.sent = counter(metrics, "kept");
-        this.unchanged = counter(metrics, "unchanged");
-        this.made = counter(metrics, "made");
-    }
-
-    /** Answers with pages that are kept: sent again, known to who asks, or put together first. */
-    private static Counter counter(MeterRegistry metrics, String answer) {
-        return metrics.counter("podium.pages", "answer", answer);
     }
 
     void register(@Observes Filters filters) {
@@ -72,7 +57,7 @@ public class PageCache {
     }
 
     /** Whoever is not signed in. */
-    private final class Visitor implements KeptAnswers.Asker, KeptAnswers.Looker {
+    private static final class Visitor implements KeptAnswers.Asker, KeptAnswers.Looker {
 
         private final String competition;
         private final KeptPages.PageKey key;
@@ -99,7 +84,7 @@ public class PageCache {
 
         @Override
         public void send(KeptPages.Kept page, RoutingContext request) {
-            PageCache.this.send((KeptPage) page, request);
+            PageCache.send((KeptPage) page, request);
         }
     }
 
@@ -121,7 +106,7 @@ public class PageCache {
 
     private void answer(RoutingContext request, boolean isOfAVisitor) {
         Optional<String> competition =
-                isOfAVisitor && readsAPage(request.request()) ? shown(request) : Optional.empty();
+                isOfAVisitor && KeptAnswers.isAsked(request.request()) ? shown(request) : Optional.empty();
         if (competition.isEmpty()) {
             request.next();
         } else {
@@ -129,29 +114,23 @@ public class PageCache {
         }
     }
 
-    private static boolean readsAPage(HttpServerRequest request) {
-        return request.method().equals(HttpMethod.GET) && !View.saysWhatWasDone(request);
-    }
-
     /** The competition that a page is about, {@link PageStates#ALL} for what lists them; empty where it is not for everybody. */
     private static Optional<String> shown(RoutingContext request) {
-        Matcher path = SHOWN.matcher(request.request().path());
+        Matcher path = SHOWN.matcher(request.normalizedPath());
         return path.matches()
                 ? Optional.of(Optional.ofNullable(path.group(1)).orElse(PageStates.ALL))
                 : Optional.empty();
     }
 
-    private void send(KeptPage page, RoutingContext context) {
+    private static void send(KeptPage page, RoutingContext context) {
         page.head().begin(context);
         HttpServerRequest request = context.request();
         HttpServerResponse response = request.response();
         response.putHeader(HttpHeaders.ETAG, page.bytes().tag());
         if (page.bytes().isKnownTo(request)) {
-            unchanged.increment();
             response.setStatusCode(HttpResponseStatus.NOT_MODIFIED.code()).end();
             return;
         }
-        sent.increment();
         page.bytes().send(request);
     }
 
@@ -172,7 +151,6 @@ public class PageCache {
             // Choosing among templates left a line of its own there.
             request.response().headers().remove(HttpHeaders.VARY);
             KeptPage page = KeptPage.of(ticket.get().seen(), KeptHead.of(response, request), body);
-            made.increment();
             response.getHeaders()
                     .putSingle(HttpHeaders.ETAG.toString(), page.bytes().tag());
             answers.keep(ticket.get(), page);

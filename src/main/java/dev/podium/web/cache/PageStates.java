@@ -56,6 +56,9 @@ class PageStates {
 
     private static final String READERS = "reader_change";
 
+    /** Not by the tables of an older version: nobody is remembered then. */
+    private static final String READERS_ARE_TOLD = "select from pg_trigger where tgname = 'reader_change_account'";
+
     private static final int TOGETHER = 1_000;
     private static final int MOST_KEPT = 10_000;
     private static final int IDLE_MILLIS = 500;
@@ -75,6 +78,8 @@ class PageStates {
     private volatile boolean listening;
     private volatile boolean stopped;
     private Thread thread;
+
+    private boolean readersAreTold;
 
     /** Whether it was said that there is no connection; once, however often it is tried. Of the thread. */
     private boolean lost;
@@ -139,6 +144,9 @@ class PageStates {
         try (Statement listen = connection.createStatement()) {
             listen.execute("listen page_change");
             listen.execute("listen " + READERS);
+            try (ResultSet row = listen.executeQuery(READERS_ARE_TOLD)) {
+                readersAreTold = row.next();
+            }
         }
         states.clear();
         readers.clear();
@@ -244,8 +252,10 @@ class PageStates {
     }
 
     private PageState.Seen seen(PageState state, Instant now, long asked) {
-        return new PageState.Seen(
-                state, readers.computeIfAbsent(state.competition(), of -> new PageState.Readers()), now, asked);
+        PageState.Readers known = readersAreTold
+                ? readers.computeIfAbsent(state.competition(), of -> new PageState.Readers())
+                : new PageState.Readers();
+        return new PageState.Seen(state, known, now, asked);
     }
 
     private void load(String[] names, PreparedStatement read) throws SQLException {

@@ -338,8 +338,14 @@ class PageStatesTest {
                         + played.competition().id + ", id, clock_timestamp() from account" + ofPia,
                 "update organizer set role = 'organizer'" + ofCompetition + " and role = 'helper'",
                 "delete from organizer" + ofCompetition + " and role = 'organizer'",
+                "update membership set leads = leads" + ofCompetition,
                 "delete from membership" + ofCompetition,
-                "update competition set published_at = null where id = " + played.competition().id)) {
+                "update competition set published_at = null where id = " + played.competition().id,
+                "update competition set published_at = now() where id = " + played.competition().id,
+                "insert into membership (key, leads, competition_id, team_id, account_id, joined_at)"
+                        + " select gen_random_uuid(), true, t.competition_id, t.id, a.id, now() from team t, account a"
+                        + " where not t.baseline and a.subject = '" + pia + "' and t.competition_id = "
+                        + played.competition().id)) {
             PageState.Readers before = see(played.competition().slug).readers();
             PageState.Readers ofOther = see(other.competition().slug).readers();
             assertThat(change(changed)).isPositive();
@@ -349,7 +355,13 @@ class PageStatesTest {
         for (String changed : List.of(
                 "update account set creating_at = clock_timestamp()" + ofPia,
                 "update account set suspended_at = clock_timestamp(), suspended_reason = 'Spam.'" + ofPia,
-                "update account set suspended_at = null, suspended_reason = null" + ofPia)) {
+                "update account set suspended_at = null, suspended_reason = null" + ofPia,
+                "update account set deleted_at = clock_timestamp(), issuer = 'deleted', email = null, login_name = null,"
+                        + " own_name = null, affiliation = '', language = null" + ofPia,
+                "update account set subject = 'x' || subject" + ofPia,
+                "insert into account (issuer, subject, name, login_name, email_verified, created_at, seen_at, signed_in_at)"
+                        + " values ('https://login.test', 'short-lived', 'Short', 'Short', false, now(), now(), now());"
+                        + " delete from account where subject = 'short-lived'")) {
             PageState.Readers before = see(other.competition().slug).readers();
             assertThat(change(changed)).isPositive();
             assertThat(see(other.competition().slug).readers()).as(changed).isNotSameAs(before);
