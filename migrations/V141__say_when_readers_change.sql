@@ -1,5 +1,5 @@
 -- Whoever remembers as whom somebody looks at a competition hears of everything by which that may change: the competition's id, on
--- the channel reader_change, with the commit; 0 where it is an account, which may look at all of them.
+-- the channel reader_change, with the commit; 0 where it is an account or a session, which may look at all of them.
 create function notify_reader_change() returns trigger language plpgsql as $$
 declare
   competition bigint;
@@ -18,6 +18,13 @@ create trigger reader_change_account after update on account for each row
   execute function notify_reader_change('select 0');
 
 create trigger reader_change_account_delete after delete on account for each statement
+  execute function notify_reader_change('select 0');
+
+-- Whoever has signed out, or deleted their account, is nobody from then on.
+create trigger reader_change_session after insert on ended_session for each statement
+  execute function notify_reader_change('select 0');
+
+create trigger reader_change_login after insert or update on ended_login for each statement
   execute function notify_reader_change('select 0');
 
 create function notify_published_change() returns trigger language plpgsql as $$

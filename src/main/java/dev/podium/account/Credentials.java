@@ -1,7 +1,12 @@
 package dev.podium.account;
 
+import dev.podium.platform.Digests;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.List;
 
 /** By what a request may be one of somebody who is signed in. */
 public final class Credentials {
@@ -10,6 +15,21 @@ public final class Credentials {
     private static final String COOKIES_OF_LOGIN = "q_";
 
     private Credentials() {}
+
+    /**
+     * A digest of all that a request brings: two with the same are of the same person, as long as it is good.
+     *
+     * @return 32 bytes in hexadecimal
+     */
+    public static String digest(HttpServerRequest request) {
+        MessageDigest digest = Digests.sha256();
+        for (CharSequence name : List.of(HttpHeaders.AUTHORIZATION, HttpHeaders.COOKIE)) {
+            for (String value : request.headers().getAll(name)) {
+                digest.update((name + ": " + value + "\n").getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
 
     /** Whether a request that reads a page brings nothing to sign in with; known without asking whether what it brings is good. */
     public static boolean areMissing(HttpServerRequest request) {

@@ -30,11 +30,6 @@ public record Login(String issuer, String subject, String name, Optional<String>
         return identity.getPrincipal() instanceof JsonWebToken token ? Optional.of(of(token)) : Optional.empty();
     }
 
-    /** The same, where somebody comes from the login itself, not by a personal token. */
-    public static Optional<Login> inPerson(SecurityIdentity identity) {
-        return TokenLogin.scope(identity).isPresent() ? Optional.empty() : of(identity);
-    }
-
     private static Login of(JsonWebToken token) {
         String name = token.<String>claim("name")
                 .or(() -> token.<String>claim(Claims.preferred_username))

@@ -5,7 +5,9 @@ import dev.podium.platform.metrics.RequestLog;
 import io.quarkus.security.identity.SecurityIdentity;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import java.time.Instant;
 import java.util.Optional;
+import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /** Who makes the current request, and what they may do in the whole of Podium. */
 @RequestScoped
@@ -104,6 +106,13 @@ public class SignedIn {
     /** Whether somebody is signed in. No query. */
     public boolean isSignedIn() {
         return !identity.isAnonymous();
+    }
+
+    /** Until when the login has said who this is; empty where nobody is signed in, or it does not tell. No query. */
+    public Optional<Instant> knownUntil() {
+        return identity.getPrincipal() instanceof JsonWebToken token
+                ? Optional.of(Instant.ofEpochSecond(token.getExpirationTime()))
+                : Optional.empty();
     }
 
     public boolean isAdmin() {

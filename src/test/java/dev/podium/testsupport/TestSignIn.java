@@ -26,7 +26,6 @@ public class TestSignIn implements HttpAuthenticationMechanism {
     public static final String ISSUER = "https://login.test";
 
     private static final String SCHEME = "Test ";
-    private static final String ROLES = "X-Test-Roles";
 
     /** A request of somebody, with the realm roles that their login gives. */
     public static RequestSpecification as(String user, String... roles) {
@@ -35,7 +34,7 @@ public class TestSignIn implements HttpAuthenticationMechanism {
 
     /** What makes a request one of somebody. */
     public static Map<String, String> headers(String user, String... roles) {
-        return Map.of("Authorization", SCHEME + user, ROLES, String.join(",", roles));
+        return Map.of("Authorization", SCHEME + String.join(",", roles) + ":" + user);
     }
 
     /** What makes a request one of somebody whose browser was shown a page before, and has a token for its forms since. */
@@ -60,10 +59,9 @@ public class TestSignIn implements HttpAuthenticationMechanism {
         if (header == null || !header.startsWith(SCHEME)) {
             return Uni.createFrom().nullItem();
         }
-        String user = header.substring(SCHEME.length());
-        Set<String> roles = Set.of(Optional.ofNullable(context.request().getHeader(ROLES))
-                .orElse("")
-                .split(","));
+        int end = header.indexOf(':');
+        String user = header.substring(end + 1);
+        Set<String> roles = Set.of(header.substring(SCHEME.length(), end).split(",", -1));
         return Uni.createFrom()
                 .item(QuarkusSecurityIdentity.builder()
                         .setPrincipal(new QuarkusPrincipal(user))

@@ -1,6 +1,6 @@
 package dev.podium.web.cache;
 
-import dev.podium.account.Login;
+import dev.podium.account.Credentials;
 import dev.podium.account.SignedIn;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.metrics.RequestLog;
@@ -10,10 +10,8 @@ import dev.podium.web.layout.View;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.quarkus.qute.TemplateInstance;
-import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.quarkus.vertx.http.runtime.filters.Filters;
-import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpHeaders;
@@ -36,15 +34,16 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 /**
  * Keeps results for people who are signed in: as they were put together for somebody who looks at the competition as they do,
  * under a header of their own. Which results somebody sees depends on their {@link Audience} alone. Who they are and whether they
- * still are one of it is looked up the first time, and again when that of anybody has changed, or a minute has passed. Who comes
- * while a page is put together for others of their audience waits for it, as visitors do.
+ * still are one of it is asked and looked up the first time, and again when that of anybody has changed, somebody has signed out, or a
+ * minute has passed: until then whoever brings the same to sign in with is the same. Who comes while a page is put together for
+ * others of their audience waits for it, as visitors do.
  */
 @ApplicationScoped
 public class AudienceCache {
 
     private static final String COMING = AudienceCache.class.getName();
     private static final String KEPT = KeptBody.class.getName();
-    private static final int AFTER_SIGN_IN = 50;
+    private static final int BEFORE_SIGN_IN = 1_000;
     private static final int AFTER_RENDERING = 1_000;
 
     /** Whoever came while a page was put together has the next one, which was begun after they came. */
@@ -80,22 +79,24 @@ public class AudienceCache {
     @ConfigProperty(name = "quarkus.rest-csrf.cookie-name")
     String tokenCookie;
 
-    /** Somebody who is signed in and asks for results; what is known of them as far as it was looked up for this request. */
+    /** Somebody who may be signed in and asks for results; what is known of them as far as it was looked up for this request. */
     private final class Reader implements KeptAnswers.Asker {
 
         private final String competition;
         private final KeptPages.PageKey page;
-        private final Optional<KeptPages.ReaderKey> key;
+        private final KeptPages.ReaderKey key;
+
+        /** What their browser has been given before: a cookie of the answer would look like one of theirs later on. */
+        private final Optional<String> token;
+
         private Optional<PageState.Seen> seen = Optional.empty();
         private Optional<Found> found = Optional.empty();
 
-        private Reader(String competition, RoutingContext request, SecurityIdentity identity) {
+        private Reader(String competition, HttpServerRequest request) {
             this.competition = competition;
-            this.page = KeptPages.PageKey.ofVisitor(request.request());
-            this.key = token(request.request())
-                    .flatMap(token -> Login.inPerson(identity)
-                            .map(login -> new KeptPages.ReaderKey(
-                                    page, login, identity.getPrincipal().getName(), identity.getRoles(), token)));
+            this.page = KeptPages.PageKey.ofVisitor(request);
+            this.key = new KeptPages.ReaderKey(page, Credentials.digest(request));
+            this.token = Optional.ofNullable(request.getCookie(tokenCookie)).map(Cookie::getValue);
         }
 
         @Override
@@ -106,8 +107,7 @@ public class AudienceCache {
         @Override
         public Optional<KeptAnswers.Looker> lookerAt(PageState.Seen now) {
             seen = Optional.of(now);
-            return key.flatMap(of -> kept.find(of, now, KeptReader.class))
-                    .map(known -> new Known(page.of(known.audience()), known));
+            return kept.find(key, now, KeptReader.class).map(known -> new Known(page.of(known.audience()), known));
         }
     }
 
@@ -135,27 +135,19 @@ public class AudienceCache {
 
     void register(@Observes Filters filters) {
         if (kept.hasRoom()) {
-            filters.register(this::answer, AFTER_SIGN_IN);
+            filters.register(this::answer, BEFORE_SIGN_IN);
         }
     }
 
     private void answer(RoutingContext request) {
         Matcher path = SHOWN.matcher(request.normalizedPath());
-        if (request.user() instanceof QuarkusHttpUser user
-                && !user.getSecurityIdentity().isAnonymous()
-                && KeptAnswers.isAsked(request.request())
-                && path.matches()) {
-            Reader reader = new Reader(path.group(1), request, user.getSecurityIdentity());
+        if (!Credentials.areMissing(request.request()) && KeptAnswers.isAsked(request.request()) && path.matches()) {
+            Reader reader = new Reader(path.group(1), request.request());
             request.put(COMING, reader);
             answers.answer(request, reader);
         } else {
             request.next();
         }
-    }
-
-    /** The token that a browser has been given before. */
-    private Optional<String> token(HttpServerRequest request) {
-        return Optional.ofNullable(request.getCookie(tokenCookie)).map(Cookie::getValue);
     }
 
     /**
@@ -238,6 +230,7 @@ public class AudienceCache {
                 send(body, page, reader, response, request);
             } else {
                 KeptAnswers.ticket(request)
+                        .filter(ticket -> ticket.key().audience().isPresent())
                         .flatMap(ticket -> KeptBody.of(ticket.seen(), page, view.tokenField())
                                 .filter(body -> answers.keep(ticket, body)))
                         .ifPresent(body -> send(body, KeptBody.header(page), reader, response, request));
@@ -259,14 +252,13 @@ public class AudienceCache {
 
     /** Once their browser has the token of the header. */
     private void remember(Reader reader, GzipPart header, ContainerResponseContext response, RoutingContext request) {
-        if (reader.found.isPresent()
-                && reader.seen.isPresent()
-                && reader.key.filter(key -> key.token().equals(view.token())).isPresent()) {
+        if (reader.found.isPresent() && reader.seen.isPresent() && reader.token.equals(Optional.of(view.token()))) {
             Found found = reader.found.get();
             kept.remember(
-                    reader.key.get(),
+                    reader.key,
                     new KeptReader(
                             reader.seen.get(),
+                            KeptReader.until(reader.seen.get(), signedIn.knownUntil()),
                             found.account(),
                             found.key().audience().orElseThrow(),
                             KeptHead.of(response, request),

@@ -113,6 +113,10 @@ class KeptAnswers {
 
     /** Answers with a page that is kept; else the request goes on, at once or when others did not put the page together for it. */
     void answer(RoutingContext request, Asker asker) {
+        ticket(request).ifPresent(ofSomebodyElse -> {
+            request.remove(TICKET);
+            end(ofSomebodyElse, /* turnedAway= */ true);
+        });
         request.request().pause();
         ask(request, asker, MOST_WAITS);
     }

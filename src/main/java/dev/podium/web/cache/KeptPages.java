@@ -2,7 +2,6 @@ package dev.podium.web.cache;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.podium.account.Login;
 import dev.podium.platform.RequestClock;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.View;
@@ -12,7 +11,6 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /** All that is kept of pages, in the memory that there is for it; what is read least goes first. */
 @ApplicationScoped
@@ -51,19 +49,16 @@ class KeptPages {
     }
 
     /**
-     * Somebody who is signed in, and asks for a page.
+     * Somebody who brings something to sign in with, and asks for a page.
      *
      * @param page what a visitor would be shown
-     * @param name for whom the token was made
-     * @param token against forged forms
+     * @param credentials digest of what they bring
      */
-    record ReaderKey(PageKey page, Login login, String name, Set<String> roles, String token) implements Key {
-
-        private static final int OVERHEAD = 1_000;
+    record ReaderKey(PageKey page, String credentials) implements Key {
 
         @Override
         public int size() {
-            return page.size() + token.length() + name.length() + OVERHEAD;
+            return page.size() + credentials.length();
         }
     }
 

@@ -209,6 +209,17 @@ class AudienceCacheTest {
                         TreeMap::new));
     }
 
+    /** The next answer would show a token that their browser was never given. */
+    @Test
+    void readerWithoutAToken_isGivenOneEachTime() {
+        String board = path(played(Visibility.OPEN), "/leaderboard");
+        for (int time = 0; time < 2; time++) {
+            Response page = TestSignIn.as(first).get(board);
+            assertThat(page.getCookie("csrf-token"))
+                    .isEqualTo(Html.one(page.asString(), "#sign-out input").attr("value"));
+        }
+    }
+
     @Test
     void readerWhoIsKnown_isNobodyElse() {
         String board = path(played(Visibility.BLIND), "/leaderboard");
@@ -271,6 +282,12 @@ class AudienceCacheTest {
 
         results.change("update account set creating_at = clock_timestamp()" + ofStranger);
         assertThat(asked(reader, board)).as("may create competitions").contains("href=\"/organize\"");
+
+        results.change("insert into ended_session (digest, ended_at) values (sha256('" + stranger + "'), now())");
+        assertThat(statements(() -> TestSignIn.asVisitor().headers(reader).get(board)))
+                .as("whether it was their session that somebody signed out of")
+                .isPositive();
+        asked(reader, board);
 
         results.change(
                 "update account set suspended_at = clock_timestamp(), suspended_reason = 'Was rude.'" + ofStranger);

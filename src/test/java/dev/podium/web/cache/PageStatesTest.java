@@ -359,6 +359,9 @@ class PageStatesTest {
                 "update account set deleted_at = clock_timestamp(), issuer = 'deleted', email = null, login_name = null,"
                         + " own_name = null, affiliation = '', language = null" + ofPia,
                 "update account set subject = 'x' || subject" + ofPia,
+                "insert into ended_session (digest, ended_at) values (sha256('" + pia + "'), now())",
+                "insert into ended_login (digest, ended_at) values (sha256('" + pia + "'), now())",
+                "update ended_login set ended_at = now() where digest = sha256('" + pia + "')",
                 "insert into account (issuer, subject, name, login_name, email_verified, created_at, seen_at, signed_in_at)"
                         + " values ('https://login.test', 'short-lived', 'Short', 'Short', false, now(), now(), now());"
                         + " delete from account where subject = 'short-lived'")) {
