@@ -20,13 +20,6 @@ create trigger reader_change_account after update on account for each row
 create trigger reader_change_account_delete after delete on account for each statement
   execute function notify_reader_change('select 0');
 
--- Whoever has signed out, or deleted their account, is nobody from then on.
-create trigger reader_change_session after insert on ended_session for each statement
-  execute function notify_reader_change('select 0');
-
-create trigger reader_change_login after insert or update on ended_login for each statement
-  execute function notify_reader_change('select 0');
-
 create function notify_published_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('reader_change', new.id::text);
@@ -49,3 +42,13 @@ begin
     end loop;
   end loop;
 end $$;
+
+-- Whoever has signed out, or deleted their account, is nobody from then on.
+create trigger reader_change_session after insert on ended_session referencing new table as changed for each statement
+  execute function notify_reader_change('select distinct 0 from changed');
+
+create trigger reader_change_login after insert on ended_login referencing new table as changed for each statement
+  execute function notify_reader_change('select distinct 0 from changed');
+
+create trigger reader_change_login_again after update on ended_login referencing new table as changed for each statement
+  execute function notify_reader_change('select distinct 0 from changed');

@@ -37,4 +37,13 @@ public final class Credentials {
                 && request.headers().getAll(HttpHeaders.COOKIE).stream()
                         .noneMatch(cookies -> cookies.contains(COOKIES_OF_LOGIN));
     }
+
+    /** Whether the answer gives cookies of the login that the request did not bring, which are then good for longer than those. */
+    public static boolean areRenewed(HttpServerRequest request) {
+        List<String> brought = request.headers().getAll(HttpHeaders.COOKIE);
+        return request.cookies().stream()
+                .filter(cookie -> cookie.getName().startsWith(COOKIES_OF_LOGIN))
+                .map(cookie -> cookie.getName() + "=" + cookie.getValue())
+                .anyMatch(cookie -> brought.stream().noneMatch(cookies -> cookies.contains(cookie)));
+    }
 }

@@ -40,6 +40,11 @@ public class SignedIn {
         return known().filter(Account::isSuspended).map(reader -> reader.suspendedReason);
     }
 
+    /** Has the account looked up again, after a while in which it may have changed. */
+    public void lookUpAgain() {
+        account = null;
+    }
+
     private Optional<Account> known() {
         if (account == null) {
             account = Login.of(identity).map(this::mirrored).orElse(null);

@@ -89,7 +89,9 @@ public class AudienceCache {
         /** What their browser has been given before: a cookie of the answer would look like one of theirs later on. */
         private final Optional<String> token;
 
+        /** What was known before anybody was asked who they are. */
         private Optional<PageState.Seen> seen = Optional.empty();
+
         private Optional<Found> found = Optional.empty();
 
         private Reader(String competition, HttpServerRequest request) {
@@ -106,7 +108,9 @@ public class AudienceCache {
 
         @Override
         public Optional<KeptAnswers.Looker> lookerAt(PageState.Seen now) {
-            seen = Optional.of(now);
+            if (seen.isEmpty()) {
+                seen = Optional.of(now);
+            }
             return kept.find(key, now, KeptReader.class).map(known -> new Known(page.of(known.audience()), known));
         }
     }
@@ -193,7 +197,7 @@ public class AudienceCache {
                 : Optional.empty();
     }
 
-    /** As whom they look is asked again after they have waited. */
+    /** Who they are, and as whom they look, is looked up again after they have waited. */
     private Optional<KeptBody> find(RoutingContext request, Reader reader, int waits) {
         reader.found = signedIn.account()
                 .flatMap(account -> teams.findAudience(reader.competition, account)
@@ -208,11 +212,11 @@ public class AudienceCache {
         }
         Optional<KeptBody> body = kept.find(key.get(), seen.get(), KeptBody.class);
         if (body.isEmpty()) {
-            CompletableFuture<Boolean> over = new CompletableFuture<>();
+            CompletableFuture<Void> over = new CompletableFuture<>();
             KeptAnswers.Ticket ticket = KeptAnswers.Ticket.of(reader, key.get(), seen.get());
-            if (waits > 0 && answers.waitsForAnother(request, ticket, () -> over.complete(true))) {
-                over.completeOnTimeout(false, PATIENCE_SECONDS, TimeUnit.SECONDS)
-                        .join();
+            if (waits > 0 && answers.waitsForAnother(ticket, () -> over.complete(null))) {
+                over.completeOnTimeout(null, PATIENCE_SECONDS, TimeUnit.SECONDS).join();
+                signedIn.lookUpAgain();
                 return find(request, reader, waits - 1);
             }
             answers.begin(request, ticket);
@@ -227,6 +231,7 @@ public class AudienceCache {
                 && response.getEntity() instanceof String page
                 && MediaType.TEXT_HTML_TYPE.isCompatible(response.getMediaType())) {
             if (request.get(KEPT) instanceof KeptBody body) {
+                answers.countSent();
                 send(body, page, reader, response, request);
             } else {
                 KeptAnswers.ticket(request)
@@ -252,7 +257,10 @@ public class AudienceCache {
 
     /** Once their browser has the token of the header. */
     private void remember(Reader reader, GzipPart header, ContainerResponseContext response, RoutingContext request) {
-        if (reader.found.isPresent() && reader.seen.isPresent() && reader.token.equals(Optional.of(view.token()))) {
+        if (reader.found.isPresent()
+                && reader.seen.isPresent()
+                && reader.token.equals(Optional.of(view.token()))
+                && !Credentials.areRenewed(request.request())) {
             Found found = reader.found.get();
             kept.remember(
                     reader.key,

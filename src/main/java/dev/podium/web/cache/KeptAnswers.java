@@ -111,11 +111,14 @@ class KeptAnswers {
                 && !View.saysWhatWasDone(request);
     }
 
-    /** Answers with a page that is kept; else the request goes on, at once or when others did not put the page together for it. */
+    /**
+     * Answers with a page that is kept; else the request goes on, at once or when others did not put the page together for it. Whoever
+     * turns out not to be who they were taken for asks as another one.
+     */
     void answer(RoutingContext request, Asker asker) {
-        ticket(request).ifPresent(ofSomebodyElse -> {
+        ticket(request).ifPresent(before -> {
             request.remove(TICKET);
-            end(ofSomebodyElse, /* turnedAway= */ true);
+            end(before, /* another= */ true);
         });
         request.request().pause();
         ask(request, asker, MOST_WAITS);
@@ -132,18 +135,18 @@ class KeptAnswers {
         request.request().pause();
         askState(request, ticket.asker(), seen -> {
             Optional<Looker> looker = lookerOf(ticket, seen);
-            Optional<KeptPages.Kept> page =
-                    looker.flatMap(found -> kept.find(found.key(), seen.get(), KeptPages.Kept.class));
-            ticket.others().page = page;
-            request.remove(TICKET);
-            if (page.isPresent()) {
-                looker.get().send(page.get(), request);
-            } else if (looker.isPresent()) {
+            Optional<KeptPages.Kept> page = kept(looker, seen);
+            if (page.isEmpty() && looker.isPresent()) {
                 begin(request, new Ticket(ticket.asker(), ticket.key(), seen.get(), ticket.others()));
                 goOn(request);
+                return;
+            }
+            ticket.others().page = page;
+            end(ticket, /* another= */ seen.isPresent());
+            request.remove(TICKET);
+            if (page.isPresent()) {
+                send(page.get(), looker.get(), request);
             } else {
-                end(ticket, seen.isPresent());
-                request.remove(TICKET);
                 goOn(request);
             }
         });
@@ -159,12 +162,17 @@ class KeptAnswers {
         (known ? unchanged : sent).increment();
     }
 
+    /** Counts an answer with what was kept of a page. */
+    void countSent() {
+        sent.increment();
+    }
+
     /** Says that the page is put together from now on. */
     void begin(RoutingContext request, Ticket ticket) {
         ticket.others().begun = true;
         request.put(TICKET, ticket);
         if (request.response().ended() || request.response().closed()) {
-            end(ticket, /* turnedAway= */ true);
+            end(ticket, /* another= */ true);
         }
     }
 
@@ -189,7 +197,7 @@ class KeptAnswers {
      *
      * @param over is told when the other one has ended
      */
-    boolean waitsForAnother(RoutingContext request, Ticket ticket, Runnable over) {
+    boolean waitsForAnother(Ticket ticket, Runnable over) {
         AtomicBoolean waits = new AtomicBoolean();
         making.compute(ticket.key(), (key, there) -> {
             if (there != null && there.begun) {
@@ -259,8 +267,8 @@ class KeptAnswers {
         AtomicBoolean waiting = new AtomicBoolean();
         making.compute(ticket.key(), (key, there) -> {
             if (there != null && waits > 0) {
-                waiting.set(there.waiting.add((page, again) ->
-                        thread.runOnContext(ended -> goOnWith(page, request, ticket, again ? waits : 0))));
+                waiting.set(there.waiting.add((page, again) -> thread.runOnContext(
+                        ended -> answerOrFail(request, () -> goOnWith(page, request, ticket, again ? waits : 0)))));
             }
             return there == null ? ticket.others() : there;
         });
@@ -279,6 +287,10 @@ class KeptAnswers {
         Optional<KeptPages.Kept> good = page.filter(made -> made.seen().servesWhoSaw(ticket.seen()));
         if (good.isEmpty()) {
             ask(request, ticket.asker(), waits - 1);
+            return;
+        }
+        if (ticket.key().audience().isEmpty()) {
+            send(good.get(), lookerOf(ticket, Optional.of(ticket.seen())).orElseThrow(), request);
             return;
         }
         askState(request, ticket.asker(), seen -> {
@@ -300,18 +312,23 @@ class KeptAnswers {
     /** Whoever goes on may be the one that others wait for, from now on or later. */
     private void watch(RoutingContext request) {
         request.addHeadersEndHandler(written -> end(request, isRefused(request)));
-        request.addEndHandler(over -> end(request, /* turnedAway= */ true));
+        request.addEndHandler(over -> end(request, /* another= */ true));
     }
 
-    private void end(RoutingContext request, boolean turnedAway) {
-        ticket(request).ifPresent(ticket -> end(ticket, turnedAway || !ticket.others().begun));
+    private void end(RoutingContext request, boolean another) {
+        ticket(request).ifPresent(ticket -> end(ticket, another || !ticket.others().begun));
     }
 
-    /** Those who waited for a page that is never kept do not wait for each other; where its maker was turned away, another one is. */
-    private void end(Ticket ticket, boolean turnedAway) {
+    /**
+     * Says that a page is put together no more, by whoever has the ticket.
+     *
+     * @param another whether another one is to do it where it is not kept; those who waited for a page that is never kept do not wait
+     *     for each other
+     */
+    private void end(Ticket ticket, boolean another) {
         Others others = ticket.others();
         if (making.remove(ticket.key(), others)) {
-            others.waiting.forEach(other -> other.accept(others.page, turnedAway || others.page.isPresent()));
+            others.waiting.forEach(other -> other.accept(others.page, another || others.page.isPresent()));
         }
     }
 

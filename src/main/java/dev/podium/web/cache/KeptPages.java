@@ -2,6 +2,7 @@ package dev.podium.web.cache;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Expiry;
 import dev.podium.platform.RequestClock;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.View;
@@ -74,6 +75,11 @@ class KeptPages {
                     && now.now().isBefore(seen().now().plus(freshFor));
         }
 
+        /** How long it may be of use. */
+        default Duration keptFor() {
+            return Duration.ofDays(1);
+        }
+
         /** How much memory it takes, in bytes. */
         int size();
     }
@@ -89,6 +95,7 @@ class KeptPages {
         this.pages = Caffeine.newBuilder()
                 .maximumWeight(config.kept().asLongValue())
                 .<Key, Kept>weigher((key, page) -> page.size() + key.size())
+                .expireAfter(Expiry.<Key, Kept>writing((key, page) -> page.keptFor()))
                 .build();
     }
 

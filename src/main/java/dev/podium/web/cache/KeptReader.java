@@ -9,7 +9,7 @@ import java.util.Optional;
  * Somebody who is signed in, as they were shown a page: as whom they look, and its header, which is theirs alone. Both change by what
  * ends {@link PageState.Seen#readers}, and by nothing else.
  *
- * @param seen what was known before their account was looked up
+ * @param seen what was known before they were asked who they are
  * @param until when somebody has to be asked again who they are
  * @param account its number
  * @param header with their token
@@ -36,6 +36,11 @@ record KeptReader(PageState.Seen seen, Instant until, long account, Audience aud
     @Override
     public boolean isTrueAt(PageState.Seen now, Duration freshFor) {
         return seen.readers() == now.readers() && now.now().isBefore(until);
+    }
+
+    @Override
+    public Duration keptFor() {
+        return KNOWN_FOR;
     }
 
     @Override

@@ -5,11 +5,11 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How much of what everybody sees a process keeps. */
+/** How much of what many see a process keeps. */
 @ConfigMapping(prefix = "podium.pages")
 public interface PageCacheConfig {
 
-    /** Memory for pages that were put together, as bytes and compressed; what is read least goes first. 0 keeps none. */
+    /** Memory for pages that were put together, as bytes and compressed, and for what is known of their readers; what is read least goes first. 0 keeps none. */
     @WithDefault("48M")
     MemorySize kept();
 

@@ -57,7 +57,8 @@ class PageStates {
     private static final String READERS = "reader_change";
 
     /** Not by the tables of an older version: nobody is remembered then. */
-    private static final String READERS_ARE_TOLD = "select from pg_trigger where tgname = 'reader_change_account'";
+    private static final String READERS_ARE_TOLD =
+            "select from pg_trigger where tgname = 'reader_change_account' and tgrelid = cast('account' as regclass)";
 
     private static final int TOGETHER = 1_000;
     private static final int MOST_KEPT = 10_000;

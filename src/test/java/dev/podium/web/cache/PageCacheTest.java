@@ -13,11 +13,18 @@ import io.restassured.http.Header;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,6 +34,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
 import org.awaitility.Awaitility;
 import org.hibernate.SessionFactory;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,6 +62,9 @@ class PageCacheTest {
 
     @Inject
     PageStates states;
+
+    @Inject
+    DataSource database;
 
     @BeforeEach
     void listen() {
@@ -117,6 +128,59 @@ class PageCacheTest {
         assertThat(kept).contains("/login").doesNotContain("/logout");
         assertThat(TestSignIn.as("pia").get(path(played, "")).asString()).contains("/logout");
         assertThat(visitor().get(path(played, "")).asString()).isEqualTo(kept);
+    }
+
+    /** The table of scores is locked, and the costly ones that may go at once wait for it; whoever asked first leaves. */
+    @Test
+    void page_keptByWhoHasLeft_whileTheNextOneWaitsInLine_keepsNobodyWaitingLater() throws Exception {
+        Play.Played played = play.competition().published();
+        results.run(played.phase(), "Lumen", "pia-" + UUID.randomUUID(), "BERT");
+        scorer.scoreAll(played.phase());
+        String board = path(played, "/leaderboard");
+        List<CompletableFuture<String>> pages = new ArrayList<>();
+        try (Connection lock = database.getConnection();
+                Statement statement = lock.createStatement()) {
+            lock.setAutoCommit(false);
+            statement.execute("lock table score in access exclusive mode");
+            try (Socket leaves = new Socket(origin.getHost(), origin.getPort())) {
+                leaves.getOutputStream()
+                        .write(("GET " + board + " HTTP/1.1\r\nHost: " + origin.getAuthority()
+                                        + "\r\nAccept-Encoding: gzip\r\n\r\n")
+                                .getBytes(StandardCharsets.US_ASCII));
+                Awaitility.await().until(() -> waitingForScores() == 1);
+                for (int other = 1; other <= 3; other++) {
+                    pages.add(later(board + "?other=" + other));
+                }
+                Awaitility.await().until(() -> waitingForScores() == 4);
+                for (int waits = 0; waits < 3; waits++) {
+                    pages.add(later(board));
+                }
+                Awaitility.await().pollDelay(Duration.ofMillis(300)).until(() -> true);
+            }
+            Awaitility.await().pollDelay(Duration.ofMillis(300)).until(() -> true);
+            lock.rollback();
+        }
+        for (CompletableFuture<String> page : pages) {
+            assertThat(page.get(30, TimeUnit.SECONDS)).contains("Lumen");
+        }
+        results.change("update team set name = 'Lumen renamed' where name = 'Lumen' and competition_id = "
+                + played.competition().id);
+        assertThat(later(board).get(30, TimeUnit.SECONDS)).contains("Lumen renamed");
+    }
+
+    private static CompletableFuture<String> later(String page) {
+        return CompletableFuture.supplyAsync(() -> visitor().get(page).asString(), each -> new Thread(each).start());
+    }
+
+    private long waitingForScores() throws SQLException {
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("select count(*) as waiting from pg_locks"
+                        + " where not granted and relation = cast('score' as regclass)"
+                        + " and database = (select oid from pg_database where datname = current_database())")) {
+            row.next();
+            return row.getLong("waiting");
+        }
     }
 
     /** Of a path that names two competitions the second one is shown. */
