@@ -132,7 +132,7 @@ class PageCacheTest {
 
     /** The table of scores is locked, and the costly ones that may go at once wait for it; whoever asked first leaves. */
     @Test
-    void page_keptByWhoHasLeft_whileTheNextOneWaitsInLine_keepsNobodyWaitingLater() throws Exception {
+    void page_whoseMakerLeaves_whileTheNextOneWaitsInLine_keepsNobodyWaiting() throws Exception {
         Play.Played played = play.competition().published();
         results.run(played.phase(), "Lumen", "pia-" + UUID.randomUUID(), "BERT");
         scorer.scoreAll(played.phase());
