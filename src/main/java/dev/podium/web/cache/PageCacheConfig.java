@@ -9,7 +9,10 @@ import java.time.Duration;
 @ConfigMapping(prefix = "podium.pages")
 public interface PageCacheConfig {
 
-    /** Memory for pages that were put together, as bytes and compressed, and for what is known of their readers; what is read least goes first. 0 keeps none. */
+    /**
+     * Memory for pages that were put together, as bytes and compressed, and for what is known of their readers; what is read least goes
+     * first. 0 keeps none.
+     */
     @WithDefault("48M")
     MemorySize kept();
 

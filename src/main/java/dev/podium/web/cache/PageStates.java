@@ -29,8 +29,8 @@ import org.postgresql.core.BaseConnection;
 /**
  * Knows the present {@link PageState} of competitions, exactly: who asks is answered by what was true after they asked.
  *
- * <p>One connection listens to {@code page_change} and {@code reader_change}, and asks for the time. PostgreSQL hands a notification to whoever listens
- * before a commit is answered, and sends it before the answer to their next statement: so an answer of the database that was
+ * <p>One connection listens to {@code page_change} and {@code reader_change}, and asks for the time. PostgreSQL hands a notification
+ * to whoever listens before a commit is answered, and sends it before the answer to their next statement: so an answer of the database that was
  * asked for later than a change was committed comes with the news of it. All who ask meanwhile are answered together.
  */
 @ApplicationScoped
