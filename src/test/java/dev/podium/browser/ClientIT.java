@@ -2,7 +2,7 @@ package dev.podium.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.cli.ScorerJar;
+import dev.podium.testsupport.ScorerJar;
 import io.restassured.http.ContentType;
 import java.nio.file.Files;
 import java.nio.file.Path;

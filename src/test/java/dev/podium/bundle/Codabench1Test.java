@@ -1,10 +1,11 @@
 package dev.podium.bundle;
 
-import static dev.podium.bundle.ZipBuilder.aZip;
+import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.bundle.draft.Draft;
 import dev.podium.competition.CountingRule;
+import dev.podium.testsupport.ZipBuilder;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;

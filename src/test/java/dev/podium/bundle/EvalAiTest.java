@@ -1,6 +1,6 @@
 package dev.podium.bundle;
 
-import static dev.podium.bundle.ZipBuilder.aZip;
+import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.bundle.archive.Part;

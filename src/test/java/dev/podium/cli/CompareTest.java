@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.testsupport.ScorerJar;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

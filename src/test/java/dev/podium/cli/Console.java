@@ -1,5 +1,6 @@
 package dev.podium.cli;
 
+import dev.podium.testsupport.ScorerJar;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;

@@ -8,6 +8,7 @@ import dev.podium.task.Baseline;
 import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.ScorerJar;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;

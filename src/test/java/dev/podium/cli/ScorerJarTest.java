@@ -11,6 +11,7 @@ import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.ScorerJar;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;

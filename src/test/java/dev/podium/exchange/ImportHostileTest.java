@@ -1,6 +1,6 @@
 package dev.podium.exchange;
 
-import static dev.podium.bundle.ZipBuilder.aZip;
+import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.podium.account.Account;
-import dev.podium.bundle.ZipBuilder;
 import dev.podium.bundle.archive.BundleFiles;
 import dev.podium.bundle.archive.Unpacking;
 import dev.podium.bundle.finding.Finding;
@@ -31,6 +30,7 @@ import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Written;
+import dev.podium.testsupport.ZipBuilder;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;

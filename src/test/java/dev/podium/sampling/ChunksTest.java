@@ -13,7 +13,7 @@ class ChunksTest {
 
     @Test
     void publicStage_isCutIntoNineChunksNear500() {
-        Chunks chunks = Chunks.of(PublicStage.read().clusters(), 500);
+        Chunks chunks = Chunks.of(StageUnits.clusters(), 500);
 
         assertThat(chunks.sizes()).containsExactly(504, 499, 522, 498, 506, 499, 500, 501, 209);
         assertThat(chunks.number()).isEqualTo(9);

@@ -23,7 +23,7 @@ class SplitTest {
 
     @Test
     void strata_takeInProportion_andSizesAreAsAsked() {
-        Units units = PublicStage.read().units();
+        Units units = StageUnits.units();
         Split split = Split.of(
                 units,
                 Recipe.of(
@@ -49,7 +49,7 @@ class SplitTest {
 
     @Test
     void strata_barredUnits_goElsewhere_andSizesAreAsAsked() {
-        Units units = PublicStage.read().units();
+        Units units = StageUnits.units();
         Split split = Split.of(
                 units,
                 Recipe.of(
@@ -80,8 +80,7 @@ class SplitTest {
 
     @Test
     void clusters_ofStage_areNearTheSizesThatWerePublished() {
-        PublicStage stage = PublicStage.read();
-        Units units = stage.units();
+        Units units = StageUnits.units();
         Recipe recipe = Recipe.of(
                 new Method.WholeClusters(List.of(STATEMENTS)),
                 20_240_910,
@@ -102,18 +101,18 @@ class SplitTest {
         }
         CountTable table = CountTable.of(split, units.labels().get(0));
         CountTable published = CountTable.of(
-                Split.of(units, PublicStage.published()), units.labels().get(0));
+                Split.of(units, StageUnits.published()), units.labels().get(0));
         assertThat(table.chiSquare().orElseThrow().value()).isLessThan(2);
         assertThat(published.chiSquare().orElseThrow().value()).isGreaterThan(200);
-        assertThat(Crossings.ofClusters(stage.clusters(), split).total()).isZero();
-        assertThat(Crossings.ofClusters(stage.clusters(), Split.of(units, PublicStage.published()))
+        assertThat(Crossings.ofClusters(StageUnits.clusters(), split).total()).isZero();
+        assertThat(Crossings.ofClusters(StageUnits.clusters(), Split.of(units, StageUnits.published()))
                         .total())
                 .isZero();
     }
 
     @Test
     void clusters_exclusions_areCounted_andWhatStaysIsNearTheSize() {
-        Units units = PublicStage.read().units();
+        Units units = StageUnits.units();
         Split split = Split.of(
                 units,
                 Recipe.of(

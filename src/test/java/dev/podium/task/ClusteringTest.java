@@ -7,20 +7,24 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
-import dev.podium.testsupport.Demo;
-import dev.podium.testsupport.Play;
+import dev.podium.testsupport.DemoFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which items of a gold hang together. */
 class ClusteringTest {
+
+    private static final String STAGE_HEAD =
+            "sent-id,topic,phrase,phrase_number,genre,timestamp,user,phrase_tokenized,num_statements,statement_spans\n";
 
     private static final Path OFFICIAL = Path.of("..", "shared", "data", "stage", "eval.csv");
 
@@ -41,7 +45,8 @@ class ClusteringTest {
     @CsvSource({"stage,topic,5,21", "lexsub,lemma,10,4", "splitrephrase,,,", "klexikon,,,"})
     void clustering_demo_isThatOfTheTaskType(String type, String column, Integer clusters, Integer largest)
             throws IOException {
-        Gold gold = gold(type, Demo.file(type, "test"));
+        DemoFile demo = DemoFile.of(type, "test");
+        Gold gold = gold(type, Upload.of(demo.name(), demo.bytes()));
 
         assertThat(TaskTypes.byId(type)
                         .orElseThrow()
@@ -91,7 +96,11 @@ class ClusteringTest {
 
     @Test
     void of_tenSentencesOfTwoArticles_numbersThemAsTheyCome() throws IOException {
-        Gold gold = gold("stage", Upload.of("gold.csv", Play.GOLD.getBytes(StandardCharsets.UTF_8)));
+        String line = "%d,%s,Brot ist rund.,%d_long,Essen,,u1,0:=Brot 1:=ist 2:=rund.,1,\n";
+        String sentences = IntStream.range(0, 10)
+                .mapToObj(each -> line.formatted(each + 1, each < 5 ? "brot" : "mond", each % 5))
+                .collect(Collectors.joining());
+        Gold gold = gold("stage", Upload.of("gold.csv", (STAGE_HEAD + sentences).getBytes(StandardCharsets.UTF_8)));
 
         assertThat(places(gold, "topic")).containsExactly(0, 0, 0, 0, 0, 1, 1, 1, 1, 1);
     }

@@ -8,11 +8,10 @@ import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
 import dev.podium.task.reading.ZipWriter;
 import dev.podium.testsupport.Cut;
-import dev.podium.testsupport.Demo;
+import dev.podium.testsupport.DemoFile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -72,7 +71,7 @@ class DroppedItemsTest {
     @Test
     void check_faultsInLinesOfDroppedItems_areNotLookedAt() throws IOException {
         ItemTask<?, ?> stage = TaskTypes.byId("stage").orElseThrow();
-        Items items = items(stage, Demo.file("stage", "test"));
+        Items items = items(stage, demo("stage"));
         String faulty = new String(written(stage, stage.baselines().get(0)), StandardCharsets.UTF_8)
                 .replaceFirst("(?m)^" + items.id(6) + ",.*$", items.id(6) + ",many,[[");
         Reading<?> reading = stage.readPredictions(
@@ -84,7 +83,7 @@ class DroppedItemsTest {
     @Test
     void score_onlyDroppedSentencesHaveSpans_entersNoSpans() throws IOException {
         ItemTask<?, ?> stage = TaskTypes.byId("stage").orElseThrow();
-        Items items = items(stage, Demo.file("stage", "test"));
+        Items items = items(stage, demo("stage"));
         String file = "sent-id,num_statements,statement_spans\n"
                 + IntStream.range(0, items.size())
                         .mapToObj(item -> items.id(item) + (item == 6 ? ",2,\"[[1], [2]]\"\n" : ",2,\n"))
@@ -100,7 +99,7 @@ class DroppedItemsTest {
     @Test
     void check_zipOfTexts_passesOverFilesOfDroppedItems() throws IOException {
         ItemTask<?, ?> klexikon = TaskTypes.byId("klexikon").orElseThrow();
-        Items all = items(klexikon, Demo.file("klexikon", "test"));
+        Items all = items(klexikon, demo("klexikon"));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (ZipWriter zip = new ZipWriter(out)) {
             for (int item = 0; item < all.size(); item++) {
@@ -115,7 +114,7 @@ class DroppedItemsTest {
     @Test
     void read_itemThatIsAskedForAllTheSame_counts() throws IOException {
         ItemTask<?, ?> stage = TaskTypes.byId("stage").orElseThrow();
-        Items all = items(stage, Demo.file("stage", "test"));
+        Items all = items(stage, demo("stage"));
         assertThat(stage.readPredictions(
                         file(stage, Cut.of(written(stage, stage.baselines().get(0)), GONE::contains)),
                         all,
@@ -166,7 +165,7 @@ class DroppedItemsTest {
     }
 
     private static Rules rules(ItemTask<?, ?> type) throws IOException {
-        Items all = items(type, Demo.file(type.id(), "test"));
+        Items all = items(type, demo(type.id()));
         return Rules.LENIENT.dropping(GONE.stream().map(all::id).collect(Collectors.toSet()));
     }
 
@@ -176,7 +175,7 @@ class DroppedItemsTest {
 
     private static byte[] written(ItemTask<?, ?> type, Baseline baseline) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        baseline.write(items(type, Demo.file(type.id(), "test")), 1, out);
+        baseline.write(items(type, demo(type.id())), 1, out);
         return out.toByteArray();
     }
 
@@ -184,12 +183,15 @@ class DroppedItemsTest {
         return Upload.of("answers." + type.format(FileFormat.Role.PREDICTIONS).extension(), content);
     }
 
+    private static Upload demo(String type) {
+        DemoFile whole = DemoFile.of(type, "test");
+        return Upload.of(whole.name(), whole.bytes());
+    }
+
     /** The gold without the items that are gone. */
     private static Upload gold(ItemTask<?, ?> type) throws IOException {
-        Upload whole = Demo.file(type.id(), "test");
-        try (InputStream in = whole.open()) {
-            return Upload.of(whole.name(), Cut.of(in.readAllBytes(), GONE::contains));
-        }
+        DemoFile whole = DemoFile.of(type.id(), "test");
+        return Upload.of(whole.name(), Cut.of(whole.bytes(), GONE::contains));
     }
 
     /** A file with the lines of another one behind its own. */

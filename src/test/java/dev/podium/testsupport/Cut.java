@@ -1,6 +1,5 @@
 package dev.podium.testsupport;
 
-import dev.podium.task.reading.ZipWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -14,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
 
 /** Cuts items out of gold files and predictions of every task type, as people do with an editor. */
 public final class Cut {
@@ -38,10 +38,12 @@ public final class Cut {
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(file));
-                ZipWriter zip = new ZipWriter(out)) {
+                ZipOutputStream zip = new ZipOutputStream(out)) {
             for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
                 String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-                zip.add(entry.getName(), entry.getName().startsWith("training") ? text : cut(text, away, head));
+                zip.putNextEntry(new ZipEntry(entry.getName()));
+                zip.write((entry.getName().startsWith("training") ? text : cut(text, away, head))
+                        .getBytes(StandardCharsets.UTF_8));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

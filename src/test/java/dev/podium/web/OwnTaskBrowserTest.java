@@ -1,7 +1,7 @@
 package dev.podium.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
-import static dev.podium.bundle.ZipBuilder.aZip;
+import static dev.podium.testsupport.ZipBuilder.aZip;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.podium.annotation.form.FormJson;
 import dev.podium.platform.Refused;
-import dev.podium.sampling.PublicStage;
 import dev.podium.sampling.Recipe;
 import dev.podium.sampling.Split;
 import dev.podium.sampling.Units;
 import dev.podium.sampling.balance.Balance;
 import dev.podium.sampling.balance.CountTable;
+import dev.podium.testsupport.PublicStage;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;

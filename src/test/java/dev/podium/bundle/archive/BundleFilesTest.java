@@ -1,13 +1,13 @@
 package dev.podium.bundle.archive;
 
-import static dev.podium.bundle.ZipBuilder.aZip;
+import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.podium.bundle.ZipBuilder;
 import dev.podium.bundle.finding.Finding;
 import dev.podium.bundle.finding.Message;
 import dev.podium.bundle.finding.Report;
+import dev.podium.testsupport.ZipBuilder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

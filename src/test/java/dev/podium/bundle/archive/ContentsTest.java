@@ -1,12 +1,12 @@
 package dev.podium.bundle.archive;
 
-import static dev.podium.bundle.ZipBuilder.aZip;
+import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.podium.bundle.ZipBuilder;
 import dev.podium.bundle.finding.Report;
 import dev.podium.testsupport.ProcessorTime;
+import dev.podium.testsupport.ZipBuilder;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,12 +1,11 @@
 package dev.podium.bundle.importing;
 
-import static dev.podium.bundle.ZipBuilder.aZip;
+import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.podium.account.Account;
-import dev.podium.bundle.ZipBuilder;
 import dev.podium.bundle.finding.Finding;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
@@ -28,6 +27,7 @@ import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Pictures;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
+import dev.podium.testsupport.ZipBuilder;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;

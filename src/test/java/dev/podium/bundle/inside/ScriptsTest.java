@@ -1,12 +1,12 @@
 package dev.podium.bundle.inside;
 
-import static dev.podium.bundle.ZipBuilder.aZip;
+import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.bundle.SomeBundle;
-import dev.podium.bundle.ZipBuilder;
 import dev.podium.bundle.archive.Part;
 import dev.podium.bundle.draft.Draft;
+import dev.podium.testsupport.ZipBuilder;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,15 +1,15 @@
 package dev.podium.bundle.inside;
 
-import static dev.podium.bundle.ZipBuilder.aZip;
+import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.bundle.SomeBundle;
-import dev.podium.bundle.ZipBuilder;
 import dev.podium.bundle.archive.BundleFiles;
 import dev.podium.bundle.archive.Part;
 import dev.podium.bundle.archive.Unpacking;
 import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.finding.Report;
+import dev.podium.testsupport.ZipBuilder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,13 +1,13 @@
 package dev.podium.bundle.page;
 
-import static dev.podium.bundle.ZipBuilder.aZip;
+import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.bundle.ZipBuilder;
 import dev.podium.bundle.archive.BundleFiles;
 import dev.podium.bundle.archive.Unpacking;
 import dev.podium.bundle.finding.Report;
 import dev.podium.testsupport.ProcessorTime;
+import dev.podium.testsupport.ZipBuilder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import dev.podium.cli.Console;
-import dev.podium.cli.ScorerJar.Ended;
+import dev.podium.testsupport.ScorerJar.Ended;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.podium.bundle.ZipBuilder;
-import dev.podium.cli.ScorerJar;
+import dev.podium.testsupport.ScorerJar;
+import dev.podium.testsupport.ZipBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

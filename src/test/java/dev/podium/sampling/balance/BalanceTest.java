@@ -11,9 +11,9 @@ import dev.podium.sampling.Labels;
 import dev.podium.sampling.Method;
 import dev.podium.sampling.Numbers;
 import dev.podium.sampling.Part;
-import dev.podium.sampling.PublicStage;
 import dev.podium.sampling.Recipe;
 import dev.podium.sampling.Split;
+import dev.podium.sampling.StageUnits;
 import dev.podium.sampling.Units;
 import dev.podium.sampling.balance.Finding.Kind;
 import dev.podium.testsupport.StatsOracle;
@@ -38,8 +38,8 @@ class BalanceTest {
     private static final int TEST = 1;
     private static final int EVAL = 2;
 
-    private static final Units STAGE = PublicStage.read().units();
-    private static final Split PUBLISHED = Split.of(STAGE, PublicStage.published());
+    private static final Units STAGE = StageUnits.units();
+    private static final Split PUBLISHED = Split.of(STAGE, StageUnits.published());
     private static final Balance BALANCE = Balance.of(STAGE, PUBLISHED, 1);
 
     @Test

@@ -9,10 +9,11 @@ import dev.podium.sampling.Chunks;
 import dev.podium.sampling.Exclusion;
 import dev.podium.sampling.Labels;
 import dev.podium.sampling.Numbers;
-import dev.podium.sampling.PublicStage;
 import dev.podium.sampling.Recipe;
 import dev.podium.sampling.Split;
+import dev.podium.sampling.StageUnits;
 import dev.podium.sampling.Units;
+import dev.podium.testsupport.PublicStage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,7 +65,7 @@ class RealStageTest {
         assertThat(stage.parts())
                 .isEqualTo(sentences.stream().map(Sentence::part).toList());
         assertThat(Chunks.of(articles(), 500).sizes())
-                .isEqualTo(Chunks.of(stage.clusters(), 500).sizes());
+                .isEqualTo(Chunks.of(StageUnits.clusters(), 500).sizes());
     }
 
     @Test
@@ -81,7 +82,7 @@ class RealStageTest {
                 .inClusters(articles())
                 .inParts(sentences.stream().map(Sentence::part).toList())
                 .saying(sentences.stream().map(Sentence::text).toList());
-        Recipe recipe = PublicStage.published().without("statements", "0", "test", "eval");
+        Recipe recipe = StageUnits.published().without("statements", "0", "test", "eval");
         Balance balance = Balance.of(units, Split.of(units, recipe), 1);
 
         assertThat(balance.sizes()).extracting(Split.Size::units).containsExactly(2944, 416, 878);

@@ -14,10 +14,10 @@ import dev.podium.task.CeilingValue;
 import dev.podium.task.Scores;
 import dev.podium.task.Slices;
 import dev.podium.task.reading.Rules;
-import dev.podium.testsupport.Demo;
+import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.DemoFile;
 import dev.podium.testsupport.StatsOracle;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -254,8 +254,8 @@ class StageAnnotationsTest {
 
     @Test
     void demo_annotators_scoreWhatTheScorerSays() throws IOException {
-        StageGold gold = Official.accepted(TASK.readGold(Demo.file("stage", "test")));
-        String file = new String(Demo.file("stage", "test-annotators").open().readAllBytes(), StandardCharsets.UTF_8);
+        StageGold gold = Official.accepted(TASK.readGold(Upload.of("gold.csv", DemoFile.of("stage", "test").bytes())));
+        String file = DemoFile.of("stage", "test-annotators").text();
         Annotations annotations = Official.accepted(TASK.readAnnotations(upload(file), gold.items()));
         List<AgreementValue> agreement = TASK.agreement(gold, annotations);
 

@@ -1,6 +1,6 @@
 package dev.podium.worker.program;
 
-import static dev.podium.bundle.ZipBuilder.aZip;
+import static dev.podium.testsupport.ZipBuilder.aZip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assumptions.assumeThat;

@@ -1,11 +1,10 @@
 package dev.podium.worker.program;
 
-import static dev.podium.bundle.ZipBuilder.aZip;
+import static dev.podium.testsupport.ZipBuilder.aZip;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.podium.bundle.ZipBuilder;
 import dev.podium.competition.Competition;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
@@ -22,6 +21,7 @@ import dev.podium.testsupport.BundlePlay;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.ProgramWorker;
+import dev.podium.testsupport.ZipBuilder;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;

@@ -1,6 +1,6 @@
 package dev.podium.web.organize.program;
 
-import static dev.podium.bundle.ZipBuilder.aZip;
+import static dev.podium.testsupport.ZipBuilder.aZip;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,6 +1,5 @@
-package dev.podium.sampling;
+package dev.podium.testsupport;
 
-import dev.podium.testsupport.TextOracle;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,21 +25,5 @@ public record PublicStage(List<String> articles, List<String> parts, List<String
             }
         }
         return stage;
-    }
-
-    public Units units() {
-        return Units.of(articles.size())
-                .with(Labels.of("statements", statements))
-                .inClusters(clusters())
-                .inParts(parts);
-    }
-
-    public Labels clusters() {
-        return Labels.of("article", articles);
-    }
-
-    /** As it was published. */
-    public static Recipe published() {
-        return Recipe.of(new Method.Given(), 1, Part.rest("train"), Part.rest("test"), Part.rest("eval"));
     }
 }

@@ -1,4 +1,4 @@
-package dev.podium.bundle;
+package dev.podium.testsupport;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

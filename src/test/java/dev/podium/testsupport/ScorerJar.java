@@ -1,4 +1,4 @@
-package dev.podium.cli;
+package dev.podium.testsupport;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -39,12 +39,12 @@ public final class ScorerJar {
         return told(process -> {}, environment, SHORT, List.of(arguments));
     }
 
-    static Ended java(List<String> options, List<String> arguments) throws Exception {
+    public static Ended java(List<String> options, List<String> arguments) throws Exception {
         return told(process -> {}, Map.of(), options, arguments);
     }
 
     /** A job that was started ahead, and is told the rest of its arguments when it has nothing more to get ready. */
-    static Ended ahead(String task, List<String> rest) throws Exception {
+    public static Ended ahead(String task, List<String> rest) throws Exception {
         return told(
                 process -> {
                     awaitIdle(process);
@@ -103,7 +103,7 @@ public final class ScorerJar {
         }
 
         /** The records of a job, as far as they are complete. */
-        List<byte[]> records() {
+        public List<byte[]> records() {
             List<byte[]> records = new ArrayList<>();
             ByteArrayOutputStream record = new ByteArrayOutputStream();
             for (ByteBuffer rest = ByteBuffer.wrap(bytes); rest.hasRemaining(); ) {
@@ -118,7 +118,7 @@ public final class ScorerJar {
             return records;
         }
 
-        JsonNode json() throws IOException {
+        public JsonNode json() throws IOException {
             return new ObjectMapper().readTree(bytes);
         }
     }
