@@ -59,8 +59,8 @@ need_build_tools() {
 # The program is what was packaged last, by whomever, if no source is newer.
 program_is_old() {
   local program=$root/target/quarkus-app/quarkus-run.jar
-  [[ ! -e $program || -n $(find "$root/pom.xml" "$root/src/main" "$root/src/scorer" "$root/migrations" \
-    -newer "$program" -print -quit 2>/dev/null) ]]
+  [[ ! -e $program || -n $(find "$root/pom.xml" "$root"/src/{statistics,tasks,sandbox,scorer,application}/{pom.xml,src/main} \
+    "$root/migrations" -newer "$program" -print -quit 2>/dev/null) ]]
 }
 
 # Runs a command as root; fails where nobody may do that.
@@ -160,7 +160,7 @@ prepare_keycloak() {
   home=$(keycloak_home "$1")
   if [[ ! -e $home/.fetched ]]; then
     rm -rf -- "$home" "$1/.markers"
-    setsid -- "${mvn[@]}" -q dependency:unpack@keycloak "-Dkeycloak.directory=$1" "$2" || return
+    setsid -- "${mvn[@]}" -N -q dependency:unpack@keycloak "-Dkeycloak.directory=$1" "$2" || return
     touch "$home/.fetched"
   fi
   keycloak_sh "$home" build --db=dev-file "$2" || return
@@ -175,7 +175,7 @@ mail_server() { # DIRECTORY
 # Fetches it as Maven fetches everything else: fetch_mail_server DIRECTORY MARKER
 fetch_mail_server() {
   [[ -s $(mail_server "$1") ]] ||
-    setsid -- "${mvn[@]}" -q dependency:copy@mail-server "-Dmail-server.directory=$1" "$2"
+    setsid -- "${mvn[@]}" -N -q dependency:copy@mail-server "-Dmail-server.directory=$1" "$2"
 }
 
 # The login server's command, in an environment that nobody's own settings reach: keycloak_sh HOME ARGUMENT...

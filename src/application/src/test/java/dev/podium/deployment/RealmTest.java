@@ -1,0 +1,80 @@
+package dev.podium.deployment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.podium.platform.database.StartGuard;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+
+/** What the login server of a trial and the application have to agree on. */
+class RealmTest {
+
+    private final JsonNode realm = read(Path.of("deployment/keycloak/podium-realm.json"));
+
+    @Test
+    void client_secretIsTheOneThatRealInstallationsRefuse() {
+        assertThat(realm.at("/clients/0/secret").asText()).isEqualTo(StartGuard.DEMO_CLIENT_SECRET);
+    }
+
+    @Test
+    void client_secretIsTheOneOfTheLocalProfile() throws IOException {
+        assertThat(Files.readAllLines(Path.of("src/application/src/main/resources/application.properties")))
+                .contains("%local.quarkus.oidc.credentials.secret=" + StartGuard.DEMO_CLIENT_SECRET);
+    }
+
+    @Test
+    void olga_organizesTheDemoCompetition() throws IOException {
+        assertThat(Files.readAllLines(Path.of("src/application/src/main/resources/application.properties")))
+                .contains(
+                        "%local.podium.demo.subject=" + realm.at("/users/1/id").asText());
+    }
+
+    @Test
+    void clientOfThePages_neverTakesPasswords() {
+        assertThat(realm.at("/clients/0/clientId").asText()).isEqualTo("podium");
+        assertThat(realm.at("/clients/0/directAccessGrantsEnabled").asBoolean(true))
+                .isFalse();
+    }
+
+    @Test
+    void roles_adminAndOrganizer() {
+        assertThat(texts(realm.at("/roles/realm"), "name")).containsExactlyInAnyOrder("admin", "organizer");
+    }
+
+    @Test
+    void accounts_asUpPrintsThem() throws IOException {
+        String up = Files.readString(Path.of("deployment/local/up"));
+        assertThat(texts(realm.at("/users"), "username"))
+                .containsExactlyInAnyOrder("ada", "olga", "anton", "pia", "paul", "petra")
+                .allSatisfy(name -> assertThat(up).containsPattern("(?m)^  " + name + " +" + name + " "));
+    }
+
+    @Test
+    void accounts_ofTheRealmForInstallations_none() {
+        JsonNode installation = read(Path.of("deployment/container/podium-realm.json"));
+        assertThat(installation.path("users").isMissingNode()).isTrue();
+        assertThat(texts(installation.at("/clients"), "secret")).containsExactly("${PODIUM_CLIENT_SECRET}");
+        assertThat(installation.at("/roles")).isEqualTo(realm.at("/roles"));
+    }
+
+    private static List<String> texts(JsonNode nodes, String field) {
+        return StreamSupport.stream(nodes.spliterator(), false)
+                .map(node -> node.path(field).asText())
+                .toList();
+    }
+
+    private static JsonNode read(Path file) {
+        try {
+            return new ObjectMapper().readTree(file.toFile());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
