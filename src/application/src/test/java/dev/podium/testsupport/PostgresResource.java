@@ -4,10 +4,11 @@ import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * A real PostgreSQL for the whole test run, migrated as the application migrates every database. For tests that are named,
+ * A real PostgreSQL for the whole test run, migrated before. For tests that are named,
  * benchmarks above all, it is as durable as that of a real installation, so that what is measured on it is true; a whole run
  * does not wait for the disk.
  */
@@ -16,11 +17,15 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
     private static final String DURABLE = System.getProperty("test.database.durable", "on");
 
     private EmbeddedPostgres postgres;
+    private Path data;
 
     @Override
     public Map<String, String> start() {
         try {
+            data = MigratedDatabase.copy();
             postgres = EmbeddedPostgres.builder()
+                    .setDataDirectory(data)
+                    .setCleanDataDirectory(false)
                     .setServerConfig("max_connections", "200")
                     .setServerConfig("fsync", DURABLE)
                     .setServerConfig("synchronous_commit", DURABLE)
@@ -40,6 +45,7 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
         try {
             if (postgres != null) {
                 postgres.close();
+                MigratedDatabase.delete(data);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
