@@ -118,14 +118,17 @@ class ArchitectureTest {
             }
         });
 
-        assertThat(unused).as("what rows of README.md allow and the code does not use").isEmpty();
+        assertThat(unused)
+                .as("what rows of README.md allow and the code does not use")
+                .isEmpty();
     }
 
     private static Set<String> used(String name) {
         return CLASSES.stream()
                 .filter(type -> topLevel(type.getPackageName()).equals(name))
                 .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
-                .map(dependency -> dependency.getTargetClass().getBaseComponentType().getPackageName())
+                .map(dependency ->
+                        dependency.getTargetClass().getBaseComponentType().getPackageName())
                 .filter(target -> target.startsWith(ROOT + "."))
                 .map(ArchitectureTest::topLevel)
                 .collect(toSet());

@@ -55,5 +55,5 @@ public interface RegistrationTexts {
 
     String agree(int version);
 
-    String send(boolean agrees, boolean asks, boolean again);
+    String send(boolean asks, boolean again);
 }

@@ -1,7 +1,12 @@
-package dev.podium.task;
+package dev.podium;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.task.Baseline;
+import dev.podium.task.FileFormat;
+import dev.podium.task.ItemTask;
+import dev.podium.task.Oracle;
+import dev.podium.task.Subtask;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Texts;
@@ -21,7 +26,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class TextsTest {
+class TaskTextsTest {
 
     private static final List<Path> SOURCES = List.of(
             Path.of("src/tasks/src/main/java/dev/podium/task"),
