@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class ApiExamplesTest {
 
-    private static final String WRITE = "mvn test -Dtest=OpenApiTest -Dtest.transcript=write writes them";
+    private static final String WRITE = "deployment/local/test OpenApiTest -Dtest.transcript=write writes them";
 
     /** What is told as a text; everything else is bytes. */
     private static final Set<String> TEXTS = Set.of("application/json", "text/csv", "application/x-tex");

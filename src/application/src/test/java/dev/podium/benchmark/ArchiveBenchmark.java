@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What the archive of a phase costs: submissions with files of their own, all scored. Prints figures and judges nothing;
- * it runs only where it is named: {@code mvn test -Dtest=ArchiveBenchmark}.
+ * it runs only where it is named: {@code deployment/local/test ArchiveBenchmark}.
  */
 @QuarkusTest
 class ArchiveBenchmark {

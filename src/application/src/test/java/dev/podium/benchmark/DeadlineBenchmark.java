@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
  * The evening of a deadline: 200 readers who reload the leaderboard as fast as they can, while 100 teams upload files of 878
  * sentences, which are scored meanwhile, web and worker in one process and all of it on this machine; while the process is young,
  * and once its code is compiled. Prints figures and judges nothing; it runs only where it is named, and where wrk is installed:
- * {@code mvn test -Dtest=DeadlineBenchmark}.
+ * {@code deployment/local/test DeadlineBenchmark}.
  */
 @QuarkusTest
 @TestProfile(ScoringBenchmark.WithWorker.class)

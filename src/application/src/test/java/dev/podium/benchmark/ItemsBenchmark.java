@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What pages of items cost with 100 systems and 100,000 items, and what it costs to keep 3,000 long documents one by one.
- * Prints figures and judges nothing; it runs only where it is named: {@code mvn test -Dtest=ItemsBenchmark}.
+ * Prints figures and judges nothing; it runs only where it is named: {@code deployment/local/test ItemsBenchmark}.
  */
 @QuarkusTest
 class ItemsBenchmark {

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * What the largest files cost that a task type takes: 3,000 documents of 64 MiB in all, one of them as long as one may be,
  * through check, store, queue and sandbox. Prints figures and judges nothing; it runs only where it is named:
- * {@code mvn test -Dtest=LargeFilesBenchmark}.
+ * {@code deployment/local/test LargeFilesBenchmark}.
  */
 @QuarkusTest
 @TestProfile(ScoringBenchmark.WithWorker.class)

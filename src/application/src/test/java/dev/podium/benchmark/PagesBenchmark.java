@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /**
  * What a leaderboard of 10, 100 and 1,000 teams costs when it is put together, and how many answers a second there are once it
  * is kept, to visitors and to readers who are signed in, beside the stylesheet, where wrk is installed. Prints figures and judges
- * nothing; it runs only where it is named: {@code mvn test -Dtest=PagesBenchmark}. {@code deployment/bench/pages} asks a real
+ * nothing; it runs only where it is named: {@code deployment/local/test PagesBenchmark}. {@code deployment/bench/pages} asks a real
  * installation.
  */
 @QuarkusTest

@@ -35,8 +35,8 @@ import org.junit.jupiter.api.Test;
 /**
  * How fast scoring is on this machine: a file of 878 sentences, as long as the official one of StaGE, through the real
  * queue and the real sandbox, on a durable database: submissions that come alone, {@code -Dburst=300} that wait at once, and a
- * rescoring of all of them. Prints figures and judges nothing; it runs only where it is named: {@code mvn test
- * -Dtest=ScoringBenchmark}.
+ * rescoring of all of them. Prints figures and judges nothing; it runs only where it is named: {@code deployment/local/test
+ * ScoringBenchmark}.
  */
 @QuarkusTest
 @TestProfile(ScoringBenchmark.WithWorker.class)

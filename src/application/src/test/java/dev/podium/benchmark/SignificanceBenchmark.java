@@ -36,7 +36,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 /**
  * What it costs to test all pairs of systems under five metrics (two means of items, one of them of fractions, and precision, recall and F1 over six
  * classes), with 10,000 replicates of a bootstrap and of a randomization each. Prints figures and judges nothing; it runs
- * only where it is named: {@code mvn test -Dtest=SignificanceBenchmark}.
+ * only where it is named: {@code deployment/local/test SignificanceBenchmark}.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)

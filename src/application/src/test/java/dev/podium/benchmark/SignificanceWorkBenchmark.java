@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
  * What it costs to work out which differences of a phase are real, from the numbers in the database to the tests in the
  * database: 97 teams and three baselines, 878 sentences, five metrics, 4,950 pairs each; and which items are hard. The first
  * time in the process, anew, and after one team has submitted another run. Prints figures and judges nothing;
- * it runs only where it is named: {@code mvn test -Dtest=SignificanceWorkBenchmark}.
+ * it runs only where it is named: {@code deployment/local/test SignificanceWorkBenchmark}.
  */
 @QuarkusTest
 class SignificanceWorkBenchmark {
@@ -62,7 +62,7 @@ class SignificanceWorkBenchmark {
 
     private final Random random = new Random(1);
 
-    /** As the only one of a process: {@code mvn test -Dtest=SignificanceWorkBenchmark#firstRunOfAProcess}. */
+    /** As the only one of a process: {@code deployment/local/test SignificanceWorkBenchmark#firstRunOfAProcess}. */
     @Test
     void firstRunOfAProcess() throws IOException {
         int[] statements = statements();
@@ -73,7 +73,7 @@ class SignificanceWorkBenchmark {
         time("after the first run of the process", phase);
     }
 
-    /** As the only one of a process: {@code mvn test -Dtest=SignificanceWorkBenchmark#phase}. */
+    /** As the only one of a process: {@code deployment/local/test SignificanceWorkBenchmark#phase}. */
     @Test
     void phase() throws IOException {
         int[] statements = statements();

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 /**
  * What studies cost with 6,250, 25,000 and 100,000 judgements, two of every unit: the next unit for one person, and for 50 who ask at once,
  * the page of the study, how far people agree, and a gold release. Prints figures and judges nothing; it runs only where it is named:
- * {@code mvn test -Dtest=StudyBenchmark}.
+ * {@code deployment/local/test StudyBenchmark}.
  */
 @QuarkusTest
 class StudyBenchmark {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What a release of 100,000 judgements costs: trying a split, making it, writing its files. Prints figures and judges nothing; it runs only
- * where it is named: {@code mvn test -Dtest=StudyReleaseBenchmark}.
+ * where it is named: {@code deployment/local/test StudyReleaseBenchmark}.
  */
 @QuarkusTest
 class StudyReleaseBenchmark {

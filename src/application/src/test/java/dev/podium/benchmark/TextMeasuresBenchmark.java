@@ -40,7 +40,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
  * What it costs to score texts, cutting and stemming included: ROUGE-1, -2 and -L of whole articles against summaries, as
  * many and as long as those of Klexikon's test part, and BLEU of sentences with two references; with the garbage collector
  * of the sandboxed scorer. Prints figures and judges nothing; it runs only where it is named:
- * {@code mvn test -Dtest=TextMeasuresBenchmark}.
+ * {@code deployment/local/test TextMeasuresBenchmark}.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * A campaign of faults while teams submit: {@code mvn package -DskipTests}, then {@code mvn test -Dtest=FaultCampaign}. Not part of
+ * A campaign of faults while teams submit: {@code mvn package -DskipTests}, then {@code deployment/local/test FaultCampaign}. Not part of
  * the whole run, which it would make much longer. {@code src/docs/operating.md} has its figures.
  */
 @QuarkusTest

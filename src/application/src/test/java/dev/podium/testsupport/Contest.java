@@ -9,6 +9,7 @@ import dev.podium.task.reading.Upload;
 import dev.podium.team.Team;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.Query;
@@ -106,6 +107,10 @@ public class Contest {
             compared = compared(120, Map.of("Strong", 0.02, "Weak", 0.3, "Weaker", 0.33, "Weakest", 0.36));
         }
         return compared;
+    }
+
+    synchronized void forget(@Observes EmptyTables.Emptied emptied) {
+        compared = null;
     }
 
     /**

@@ -52,6 +52,9 @@ public final class EmptyTables implements QuarkusTestBeforeClassCallback {
               end if;
             end $$""";
 
+    /** Told to beans that remember what they have written. */
+    public record Emptied() {}
+
     @Override
     public void beforeClass(Class<?> testClass) {
         if (!"web".equals(ConfigProvider.getConfig().getValue("podium.roles", String.class))) {
@@ -62,6 +65,7 @@ public final class EmptyTables implements QuarkusTestBeforeClassCallback {
         try (Connection connection = database.getConnection();
                 Statement statement = connection.createStatement()) {
             statement.execute(EMPTY);
+            Arc.container().beanManager().getEvent().fire(new Emptied());
         } catch (SQLException e) {
             throw new IllegalStateException("The tables cannot be emptied before " + testClass.getName(), e);
         }
