@@ -103,7 +103,11 @@ class CurlTranscriptTest {
         if ("write".equals(System.getProperty("test.transcript"))) {
             Files.writeString(DOCUMENT, made);
         }
-        assertThat(made).isEqualTo(Files.readString(DOCUMENT));
+        assertThat(made)
+                .as(
+                        "%s as this test has just made it; deployment/local/test CurlTranscriptTest -Dtest.transcript=write writes it",
+                        DOCUMENT)
+                .isEqualTo(Files.readString(DOCUMENT));
     }
 
     private void secret(String variable, String user, String scope) {
