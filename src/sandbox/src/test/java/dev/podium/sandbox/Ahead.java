@@ -77,7 +77,7 @@ final class Ahead {
     private static long shell(long worker) throws IOException {
         for (Path job : Machine.jobs(worker)) {
             for (long process : new CgroupDirectory(job).processes()) {
-                if (isWaiting(process)) {
+                if (isWaiting(process) && !isWaiting(parent(process))) {
                     return process;
                 }
             }
@@ -85,10 +85,19 @@ final class Ahead {
         return 0;
     }
 
+    private static long parent(long process) {
+        return ProcessHandle.of(process)
+                .flatMap(ProcessHandle::parent)
+                .map(ProcessHandle::pid)
+                .orElse(0L);
+    }
+
+    /** Neither the shell that starts the chain, whose arguments end alike, nor what a shell that waits has just forked. */
     private static boolean isWaiting(long process) {
         try {
-            String command = Files.readString(Path.of("/proc/" + process + "/cmdline"));
-            return command.startsWith("/bin/sh\0") && command.endsWith("\0ahead\0");
+            String[] command =
+                    Files.readString(Path.of("/proc/" + process + "/cmdline")).split("\0", -1);
+            return command.length == 5 && command[0].equals("/bin/sh") && command[3].equals("ahead");
         } catch (IOException gone) {
             return false;
         }
