@@ -1,8 +1,10 @@
 package dev.podium.sandbox;
 
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 
 /** The same commands in a process that was started ahead. */
+@Tag("slow")
 class HostileToPreparedTest extends HostileCommandTest {
 
     @Override

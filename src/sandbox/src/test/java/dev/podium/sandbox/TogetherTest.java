@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -88,6 +89,7 @@ class TogetherTest {
                 .doesNotContain("truth", "1\n");
     }
 
+    @Tag("slow")
     @Test
     void theOtherOne_endsSoonAfterTheFirst() throws Exception {
         Together.Ended ended = run("echo 1 >/out/result", "echo begun; sleep 30");
@@ -106,6 +108,7 @@ class TogetherTest {
         assertThat(result(ended.beside())).isEqualTo("3 ");
     }
 
+    @Tag("slow")
     @Test
     void theFirst_isNotLeftWaitingForOneThatWasKilled() throws Exception {
         Together.Ended ended =

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class SplitTest {
@@ -363,6 +364,7 @@ class SplitTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void clusters_of50000Units_takeSomeSeconds() {
         UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP.create(1L);

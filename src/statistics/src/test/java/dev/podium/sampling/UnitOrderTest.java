@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class UnitOrderTest {
@@ -145,6 +146,7 @@ class UnitOrderTest {
                 .orElseThrow();
     }
 
+    @Tag("slow")
     @Test
     void spread_of50000Units_takesLessThanSomeSeconds() {
         Labels clusters = Labels.of(

@@ -28,6 +28,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -234,6 +235,7 @@ class BalanceTest {
     }
 
     /** With nothing to find, one variable in twenty finds something: 200 of them, sd 3.1. */
+    @Tag("slow")
     @Test
     void splitsByChance_findSomethingInOneOfTwenty() {
         UniformRandomProvider random = RandomSource.XO_RO_SHI_RO_128_PP.create(2L);
