@@ -1,0 +1,12 @@
+package dev.podium.example;
+
+import dev.podium.testsupport.Readme;
+import org.junit.jupiter.api.Test;
+
+class ExampleTest {
+
+    @Test
+    void readme_showsTheExampleAndWhatItPrints() throws Exception {
+        Readme.of("tasks").assertShows(Example.class, () -> Example.main(new String[0]));
+    }
+}
