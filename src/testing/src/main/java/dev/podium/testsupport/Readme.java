@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** The README of a part that can be used alone. */
 public final class Readme {
@@ -29,9 +30,18 @@ public final class Readme {
     /** Asserts that it has the whole source of an example of the tests, and behind it what that prints. */
     public void assertShows(Class<?> example, Program program) throws Exception {
         Path source = part.resolve("src/test/java/" + example.getName().replace('.', '/') + ".java");
-        assertThat(Files.readString(part.resolve("README.md")))
-                .as("Copy %s and what it prints into %s.", source, part.resolve("README.md"))
-                .contains("```java\n" + Files.readString(source) + "```\n\n```text\n" + output(program) + "```\n");
+        Path readme = part.resolve("README.md");
+        List<String> expected = ("```java\n" + Files.readString(source) + "```\n\n```text\n" + output(program) + "```")
+                .lines()
+                .toList();
+        List<String> lines = Files.readAllLines(readme);
+        int begin = lines.indexOf(expected.get(0));
+        assertThat(begin).as("where %s shows Java", readme).isNotNegative();
+        for (int i = 0; i < expected.size() && begin + i < lines.size(); i++) {
+            assertThat(lines.get(begin + i))
+                    .as("Line %d of %s: copy %s and what it prints.", begin + i + 1, readme, source)
+                    .isEqualTo(expected.get(i));
+        }
     }
 
     private static String output(Program program) throws Exception {
