@@ -105,7 +105,6 @@ public class Worker {
 
     private static final int LAST = Interceptor.Priority.LIBRARY_AFTER;
 
-    private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
     private static final double PAUSE_GROWTH = 3.0;
 
     @Inject
@@ -261,9 +260,9 @@ public class Worker {
                         task(TrialJob.TASK, job -> run(shares, trial, job))));
     }
 
-    private static <T> Task<T> task(TaskDescriptor<T> kind, Function<T, CompletionHandler<T>> work) {
+    private <T> Task<T> task(TaskDescriptor<T> kind, Function<T, CompletionHandler<T>> work) {
         return Tasks.custom(kind)
-                .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(FIRST_PAUSE, PAUSE_GROWTH))
+                .onFailure(new FailureHandler.ExponentialBackoffFailureHandler<>(config.tryAgainAfter(), PAUSE_GROWTH))
                 .execute((job, context) -> work.apply(job.getData()));
     }
 

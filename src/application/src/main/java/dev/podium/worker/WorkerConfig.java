@@ -56,6 +56,10 @@ public interface WorkerConfig {
     @Min(4)
     int missedHeartbeats();
 
+    /** How long a job that broke waits before it is tried again the first time; each time after that three times as long. */
+    @WithDefault("PT1S")
+    Duration tryAgainAfter();
+
     /** How long a job that is running may take to end when the worker is stopped. */
     @WithDefault("PT20S")
     Duration stopWithin();

@@ -47,6 +47,10 @@ public final class ProgramWorker implements QuarkusTestProfile {
         return Map.of(
                 "podium.roles",
                 "web,worker",
+                "podium.worker.poll",
+                "PT0.2S",
+                "podium.worker.try-again-after",
+                "PT0.1S",
                 "quarkus.datasource.jdbc.max-size",
                 "18",
                 "podium.worker.programs.environments",

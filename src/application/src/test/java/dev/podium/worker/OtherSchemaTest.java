@@ -52,7 +52,9 @@ class OtherSchemaTest {
     private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final int BEFORE = 20;
     private static final int AFTER = 5;
-    private static final Duration A_WHILE = Duration.ofSeconds(3);
+
+    /** Longer than a worker waits before it looks into the queue. */
+    private static final Duration A_WHILE = Duration.ofSeconds(1);
 
     @Inject
     Play play;
@@ -262,7 +264,10 @@ class OtherSchemaTest {
         change("create trigger be_newer before insert on score for each row execute function be_newer()");
         Submission submission = results.run(phase, "Patient " + UUID.randomUUID(), "pia", "BERT");
 
-        Awaitility.await().atMost(PATIENCE).until(() -> runs(phase, "interrupted") > Evaluations.MOST_RUNS);
+        Awaitility.await().atMost(PATIENCE).until(() -> {
+            worker.look();
+            return runs(phase, "interrupted") > Evaluations.MOST_RUNS;
+        });
         assertThat(runs(phase, "platform")).isZero();
         assertThat(scorer.evaluation(submission).status.isFinal()).isFalse();
         assertThat(
