@@ -8,13 +8,13 @@ import dev.podium.competition.Phase;
 import dev.podium.platform.upload.UploadGate;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Form;
+import dev.podium.testsupport.InSeconds;
 import dev.podium.testsupport.Line;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -26,7 +26,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,14 +35,9 @@ import org.junit.jupiter.api.Test;
 
 /** Clients that take their time, out of malice or on a bad line. Bounds are seconds here where they are minutes outside. */
 @QuarkusTest
-@TestProfile(SlowClientsTest.InSeconds.class)
+@TestProfile(InSeconds.class)
 class SlowClientsTest {
 
-    /** More than there are threads, as 220 are where there are 200. */
-    private static final int UPLOADS = 40;
-
-    private static final int THREADS = 16;
-    private static final String DIRECTORY = "target/uploads-of-slow-clients";
     private static final String END = "\r\n--b--\r\n";
     private static final String PART =
             "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n";
@@ -51,38 +45,6 @@ class SlowClientsTest {
     private static final String FORM = "application/x-www-form-urlencoded";
     private static final String ABOUT = "/api/v1/submissions/6f1c1f0e-0000-4000-8000-000000000000/about";
     private static final String UNREAD = "--b\r\nContent-Disposition: form-data; name=\"unread\"\r\n\r\n";
-
-    /** Every bound short, and places for all slow uploads and not one more, but room for few that are as large as they say. */
-    public static final class InSeconds implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            Map<String, String> settings = new HashMap<>(Map.of(
-                    "podium.uploads.complete-within",
-                    "PT6S",
-                    "podium.uploads.small-within",
-                    "PT3S",
-                    "podium.uploads.room",
-                    "80M",
-                    "quarkus.oidc.api.tenant-enabled",
-                    "true",
-                    "quarkus.oidc.api.public-key",
-                    WrongTokensTest.publicKey(),
-                    "quarkus.thread-pool.max-threads",
-                    String.valueOf(THREADS),
-                    "podium.uploads.at-once",
-                    String.valueOf(UPLOADS),
-                    "podium.uploads.without-account",
-                    String.valueOf(UPLOADS),
-                    "podium.uploads.of-an-account",
-                    String.valueOf(UPLOADS),
-                    "podium.uploads.from-an-address",
-                    String.valueOf(UPLOADS)));
-            // other tests run beside
-            settings.put("quarkus.http.body.uploads-directory", DIRECTORY);
-            return settings;
-        }
-    }
 
     @Inject
     Play play;
@@ -173,10 +135,10 @@ class SlowClientsTest {
         Play.Played played = played(300);
         List<Line> lines = new ArrayList<>();
         try {
-            for (int i = 0; i < UPLOADS; i++) {
+            for (int i = 0; i < InSeconds.UPLOADS; i++) {
                 lines.add(line(submissions(played), "pia", 70_000_000).say(PART));
             }
-            await().atMost(Duration.ofSeconds(15)).until(() -> gate.underWay() == UPLOADS);
+            await().atMost(Duration.ofSeconds(15)).until(() -> gate.underWay() == InSeconds.UPLOADS);
             pagesAnswer();
             try (Line another = line(submissions(played), "pia", 70_000_000)) {
                 assertThat(another.status()).isEqualTo(503);
@@ -236,12 +198,12 @@ class SlowClientsTest {
     void slowFormOfSomebodySignedIn_isHeardWhileACrowdWithoutAccountsTakesAllItsPlaces() throws Exception {
         List<Line> crowd = new ArrayList<>();
         try {
-            for (int i = 0; i < UPLOADS; i++) {
+            for (int i = 0; i < InSeconds.UPLOADS; i++) {
                 crowd.add(Line.to(server)
                         .head("POST /preferences", Map.of("Content-Type", FORM, "Content-Length", "5000"))
                         .say("theme=d"));
             }
-            await().until(() -> gate.underWayWithoutAccount() == UPLOADS);
+            await().until(() -> gate.underWayWithoutAccount() == InSeconds.UPLOADS);
             try (Line another =
                     Line.to(server).head("POST /preferences", Map.of("Content-Type", FORM, "Content-Length", "5000"))) {
                 assertThat(another.status()).isEqualTo(503);
@@ -264,7 +226,7 @@ class SlowClientsTest {
         Map<String, String> types = Map.of("POST /preferences", FORM, "PUT " + ABOUT, "application/json");
         List<Line> lines = new ArrayList<>();
         try {
-            for (int i = 0; i < UPLOADS / 2; i++) {
+            for (int i = 0; i < InSeconds.UPLOADS / 2; i++) {
                 for (Map.Entry<String, String> target : types.entrySet()) {
                     lines.add(Line.to(server)
                             .head(target.getKey(), Map.of("Content-Type", target.getValue(), "Content-Length", "5000"))
@@ -338,7 +300,7 @@ class SlowClientsTest {
     void slowHeadsAndReaders_stopNothing() throws Exception {
         List<Line> lines = new ArrayList<>();
         try {
-            for (int i = 0; i < UPLOADS; i++) {
+            for (int i = 0; i < InSeconds.UPLOADS; i++) {
                 lines.add(Line.to(server).say("GET / HTTP/1.1\r\nHost: local"));
                 lines.add(Line.to(server).head("GET /podium.css", Map.of()));
             }
@@ -364,7 +326,7 @@ class SlowClientsTest {
     }
 
     private static List<Path> files() throws IOException {
-        Path uploads = Path.of(DIRECTORY);
+        Path uploads = Path.of(InSeconds.DIRECTORY);
         if (!Files.exists(uploads)) {
             return List.of();
         }

@@ -3,28 +3,38 @@ package dev.podium.access;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.testsupport.InSeconds;
+import dev.podium.testsupport.LoginKey;
+import dev.podium.testsupport.MutableClock;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
+import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.KeyPair;
-import java.security.KeyPairGenerator;
-import java.security.SecureRandom;
-import java.security.Signature;
+import java.time.Duration;
 import java.util.Base64;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Tokens that look as if the login had made them; with the start of another test, in which the API knows the login's key. */
+/** Tokens that look as if the login had made them, whose key the API knows. */
 @QuarkusTest
-@TestProfile(SlowClientsTest.InSeconds.class)
+@TestProfile(InSeconds.class)
 class WrongTokensTest {
 
     private static final int MOST = 300;
 
+    @Inject
+    MutableClock clock;
+
+    @AfterEach
+    void resetClock() {
+        clock.reset();
+    }
+
     @Test
     void tokensThatTheLoginDidNotSign_countAsWrongOnes() throws GeneralSecurityException {
-        String right = signed(
+        String right = LoginKey.signed(
                 "{\"iss\":\"https://login.test\",\"sub\":\"wanda\",\"aud\":\"podium\",\"iat\":1767225600,\"exp\":4102444800}");
         assertThat(me(right).statusCode()).isEqualTo(200);
         for (int i = 0; i < MOST; i++) {
@@ -51,6 +61,8 @@ class WrongTokensTest {
         assertThat(given().get("/api/v1/competitions").statusCode())
                 .as("without a token")
                 .isEqualTo(200);
+        clock.advance(Duration.ofMinutes(2));
+        assertThat(me(forged(MOST)).statusCode()).as("minutes later").isEqualTo(401);
     }
 
     private static Response me(String token) {
@@ -63,33 +75,7 @@ class WrongTokensTest {
                 + "." + coded("x".repeat(256));
     }
 
-    private static String signed(String claims) throws GeneralSecurityException {
-        String said = coded("{\"alg\":\"RS256\",\"typ\":\"JWT\"}") + "." + coded(claims);
-        Signature signature = Signature.getInstance("SHA256withRSA");
-        signature.initSign(keys().getPrivate());
-        signature.update(said.getBytes(StandardCharsets.US_ASCII));
-        return said + "." + Base64.getUrlEncoder().withoutPadding().encodeToString(signature.sign());
-    }
-
     private static String coded(String text) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    /** That of a login that only this test has. */
-    static String publicKey() {
-        try {
-            return Base64.getEncoder().encodeToString(keys().getPublic().getEncoded());
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    /** Always the same, for this class may be there twice: for the start of the application and for the test. */
-    private static KeyPair keys() throws GeneralSecurityException {
-        SecureRandom random = SecureRandom.getInstance("SHA1PRNG");
-        random.setSeed(1);
-        KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-        generator.initialize(2048, random);
-        return generator.generateKeyPair();
     }
 }

@@ -8,29 +8,24 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * A real PostgreSQL for the whole test run, migrated before. For tests that are named,
+ * A real PostgreSQL for the whole test run, migrated before, which a test may stop and start. For tests that are named,
  * benchmarks above all, it is as durable as that of a real installation, so that what is measured on it is true; a whole run
  * does not wait for the disk.
  */
 public final class PostgresResource implements QuarkusTestResourceLifecycleManager {
 
-    private static final String DURABLE = System.getProperty("test.database.durable", "on");
+    static final String DURABLE = System.getProperty("test.database.durable", "on");
 
-    private EmbeddedPostgres postgres;
-    private Path data;
+    private static EmbeddedPostgres postgres;
+    private static Path data;
+    private static int port;
 
     @Override
     public Map<String, String> start() {
         try {
             data = MigratedDatabase.copy();
-            postgres = EmbeddedPostgres.builder()
-                    .setDataDirectory(data)
-                    .setCleanDataDirectory(false)
-                    .setServerConfig("max_connections", "200")
-                    .setServerConfig("fsync", DURABLE)
-                    .setServerConfig("synchronous_commit", DURABLE)
-                    .setServerConfig("track_commit_timestamp", "on")
-                    .start();
+            port = Cluster.freePort();
+            up();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -40,11 +35,27 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
                 "quarkus.datasource.password", "postgres");
     }
 
+    public static void up() throws IOException {
+        postgres = EmbeddedPostgres.builder()
+                .setDataDirectory(data)
+                .setCleanDataDirectory(false)
+                .setPort(port)
+                .setServerConfig("max_connections", "200")
+                .setServerConfig("fsync", DURABLE)
+                .setServerConfig("synchronous_commit", DURABLE)
+                .setServerConfig("track_commit_timestamp", "on")
+                .start();
+    }
+
+    public static void down() throws IOException {
+        postgres.close();
+    }
+
     @Override
     public void stop() {
         try {
             if (postgres != null) {
-                postgres.close();
+                down();
                 MigratedDatabase.delete(data);
             }
         } catch (IOException e) {

@@ -2,82 +2,39 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.testsupport.InSeconds;
+import dev.podium.testsupport.PostgresResource;
 import dev.podium.testsupport.TestSignIn;
-import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.agroal.api.AgroalDataSource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import jakarta.inject.Inject;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
-/** A PostgreSQL of its own that is stopped while people and programs ask. */
+/** The database is stopped while people and programs ask, and started again. */
 @QuarkusTest
-@TestProfile(StoppedDatabaseTest.OwnDatabase.class)
+@TestProfile(InSeconds.class)
 class StoppedDatabaseTest {
 
-    /** Lets this test have an application of its own. */
-    public static final class OwnDatabase implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("quarkus.datasource.jdbc.acquisition-timeout", "2S");
-        }
-
-        @Override
-        public List<TestResourceEntry> testResources() {
-            return List.of(new TestResourceEntry(Stopped.class));
-        }
-
-        @Override
-        public boolean disableGlobalTestResources() {
-            return true;
-        }
-    }
-
-    /** A database that the test can stop. */
-    public static final class Stopped implements QuarkusTestResourceLifecycleManager {
-
-        private static EmbeddedPostgres postgres;
-
-        @Override
-        public Map<String, String> start() {
-            try {
-                postgres = EmbeddedPostgres.builder().start();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            return Map.of(
-                    "quarkus.datasource.jdbc.url", postgres.getJdbcUrl("postgres", "postgres"),
-                    "quarkus.datasource.username", "postgres",
-                    "quarkus.datasource.password", "postgres");
-        }
-
-        @Override
-        public void stop() {
-            try {
-                postgres.close();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-    }
+    @Inject
+    AgroalDataSource pool;
 
     @Test
     void requests_whileTheDatabaseIsAway_areToldToComeBack() throws IOException {
         assertThat(TestSignIn.asVisitor().get("/").statusCode()).isEqualTo(200);
         List<Throwable> logged = new CopyOnWriteArrayList<>();
         Handler listener = listener(logged);
-        Stopped.postgres.close();
+        PostgresResource.down();
         Logger.getLogger("").addHandler(listener);
         try {
             for (int i = 0; i < 3; i++) {
@@ -91,10 +48,15 @@ class StoppedDatabaseTest {
                         "application/problem+json");
             }
             assertThat(logged).isEmpty();
+            assertThat(TestSignIn.asVisitor().get("/").asString()).contains("The database cannot be reached");
         } finally {
             Logger.getLogger("").removeHandler(listener);
+            PostgresResource.up();
+            pool.flush(AgroalDataSource.FlushMode.ALL);
         }
-        assertThat(TestSignIn.asVisitor().get("/").asString()).contains("The database cannot be reached");
+        Awaitility.await()
+                .atMost(Duration.ofMinutes(1))
+                .until(() -> TestSignIn.asVisitor().get("/").statusCode() == 200);
     }
 
     private static void away(Response answer, String type) {
