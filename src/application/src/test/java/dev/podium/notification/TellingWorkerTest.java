@@ -7,36 +7,20 @@ import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.competition.Competition;
 import dev.podium.testsupport.MailServer;
+import dev.podium.testsupport.Operated;
 import dev.podium.testsupport.Play;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
 /** The whole way of an e-mail: from who announces something through the queue and a real worker to a real mail server. */
 @QuarkusTest
-@TestProfile(TellingWorkerTest.WithWorker.class)
+@TestProfile(Operated.class)
 class TellingWorkerTest {
-
-    /** An installation with both roles that sends e-mails. */
-    public static final class WithWorker implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("podium.roles", "web,worker", "podium.worker.poll", "PT0.2S");
-        }
-
-        @Override
-        public List<TestResourceEntry> testResources() {
-            return List.of(new TestResourceEntry(MailServer.class));
-        }
-    }
 
     @Inject
     Play play;

@@ -8,8 +8,8 @@ import dev.podium.evaluation.operation.StoreFaults;
 import dev.podium.evaluation.operation.WorkQueue;
 import dev.podium.sandbox.Readiness;
 import dev.podium.testsupport.Form;
-import dev.podium.testsupport.InObjectStore;
 import dev.podium.testsupport.ObjectServer;
+import dev.podium.testsupport.Operated;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.TestSignIn;
 import dev.podium.worker.Worker;
@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 
 /** Web and worker with their files in a real object store, which goes away and comes back. */
 @QuarkusTest
-@TestProfile(InObjectStore.class)
+@TestProfile(Operated.class)
 class ObjectStoreInstallationTest {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -114,11 +114,11 @@ class ObjectStoreInstallationTest {
         Play.Played played = played();
         String gone = digestOf(submitted(played));
         String changed = digestOf(submitted(played, Play.PERFECT + "\n"));
-        Path lost = InObjectStore.Store.server().object(object(gone));
+        Path lost = Operated.Store.server().object(object(gone));
         byte[] was = Files.readAllBytes(lost);
-        Path altered = InObjectStore.Store.server().object(object(changed));
+        Path altered = Operated.Store.server().object(object(changed));
         byte[] good = Files.readAllBytes(altered);
-        Path orphan = InObjectStore.Store.server().object("f".repeat(64) + "-" + UUID.randomUUID());
+        Path orphan = Operated.Store.server().object("f".repeat(64) + "-" + UUID.randomUUID());
         long orphans = store.find().orphans();
         try {
             Files.delete(lost);
@@ -154,7 +154,7 @@ class ObjectStoreInstallationTest {
         List<String> logged = new CopyOnWriteArrayList<>();
         Handler listener = listener(logged);
         Logger.getLogger("").addHandler(listener);
-        InObjectStore.Store.server().stop();
+        Operated.Store.server().stop();
         try {
             queue.resume("score", play.account("ada"));
 
@@ -207,7 +207,7 @@ class ObjectStoreInstallationTest {
 
     private static void startAgain() {
         try {
-            InObjectStore.Store.server().start();
+            Operated.Store.server().start();
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }

@@ -28,8 +28,8 @@ import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Upload;
 import dev.podium.team.Audience;
 import dev.podium.team.Team;
+import dev.podium.testsupport.Operated;
 import dev.podium.testsupport.Play;
-import dev.podium.testsupport.ProgramWorker;
 import dev.podium.testsupport.Said;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -48,9 +48,9 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Web and worker in one process, with the real queue and the real sandbox. */
+/** Web and worker in one process, with the real queue, the real sandbox, and the database as a careful operator sets it up. */
 @QuarkusTest
-@TestProfile(ProgramWorker.class)
+@TestProfile(Operated.class)
 class ScoringTest {
 
     private static final Duration PATIENCE = Duration.ofMinutes(3);

@@ -3,8 +3,8 @@ package dev.podium.platform.blob;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.podium.testsupport.InObjectStore;
 import dev.podium.testsupport.MutableClock;
+import dev.podium.testsupport.Operated;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** Files in a real object store, and what is swept out of it. */
 @QuarkusTest
-@TestProfile(InObjectStore.class)
+@TestProfile(Operated.class)
 class BlobsInObjectStoreTest extends BlobStoreTest {
 
     /** More than an object lies before it is noted, and before it is deleted. */
@@ -145,7 +145,7 @@ class BlobsInObjectStoreTest extends BlobStoreTest {
 
     @Test
     void sweep_whatOthersPutIntoTheBucket_stays() throws IOException {
-        Path other = InObjectStore.Store.server().object("notes.txt");
+        Path other = Operated.Store.server().object("notes.txt");
         Files.createDirectories(other.getParent());
         Files.writeString(other, "not ours");
         clock.advance(A_DAY);
