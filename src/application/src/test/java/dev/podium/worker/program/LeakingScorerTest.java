@@ -32,17 +32,22 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipInputStream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Programs that copy the labels into everything that they can write, in a real sandbox, and every address that there is, asked as
@@ -54,24 +59,28 @@ class LeakingScorerTest {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
+    /** Fares as the name of the file says that it is given, and has its name behind the labels. */
     private static final String LEAK = """
             import json, os, sys
-            truth = open(os.path.join(sys.argv[1], "ref", "truth.txt")).read().strip()
+            fate = next(name for name in os.listdir(os.path.join(sys.argv[1], "res")) if name.isupper())
+            truth = open(os.path.join(sys.argv[1], "ref", "truth.txt")).read().strip() + fate
             out = sys.argv[2]
             print("out:", truth)
             print("err:", truth, file=sys.stderr)
-            json.dump({%s truth: 1, truth + "-nested": {truth: truth}}, open(os.path.join(out, "scores.json"), "w"))
+            known = {} if fate == "WRITES_NO_KNOWN_KEY" else {"accuracy": 0.5}
+            json.dump({**known, truth: 1, truth + "-nested": {truth: truth}}, open(os.path.join(out, "scores.json"), "w"))
             open(os.path.join(out, "detailed_results.html"), "w").write("<title>" + truth + "</title><p>" + truth)
             open(os.path.join(out, "leak.txt"), "w").write(truth)
             os.mkdir(os.path.join(out, truth))
             open(os.path.join(out, truth, truth + ".html"), "w").write(truth)
-            sys.exit(%s)
+            sys.exit(truth if fate == "ENDS_IN_AN_ERROR" else 0)
             """;
 
     private static final String SCRIPT = """
-            import os, sys
+            import os, sys, zipfile
             def evaluate(gold, answers, phase, **more):
-                truth = open(gold).read().strip()
+                fate = zipfile.ZipFile(answers).namelist()[0]
+                truth = open(gold).read().strip() + fate
                 out = "/app/output"
                 print("out:", truth)
                 print("err:", truth, file=sys.stderr)
@@ -79,37 +88,50 @@ class LeakingScorerTest {
                 open(os.path.join(out, "leak.txt"), "w").write(truth)
                 os.mkdir(os.path.join(out, truth))
                 open(os.path.join(out, truth, truth + ".html"), "w").write(truth)
-                %s
+                if fate == "SCRIPT_RAISES":
+                    raise type(truth, (Exception,), {})(truth)
+                if fate == "SCRIPT_NAMES_OTHER_SPLITS":
+                    return {"result": [{truth: {"accuracy": 1}}]}
+                return {"result": [{"main": {"accuracy": 0.5, truth: 1}}], "submission_result": truth,
+                    "submission_metadata": truth, "error": [{"main": {"error_" + truth: truth}}]}
             """;
 
     /** How a program fares that leaks. */
     enum Fate {
-        SCORED(LEAK.formatted("\"accuracy\": 0.5,", "0"), true, false),
-        ENDS_IN_AN_ERROR(LEAK.formatted("\"accuracy\": 0.5,", "truth"), false, false),
-        WRITES_NO_KNOWN_KEY(LEAK.formatted("", "0"), false, true),
-        SCRIPT_SCORED(
-                SCRIPT.formatted(
-                        "return {'result': [{'main': {'accuracy': 0.5, truth: 1}}], 'submission_result': truth,"
-                                + " 'submission_metadata': truth, 'error': [{'main': {'error_' + truth: truth}}]}"),
-                true,
-                false),
-        SCRIPT_RAISES(SCRIPT.formatted("raise type(truth, (Exception,), {})(truth)"), false, true),
-        SCRIPT_NAMES_OTHER_SPLITS(SCRIPT.formatted("return {'result': [{truth: {'accuracy': 1}}]}"), false, true);
+        SCORED(true, false),
+        ENDS_IN_AN_ERROR(false, false),
+        WRITES_NO_KNOWN_KEY(false, true),
+        SCRIPT_SCORED(true, false),
+        SCRIPT_RAISES(false, true),
+        SCRIPT_NAMES_OTHER_SPLITS(false, true);
 
-        private final String program;
         private final boolean scored;
 
         /** Whether the sentence that says why it failed has words of it. */
         private final boolean quoted;
 
-        Fate(String program, boolean scored, boolean quoted) {
-            this.program = program;
+        Fate(boolean scored, boolean quoted) {
             this.scored = scored;
             this.quoted = quoted;
         }
 
         private boolean isScript() {
             return name().startsWith("SCRIPT");
+        }
+    }
+
+    /** A competition of programs, and the runs of pia's team in it: one of each fate. */
+    private record Leaked(Map<Fate, Submission> runs) {
+
+        private Set<String> paths(String path) {
+            return paths(fate -> true, path);
+        }
+
+        private Set<String> paths(Predicate<Fate> wanted, String path) {
+            return runs.entrySet().stream()
+                    .filter(run -> wanted.test(run.getKey()))
+                    .map(run -> path.formatted(run.getValue().key) + " " + run.getKey())
+                    .collect(Collectors.toSet());
         }
     }
 
@@ -141,61 +163,95 @@ class LeakingScorerTest {
         environment = built.minimal();
     }
 
-    @ParameterizedTest
-    @EnumSource(Fate.class)
-    void livePhase_tellsItsOwnTeamWhatItIsToTell_andNobodyElseAnything(Fate fate) {
-        Submission run = scored(fate, Visibility.OPEN);
-        String own = "/submissions/" + run.key;
-        Set<String> told = fate.scored ? Set.of() : Set.of(own, own + "/parts/main", "/api/v1" + own);
-        // scripts for Codabench are told the sentence that says why it failed
-        Stream<String> peers = fate.quoted ? Stream.of("/api/submissions") : Stream.of();
-        assertThat(telling(run, "pia"))
-                .containsExactlyInAnyOrderElementsOf(Stream.concat(
-                                Stream.concat(told.stream(), peers),
-                                Stream.of(
-                                        own + "/parts/main/scoring/details",
-                                        "/api/v1" + own + "/parts/main/scoring/details"))
-                        .toList());
-        assertNobodyElseKnows(run);
-        assertThat(telling(run, "olga"))
-                .contains(
-                        own + "/parts/main",
-                        own + "/parts/main/scoring/log",
-                        own + "/parts/main/scoring/output",
-                        own + "/parts/main/scoring/details");
+    static Stream<List<Fate>> kinds() {
+        return Stream.of(
+                Stream.of(Fate.values()).filter(fate -> !fate.isScript()).toList(),
+                Stream.of(Fate.values()).filter(Fate::isScript).toList());
     }
 
+    static Stream<List<Fate>> each() {
+        return Stream.of(Fate.values()).map(List::of);
+    }
+
+    /** All addresses of a competition are asked once for all fates. */
     @ParameterizedTest
-    @EnumSource(Fate.class)
-    void blindPhase_tellsNobodyButItsOrganizers(Fate fate) {
-        Submission run = scored(fate, Visibility.BLIND);
-        assertThat(telling(run, "pia")).isEmpty();
-        for (String address : addresses(run)) {
-            HttpResponse<byte[]> answer = get("pia", address);
-            // all that are offered, for all who organize, and where code would run, which everybody is told before
-            if (!Set.of("/api/v1/environments", "/organize/new/program").contains(address)
-                    && !address.endsWith("/submit")) {
-                assertThat(text(answer)).as(address).doesNotContain("python-minimal");
-            }
-            assertThat(answer.statusCode()).as(address).isNotEqualTo(address.contains("/parts/") ? 200 : 500);
+    @MethodSource("kinds")
+    void livePhase_tellsItsOwnTeamWhatItIsToTell_andNobodyElseAnything(List<Fate> fates) {
+        assertLivePhaseTellsItsOwnTeamOnly(fates);
+    }
+
+    /** Where no other run of the team stands before it. */
+    @ParameterizedTest
+    @MethodSource("each")
+    @Tag("extended")
+    void livePhase_withOneRun_tellsItsOwnTeamWhatItIsToTell_andNobodyElseAnything(List<Fate> fates) {
+        assertLivePhaseTellsItsOwnTeamOnly(fates);
+    }
+
+    private void assertLivePhaseTellsItsOwnTeamOnly(List<Fate> fates) {
+        Leaked leaked = leaked(fates, Visibility.OPEN);
+        Set<String> told = new TreeSet<>();
+        for (String path : List.of("/submissions/%s", "/submissions/%s/parts/main", "/api/v1/submissions/%s")) {
+            told.addAll(leaked.paths(fate -> !fate.scored, path));
         }
-        assertNobodyElseKnows(run);
-        assertThat(telling(run, "olga")).contains("/submissions/" + run.key + "/parts/main/scoring/log");
+        for (String api : List.of("", "/api/v1")) {
+            told.addAll(leaked.paths(api + "/submissions/%s/parts/main/scoring/details"));
+        }
+        // scripts for Codabench are told the sentence that says why it failed
+        told.addAll(leaked.paths(fate -> fate.quoted, "/api/submissions"));
+        assertThat(telling(leaked, "pia")).containsExactlyInAnyOrderElementsOf(told);
+        assertNobodyElseKnows(leaked);
+        Set<String> organizers = telling(leaked, "olga");
+        for (String path : List.of("", "/scoring/log", "/scoring/output", "/scoring/details")) {
+            assertThat(organizers).containsAll(leaked.paths("/submissions/%s/parts/main" + path));
+        }
     }
 
-    private void assertNobodyElseKnows(Submission run) {
+    /** All addresses of a competition are asked once for all fates. */
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void blindPhase_tellsNobodyButItsOrganizers(List<Fate> fates) {
+        assertBlindPhaseTellsItsOrganizersOnly(fates);
+    }
+
+    /** Where no other run of the team stands before it. */
+    @ParameterizedTest
+    @MethodSource("each")
+    @Tag("extended")
+    void blindPhase_withOneRun_tellsNobodyButItsOrganizers(List<Fate> fates) {
+        assertBlindPhaseTellsItsOrganizersOnly(fates);
+    }
+
+    private void assertBlindPhaseTellsItsOrganizersOnly(List<Fate> fates) {
+        Leaked leaked = leaked(fates, Visibility.BLIND);
+        assertThat(telling(leaked, "pia", (address, answer) -> {
+                    // all that are offered, for all who organize, and where code would run, which everybody is told
+                    // before
+                    if (!Set.of("/api/v1/environments", "/organize/new/program").contains(address)
+                            && !address.endsWith("/submit")) {
+                        assertThat(text(answer)).as(address).doesNotContain("python-minimal");
+                    }
+                    assertThat(answer.statusCode()).as(address).isNotEqualTo(address.contains("/parts/") ? 200 : 500);
+                }))
+                .isEmpty();
+        assertNobodyElseKnows(leaked);
+        assertThat(telling(leaked, "olga")).containsAll(leaked.paths("/submissions/%s/parts/main/scoring/log"));
+    }
+
+    private void assertNobodyElseKnows(Leaked leaked) {
         for (String reader : List.of("", "stranger", "rival", "host")) {
-            Set<String> told = telling(run, reader);
+            Set<String> told = telling(leaked, reader);
             if (reader.equals("rival")) {
-                told.remove("/api/submissions"); // their own run, which failed for the same reason
+                told.removeIf(
+                        of -> of.startsWith("/api/submissions ")); // their own runs, which failed for the same reasons
             }
             assertThat(told).as(reader).isEmpty();
         }
     }
 
-    private Submission scored(Fate fate, Visibility visibility) {
+    private Leaked leaked(List<Fate> fates, Visibility visibility) {
         Play.Played played = play.competition()
-                .programs(definition(fate))
+                .programs(definition(fates.get(0)))
                 .gold(Upload.of("reference.zip", ProgramPlay.zip("truth.txt", secret)))
                 .visibility(visibility)
                 .published();
@@ -204,8 +260,16 @@ class LeakingScorerTest {
         competitions.create(
                 new NewCompetition("other-" + id, "Another one", "stage", "Europe/Berlin", "Elsewhere.", "", ""),
                 play.account(user("host")));
-        programs.submitted(played, user("rival"), "answers.txt", "other answers");
-        Submission run = programs.submitted(played, user("pia"), "answers.txt", "some answers");
+        Map<Fate, Submission> runs = new EnumMap<>(Fate.class);
+        for (Fate fate : fates) {
+            programs.submitted(played, user("rival"), fate.name(), "other answers");
+            runs.put(fate, programs.submitted(played, user("pia"), fate.name(), "some answers"));
+        }
+        runs.replaceAll(LeakingScorerTest::awaited);
+        return new Leaked(runs);
+    }
+
+    private static Submission awaited(Fate fate, Submission run) {
         Awaitility.await("the end of the evaluation")
                 .atMost(PATIENCE)
                 .until(() -> find(run).status.isFinal());
@@ -219,12 +283,9 @@ class LeakingScorerTest {
 
     private ProgramDefinition definition(Fate fate) {
         return fate.isScript()
-                ? programs.script(ProgramPlay.zip("main.py", fate.program), environment, List.of("main"), "accuracy")
+                ? programs.script(ProgramPlay.zip("main.py", SCRIPT), environment, List.of("main"), "accuracy")
                 : programs.definition(
-                        ProgramPlay.zip("score.py", fate.program),
-                        "python3 score.py $input $output",
-                        environment,
-                        "accuracy");
+                        ProgramPlay.zip("score.py", LEAK), "python3 score.py $input $output", environment, "accuracy");
     }
 
     private static Evaluation find(Submission run) {
@@ -233,17 +294,34 @@ class LeakingScorerTest {
                         .firstResult());
     }
 
-    /** Of all addresses, those whose answers hold the labels. */
-    private Set<String> telling(Submission run, String reader) {
-        return addresses(run).parallelStream()
-                .filter(address -> {
+    /** Of all addresses, those whose answers hold the labels, and from which runs. */
+    private Set<String> telling(Leaked leaked, String reader) {
+        return telling(leaked, reader, (address, answer) -> {});
+    }
+
+    /** The same, with what else has to hold for each answer. */
+    private Set<String> telling(Leaked leaked, String reader, BiConsumer<String, HttpResponse<byte[]>> check) {
+        return addresses(leaked).parallelStream()
+                .flatMap(address -> {
                     HttpResponse<byte[]> answer = get(reader, address);
                     assertThat(answer.statusCode())
                             .as("%s at %s", reader, address)
                             .isLessThan(reader.equals("olga") ? 600 : 500);
-                    return text(answer).contains(secret);
+                    check.accept(address, answer);
+                    return told(text(answer)).map(from -> address + " " + from);
                 })
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private Stream<String> told(String text) {
+        if (!text.contains(secret)) {
+            return Stream.empty();
+        }
+        List<String> fates = Stream.of(Fate.values())
+                .map(Fate::name)
+                .filter(fate -> text.contains(secret + fate))
+                .toList();
+        return fates.isEmpty() ? Stream.of("of no run") : fates.stream();
     }
 
     /** By the client of the JDK: there are many thousands. */
@@ -282,6 +360,18 @@ class LeakingScorerTest {
             }
         }
         return text.toString();
+    }
+
+    /** All of one run, and of the others those that lead to a run: everything else that has a key would be asked for what is not there. */
+    private static Set<String> addresses(Leaked leaked) {
+        Set<String> all =
+                new TreeSet<>(addresses(leaked.runs().values().iterator().next()));
+        leaked.runs()
+                .values()
+                .forEach(run -> addresses(run).stream()
+                        .filter(address -> address.contains("/submissions/" + run.key))
+                        .forEach(all::add));
+        return all;
     }
 
     /** Everything that can be read, as {@code access.txt} has it, and everything that programs can write. */
