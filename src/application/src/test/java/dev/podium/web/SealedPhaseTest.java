@@ -1,9 +1,9 @@
 package dev.podium.web;
 
+import static dev.podium.web.ReadableAddresses.api;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 import static org.hamcrest.Matchers.contains;
-import static org.hamcrest.Matchers.containsString;
-import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.analysis.prepare.ItemsJob;
@@ -27,7 +27,6 @@ import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
 import dev.podium.paper.Paper;
-import dev.podium.platform.peer.PeerNumbers;
 import dev.podium.question.AskedQuestion;
 import dev.podium.question.QuestionReaders;
 import dev.podium.question.QuestionWording;
@@ -59,40 +58,40 @@ import io.quarkus.test.junit.TestProfile;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What a sealed phase tells: whatever becomes of submissions, every answer of every surface stays the same to the last
@@ -102,29 +101,21 @@ import org.junit.jupiter.api.Test;
 @TestProfile(WithMail.class)
 class SealedPhaseTest {
 
-    /** What is left of a rate is told of the reader's own requests, one more each time. */
-    private static final Set<String> ONE_TIME_HEADERS = Set.of("set-cookie", "date", "ratelimit");
+    private static final String VISITOR = "visitor";
 
-    /** A file of some megabytes that no submission can change. */
-    private static final String BUILT_BEFORE = "/podium-scorer.jar";
+    private static final String MEMBER = "member of the team";
 
-    /** Programs for Codabench withdraw a run by reading. */
-    private static final String WITHDRAWS = "/cancel_submission";
+    private static final String OTHER_MEMBER = "member of another team";
 
-    /** Less than the pause between two signs of life of an event stream. */
-    private static final int LONGEST_SILENCE_SECONDS = 8;
+    private static final String AGAIN = ", again";
 
-    /** What is no stream ends, however busy the machine. */
-    private static final int PATIENCE_SECONDS = 120;
+    private static final String BY_MAIL = " by e-mail ";
 
-    private static final Pattern SIGNED = Pattern.compile("/api/files/[\\w-]+");
+    /** What both teams see of a proposal to merge, and in their own data afterwards. */
+    private static final String MERGING =
+            "member of (?:the|another) team (?:by e-mail .*|at \\S*(?:/team(?:/merges(?:/[\\w-]+)?)?|/data\\.zip))";
 
-    private static final HttpClient CLIENT =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-
-    private static final Map<String, Map<String, String>> BROWSERS = new ConcurrentHashMap<>();
-
-    private static final List<String> ENDPOINTS = endpoints();
+    private static final int MOST_SHOWN = 5;
 
     private static final Declaration DATA =
             new Declaration("external-data", "External data", List.of("none", "own corpus"), false);
@@ -132,6 +123,9 @@ class SealedPhaseTest {
     private final String pia = "pia-" + UUID.randomUUID();
     private final String other = "paul-" + UUID.randomUUID();
     private final String stranger = "sam-" + UUID.randomUUID();
+
+    /** Whoever does what nobody else may see. */
+    private final String third = "tess-" + UUID.randomUUID();
 
     @TestHTTPResource
     URI origin;
@@ -179,7 +173,7 @@ class SealedPhaseTest {
     ItemsJob items;
 
     @Inject
-    PeerNumbers numbers;
+    ReadableAddresses addresses;
 
     @Inject
     Anonymity anonymity;
@@ -199,202 +193,217 @@ class SealedPhaseTest {
     @Inject
     EntityManager database;
 
-    /** What somebody got from an address. */
-    private record Answer(int status, List<String> headers, String body) {
+    /** A competition, and what has happened in it. */
+    private static final class World {
 
-        static final Answer NO_END = new Answer(0, List.of(), "a stream that does not end");
+        private final Map<String, Optional<String>> readers;
+        private final Set<String> happened = new HashSet<>();
+        private final List<String> furtherAddresses = new ArrayList<>();
 
-        /** Waits for no more than a moment where there may be a stream: in a sealed phase each ends at once. */
-        static Answer to(Optional<String> reader, URI address) {
-            HttpRequest.Builder request = HttpRequest.newBuilder(address);
-            reader.ifPresent(user -> browser(user).forEach(request::header));
-            CompletableFuture<HttpResponse<String>> response =
-                    CLIENT.sendAsync(request.build(), HttpResponse.BodyHandlers.ofString(StandardCharsets.ISO_8859_1));
-            try {
-                boolean stream = address.getPath().endsWith("/events");
-                return of(response.get(stream ? LONGEST_SILENCE_SECONDS : PATIENCE_SECONDS, TimeUnit.SECONDS));
-            } catch (TimeoutException e) {
-                response.cancel(true);
-                return NO_END;
-            } catch (InterruptedException | ExecutionException e) {
-                throw new IllegalStateException(address.toString(), e);
+        /** That of which all addresses are asked. */
+        private Submission run;
+
+        private GoldRelease corrected;
+        private Submission contrastive;
+        private Submission withdrawn;
+        private Phase next;
+        private final Map<Evaluation.Failure, Submission> failing = new EnumMap<>(Evaluation.Failure.class);
+        private UUID proposal;
+        private UUID joined;
+
+        World(Submission run, Map<String, Optional<String>> readers) {
+            this.run = run;
+            this.readers = new LinkedHashMap<>(readers);
+        }
+
+        String competition() {
+            return "/competitions/" + run.competition.slug;
+        }
+
+        String seal() {
+            return competition() + "/phases/final/seal";
+        }
+
+        /** Returns whether something had to happen for that. */
+        boolean prepare(List<Deed> deeds) {
+            return deeds.stream()
+                            .flatMap(deed -> deed.after.stream())
+                            .filter(this::perform)
+                            .count()
+                    > 0;
+        }
+
+        /** Once, after what has to be before. */
+        private boolean perform(Deed deed) {
+            boolean isNew = happened.add(deed.name);
+            if (isNew) {
+                prepare(List.of(deed));
+                deed.act.accept(this);
             }
+            return isNew;
         }
+    }
 
-        /** Whose browser has a token is answered with what is kept, as soon as it is known as whom they look. */
-        private static Map<String, String> browser(String user) {
-            return BROWSERS.computeIfAbsent(user, of -> TestSignIn.headersOfBrowser("/account", of));
+    /**
+     * Something that is done in secret.
+     *
+     * @param after what has to be done before
+     * @param seen what it changes, and for whom
+     * @param seenAtMost what else it may change, and for whom
+     */
+    private record Deed(
+            String name,
+            List<Deed> after,
+            Consumer<World> act,
+            Function<World, Stream<String>> seen,
+            Predicate<String> seenAtMost) {
+
+        static Deed hidden(String name, List<Deed> after, Consumer<World> act) {
+            return new Deed(name, after, act, world -> Stream.of(), surface -> false);
         }
+    }
 
-        /** What came to somebody by e-mail, in the order in which it came. */
-        static Answer ofMails(String user) {
-            return new Answer(
-                    0,
-                    MailServer.received(user).stream()
-                            .map(MailServer.Received::subject)
-                            .toList(),
-                    MailServer.received(user).stream()
-                            .map(mail -> mail.text() + mail.html())
-                            .collect(Collectors.joining()));
-        }
+    /**
+     * Steps in a world, after each of which everything is compared with what was before.
+     *
+     * @param steps deeds that neither need nor hide each other
+     */
+    private record Sequence(Supplier<World> world, List<List<Deed>> steps) {}
 
-        private static Answer of(HttpResponse<String> response) {
-            return new Answer(
-                    response.statusCode(),
-                    response.headers().map().entrySet().stream()
-                            .filter(header ->
-                                    !ONE_TIME_HEADERS.contains(header.getKey().toLowerCase(Locale.ROOT)))
-                            .map(Map.Entry::toString)
-                            .sorted()
-                            .toList(),
-                    withoutTokens(response));
-        }
-
-        /** The very bytes of an answer, but for tokens against forged requests and signed links, which every answer has anew. */
-        private static String withoutTokens(HttpResponse<String> response) {
-            String body = response.body();
-            if (response.headers().firstValue("content-type").orElse("").startsWith("text/html")) {
-                for (String token : Html.fields(body, "csrf-token")) {
-                    body = body.replace(token, "");
-                }
+    /** Does as many deeds at a time as hide nothing of each other; only if something is seen, the one that did it is looked for. */
+    private void compareAfterEachStep(Sequence sequence) {
+        World world = sequence.world.get();
+        Map<String, Answer> before = everything(world);
+        for (List<Deed> step : sequence.steps) {
+            if (world.prepare(step)) {
+                before = everything(world);
             }
-            return SIGNED.matcher(body).replaceAll("/api/files/");
+            step.forEach(world::perform);
+            Map<String, Answer> after = everything(world);
+            List<String> wrong = wrong(world, step, before, after);
+            if (!wrong.isEmpty()) {
+                fail(reason(sequence, step).orElseGet(() -> report(step, wrong)));
+            }
+            before = after;
         }
+    }
+
+    /** Halves of the deeds, each in a world of its own, until one deed is left, or several that only do so together. */
+    private Optional<String> reason(Sequence sequence, List<Deed> deeds) {
+        if (deeds.size() == 1) {
+            return Optional.empty();
+        }
+        int half = deeds.size() / 2;
+        return Stream.of(deeds.subList(0, half), deeds.subList(half, deeds.size()))
+                .map(some -> {
+                    List<String> wrong = wrong(sequence, some);
+                    return wrong.isEmpty()
+                            ? Optional.<String>empty()
+                            : reason(sequence, some).or(() -> Optional.of(report(some, wrong)));
+                })
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private static String report(List<Deed> deeds, List<String> wrong) {
+        return deeds.stream().map(Deed::name).collect(Collectors.joining(" and ", "“", "” was seen:"))
+                + wrong.stream().limit(MOST_SHOWN).collect(Collectors.joining())
+                + (wrong.size() > MOST_SHOWN
+                        ? System.lineSeparator() + "and %d more".formatted(wrong.size() - MOST_SHOWN)
+                        : "");
+    }
+
+    /** What some deeds change in a new world, and should not, or should and do not. */
+    private List<String> wrong(Sequence sequence, List<Deed> deeds) {
+        World world = sequence.world.get();
+        world.prepare(deeds);
+        Map<String, Answer> before = everything(world);
+        deeds.forEach(world::perform);
+        return wrong(world, deeds, before, everything(world));
+    }
+
+    private static List<String> wrong(
+            World world, List<Deed> deeds, Map<String, Answer> before, Map<String, Answer> after) {
+        Set<String> changed = changed(before, after);
+        Set<String> expected =
+                deeds.stream().flatMap(deed -> deed.seen.apply(world)).collect(Collectors.toSet());
+        return Stream.concat(
+                        changed.stream()
+                                .filter(surface -> !expected.contains(surface)
+                                        && deeds.stream().noneMatch(deed -> deed.seenAtMost.test(surface)))
+                                .sorted()
+                                .map(surface -> System.lineSeparator()
+                                        + surface
+                                        + Answer.difference(before.get(surface), after.get(surface))),
+                        expected.stream()
+                                .filter(surface -> !changed.contains(surface))
+                                .sorted()
+                                .map(surface -> System.lineSeparator() + surface + " is the same as before"))
+                .toList();
+    }
+
+    /** Whatever was there before and is another now, and mails that have come since. */
+    private static Set<String> changed(Map<String, Answer> before, Map<String, Answer> after) {
+        return Stream.concat(
+                        before.keySet().stream(), after.keySet().stream().filter(surface -> surface.contains(BY_MAIL)))
+                .filter(surface -> !Objects.equals(before.get(surface), after.get(surface)))
+                .collect(Collectors.toSet());
     }
 
     private Map<String, Optional<String>> readers() {
         return Map.of(
-                "visitor", Optional.empty(),
-                "stranger", Optional.of(stranger),
-                "member of another team", Optional.of(other),
-                "member of the team", Optional.of(pia));
+                VISITOR,
+                Optional.empty(),
+                "stranger",
+                Optional.of(stranger),
+                OTHER_MEMBER,
+                Optional.of(other),
+                MEMBER,
+                Optional.of(pia));
     }
 
-    /** Every address that can be read, in all its forms; {@code access.txt} knows them all. */
-    private List<String> surfaces(Submission submission) {
-        String competition = "/competitions/" + submission.competition.slug;
-        String takeover = "/phases/final/takeover";
-        return Stream.of(
-                        ENDPOINTS.stream().flatMap(endpoint -> addresses(endpoint, submission)),
-                        runs(submission.phase).stream()
-                                .flatMap(run ->
-                                        Stream.of("/submissions/" + run, "/submissions/" + run + "/events", api(run))),
-                        Stream.of(
-                                "/organize/" + submission.competition.slug + takeover + "?from=warm-up",
-                                "/api/v1" + competition + takeover + "s/preview?from=warm-up",
-                                competition + "/leaderboard?phase=final&subtask=count",
-                                competition + "/leaderboard?phase=final&subtask=spans",
-                                competition + "/history?phase=final&subtask=spans",
-                                competition + "/phases/final/comparisons/count.csv?metric=f1",
-                                "/api/v1" + competition + "/phases/final/comparisons/count?metric=f1&page=2",
-                                competition + "/phases/final/leaderboard/spans.atom",
-                                competition + "/phases/warm-up/leaderboard/count.atom",
-                                competition + "/feed.atom?lang=de",
-                                competition + "/comparisons?phase=final&subtask=count&metric=mse",
-                                competition + "/comparisons?phase=final&of=" + submission.team.key,
-                                competition + "/comparisons/" + submission.team.key + "/" + baseline(submission)
-                                        + "?phase=final",
-                                competition + "/leaderboard/chart.svg?phase=final&subtask=spans",
-                                competition + "/phases/final/comparisons/count/" + submission.team.key + "/"
-                                        + baseline(submission) + ".csv",
-                                competition + "/slices?phase=final&subtask=count&slicing=length",
-                                competition + "/agreement?phase=final&coefficient=percent",
-                                "/api/v1" + competition + "/phases/final/slices/count?slicing=length",
-                                competition + "/phases/final/slices/count.csv?metric=f1",
-                                competition + "/submit?phase=final",
-                                competition + "/submit/template?phase=final"))
-                .flatMap(addresses -> addresses)
-                .distinct()
-                .toList();
+    private Map<String, Answer> everything(World world) {
+        return everything(
+                Stream.concat(addresses.of(world.run).stream(), world.furtherAddresses.stream())
+                        .toList(),
+                world.readers);
     }
 
-    /** Of teams and of baselines, withdrawn ones too. */
-    private static List<UUID> runs(Phase phase) {
-        return QuarkusTransaction.requiringNew()
-                .call(() -> Submission.find("select s.key from Submission s where s.phase = ?1", phase)
-                        .project(UUID.class)
-                        .list());
-    }
-
-    private static UUID baseline(Submission submission) {
-        return QuarkusTransaction.requiringNew()
-                .call(() -> Team.<Team>find("competition = ?1 and baseline", submission.competition)
-                        .firstResult()
-                        .key);
-    }
-
-    private static String api(UUID run) {
-        return "/api/v1/submissions/" + run;
-    }
-
-    private Stream<String> addresses(String endpoint, Submission submission) {
-        return endpoint.contains("{kind:")
-                ? Stream.of("csv", "json", "tex")
-                        .map(kind -> address(endpoint.replaceAll("\\{kind:\\w+}", kind), submission))
-                : Stream.of(address(endpoint, submission));
-    }
-
-    private String address(String endpoint, Submission submission) {
-        return numbered(endpoint, submission)
-                .replaceAll("\\{(slug|competition)}", submission.competition.slug)
-                .replaceAll("\\{phase(:blind)?}", submission.phase.slug)
-                .replaceAll("\\{key(:blind)?}", submission.key.toString())
-                .replace("{release}", submission.phase.gold.key.toString())
-                .replaceAll("\\{\\w+:(\\w+)}", "$1")
-                .replaceAll("[{}]", "");
-    }
-
-    /** As programs of other platforms name things. */
-    private String numbered(String endpoint, Submission submission) {
-        return endpoint.contains(":number}") || endpoint.contains(":sealed}") || endpoint.contains(":run}")
-                ? endpoint.replaceAll(
-                                "\\{(competition|challenge):number}",
-                                number(PeerNumbers.Kind.competition, submission.competition.id, 0))
-                        .replaceAll("\\{phase:\\w+}", number(PeerNumbers.Kind.phase, submission.phase.id, 0))
-                        .replaceAll("\\{split:\\w+}", number(PeerNumbers.Kind.split, submission.phase.id, 1))
-                        .replaceAll("\\{submission:\\w+}", number(PeerNumbers.Kind.submission, submission.id, 0))
-                        .replaceAll("\\{team:number}", number(PeerNumbers.Kind.team, submission.team.id, 0))
-                : endpoint;
-    }
-
-    private String number(PeerNumbers.Kind kind, long row, int part) {
-        return String.valueOf(QuarkusTransaction.requiringNew().call(() -> numbers.of(kind, row, part)));
-    }
-
-    private static List<String> endpoints() {
-        try (Stream<String> lines = new BufferedReader(new InputStreamReader(
-                        SealedPhaseTest.class.getResourceAsStream("/access.txt"), StandardCharsets.UTF_8))
-                .lines()) {
-            return lines.filter(line -> line.startsWith("GET "))
-                    .map(line -> line.split("\\s+", 3)[1])
-                    .filter(endpoint -> !endpoint.equals(BUILT_BEFORE) && !endpoint.endsWith(WITHDRAWS))
-                    .toList();
-        }
-    }
-
-    private Map<String, Answer> everything(Submission submission) {
-        List<String> surfaces = surfaces(submission);
+    private Map<String, Answer> everything(List<String> surfaces, Map<String, Optional<String>> readers) {
         postman.deliver();
         Map<String, Answer> everything = new HashMap<>();
         // One after another: what reads mails is loaded by this thread's class loader, not by that of a pool.
-        readers()
-                .forEach((reader, account) ->
-                        account.ifPresent(user -> everything.put(reader + " by e-mail", Answer.ofMails(user))));
-        everything.putAll(readers().entrySet().parallelStream()
-                .flatMap(reader -> surfaces.stream()
-                        .flatMap(surface -> answers(
+        readers.forEach((reader, account) -> account.ifPresent(user -> everything.putAll(mails(reader, user))));
+        everything.putAll(surfaces.stream()
+                .flatMap(surface -> readers.entrySet().stream()
+                        .map(reader -> new Request(
                                 reader.getKey() + " at " + surface, reader.getValue(), origin.resolve(surface))))
+                .toList()
+                .parallelStream()
+                .flatMap(Request::answers)
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
         return everything;
     }
 
-    /** Visitors ask twice: the second answer may be one that was kept. */
-    private static Stream<Map.Entry<String, Answer>> answers(String name, Optional<String> reader, URI address) {
-        Stream<Map.Entry<String, Answer>> one = Stream.of(Map.entry(name, Answer.to(reader, address)));
-        return reader.isPresent()
-                ? one
-                : Stream.concat(
-                        one, Stream.of(address).map(again -> Map.entry(name + ", again", Answer.to(reader, again))));
+    private record Request(String name, Optional<String> reader, URI address) {
+
+        /** Visitors ask twice if the second answer may be one that was kept. */
+        Stream<Map.Entry<String, Answer>> answers() {
+            Map.Entry<String, Answer> first = Map.entry(name, Answer.to(reader, address));
+            return reader.isPresent() || !first.getValue().mayBeKept()
+                    ? Stream.of(first)
+                    : Stream.of(first, Map.entry(name + AGAIN, Answer.to(reader, address)));
+        }
+    }
+
+    /** What came to somebody by e-mail, with its place in the order in which it came. */
+    private static Map<String, Answer> mails(String reader, String user) {
+        Map<String, Answer> mails = new HashMap<>();
+        MailServer.received(user)
+                .forEach(mail -> mails.put(
+                        reader + BY_MAIL + mails.size() + ", " + mail.subject(),
+                        new Answer(0, List.of(), mail.text() + mail.html())));
+        return mails;
     }
 
     /** What one reader gets, a visitor if that is null. */
@@ -402,22 +411,19 @@ class SealedPhaseTest {
         return Answer.to(Optional.ofNullable(reader), origin.resolve(address));
     }
 
-    /** Where the answers differ, and how. */
-    private static Map<String, List<Answer>> changes(Map<String, Answer> before, Map<String, Answer> after) {
-        Map<String, List<Answer>> changes = new LinkedHashMap<>();
-        before.forEach((surface, answer) -> {
-            if (!answer.equals(after.get(surface))) {
-                changes.put(surface, List.of(answer, after.get(surface)));
-            }
-        });
-        return changes;
-    }
-
     /**
      * The primary run of a team that has a contrastive and a withdrawn one, too, in a blind phase that a run of another
      * team was submitted to and one taken over.
      */
     private Submission run() {
+        Submission run = unchosen();
+        chooses(run, RunSelection.primary);
+        chooses(results.anotherRun(run.phase, play.account(pia), "Prompted"), RunSelection.contrastive);
+        withdraws(results.anotherRun(run.phase, play.account(pia), "Not meant"), pia);
+        return reread(run);
+    }
+
+    private Submission unchosen() {
         Play.Played played = play.competition()
                 .visibility(Visibility.BLIND)
                 .counting(CountingRule.chosen)
@@ -433,11 +439,45 @@ class SealedPhaseTest {
             mailChoices.choose(play.account(reader), Map.of(MailKind.QUICK_RUN, true));
         }
         MethodDescription about = new MethodDescription("Fine-tuned BERT", "", "", "", Map.of(DATA.id(), "own corpus"));
-        Submission run = results.anotherRun(played.phase(), play.account(pia), about);
-        chooses(run, RunSelection.primary);
-        chooses(results.anotherRun(played.phase(), play.account(pia), "Prompted"), RunSelection.contrastive);
-        withdraws(results.anotherRun(played.phase(), play.account(pia), "Not meant"), pia);
-        return reread(run);
+        return reread(results.anotherRun(played.phase(), play.account(pia), about));
+    }
+
+    /** A blind phase with runs that wait to be scored, each way to fail among them, before a team has chosen any. */
+    private World sealedWorld() {
+        World world = new World(unchosen(), readers());
+        Phase phase = world.run.phase;
+        withdraws(results.anotherRun(phase, play.account(pia), "Not meant"), pia);
+        failures()
+                .forEach(failure -> world.failing.put(
+                        failure, results.anotherRun(phase, play.account(pia), "Fails: " + failure.name())));
+        // the last: as long as none is chosen, it is the one that counts
+        world.contrastive = results.anotherRun(phase, play.account(pia), "Prompted");
+        world.withdrawn = results.run(phase, "Tesserae " + UUID.randomUUID(), third, "Tiles");
+        world.corrected = corrected(world.run);
+        world.next = sequel.phase(
+                new Play.Played(world.run.competition, phase.gold, phase),
+                "next",
+                different -> different.opens(farAway()).closes(farAway().plusDays(1)));
+        merging.allow(world.run.competition);
+        papered.ask(world.run.competition);
+        return world;
+    }
+
+    private static Set<Evaluation.Failure> failures() {
+        return EnumSet.complementOf(EnumSet.of(Evaluation.Failure.platform, Evaluation.Failure.withdrawn));
+    }
+
+    /** Where numbers are no secret, those that nobody has decided on are. */
+    private World openWorld() {
+        Play.Played played = play.competition().closes(Sequel.END).published();
+        play.team(played.competition(), "Rivals " + UUID.randomUUID(), other);
+        play.team(played.competition(), "Lumen " + UUID.randomUUID(), pia);
+        sequel.run(played.phase(), other, "Rules", 1, Play.PERFECT.replace("\n1,1,", "\n1,2,"));
+        Submission run = sequel.run(played.phase(), pia, "Fine-tuned BERT", 2);
+        scorer.scoreAll(played.phase());
+        World world = new World(reread(run), readers());
+        world.corrected = corrected(world.run);
+        return world;
     }
 
     /** One question that everybody reads, and one between the member of the team and the organizers. */
@@ -478,15 +518,20 @@ class SealedPhaseTest {
                 .call(() -> Submission.byKey(run.key).orElseThrow());
     }
 
-    private GoldRelease corrected(Submission run) throws IOException {
+    private GoldRelease corrected(Submission run) {
         byte[] gold = Play.GOLD
                 .replace("Lebensmittel.,1,", "Lebensmittel.,2,\"[[1], [3]]\"")
                 .getBytes(StandardCharsets.UTF_8);
-        return ((GoldReleases.Answer.Released) goldReleases.release(
-                        run.competition,
-                        new NewGold("test", Upload.of("gold.csv", gold), Optional.empty(), Publishing.USUAL, "CC0-1.0"),
-                        play.account("olga")))
-                .release();
+        try {
+            return ((GoldReleases.Answer.Released) goldReleases.release(
+                            run.competition,
+                            new NewGold(
+                                    "test", Upload.of("gold.csv", gold), Optional.empty(), Publishing.USUAL, "CC0-1.0"),
+                            play.account("olga")))
+                    .release();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static LocalDateTime farAway() {
@@ -518,257 +563,293 @@ class SealedPhaseTest {
         Awaitility.await().until(() -> TestSignIn.asVisitor().get("/").getHeader("ETag") != null);
     }
 
-    @Test
-    void scoring_changesNothingForAnybody() {
-        Submission run = run();
-        Map<String, Answer> queued = everything(run);
-        scorer.begin(run.key);
-        Map<String, Answer> scoring = everything(run);
-        scorer.scoreAll(run.phase);
-        Map<String, Answer> scored = everything(run);
-        significance.on(run.phase.id);
-        Map<String, Answer> compared = everything(run);
-
-        assertThat(List.of(changes(queued, scoring), changes(queued, scored), changes(queued, compared)))
-                .allSatisfy(changes -> assertThat(changes).isEmpty());
+    private static Stream<Sequence> sequences(SealedPhaseTest test) {
+        return Stream.of(test.sealedSequence(), test.openSequence());
     }
 
-    @Test
-    void scoring_lateRun_changesNothingForAnybody() {
-        Submission run = run();
-        closes(run);
-        intake.openLateLane(run.phase, Optional.empty(), play.account("olga"), Instant.now());
-        Submission late =
-                reread(results.anotherRun(results.reread(run.phase), play.account(pia), "After the deadline"));
-        Map<String, Answer> queued = everything(late);
-        scorer.scoreAll(run.phase);
-
-        assertThat(late.late).isTrue();
-        assertThat(changes(queued, everything(late))).isEmpty();
+    /** All that may be done in a sealed phase, with what is said in the end. */
+    private Sequence sealedSequence() {
+        Deed merge = new Deed("merge proposed", List.of(), this::proposesMerge, world -> Stream.of(), atMost(MERGING));
+        Deed refusal = new Deed(
+                "merge refused",
+                List.of(merge),
+                world -> merges.decline(world.run.competition, world.proposal, play.account(pia)),
+                world -> Stream.of(),
+                atMost(MERGING));
+        Deed choice = new Deed("runs chosen", List.of(), this::choosesRuns, this::ownPagesOfChoice, surface -> false);
+        Deed anotherRun = new Deed("another run", List.of(), this::submitsAnother, this::pagesOfSeal, surface -> false);
+        Deed begun = Deed.hidden("scoring begun", List.of(choice), world -> scorer.begin(world.run.key));
+        Stream<Deed> failures = failures().stream()
+                .map(failure -> Deed.hidden(
+                        "failure for reasons of " + failure,
+                        List.of(choice),
+                        world -> scorer.fail(world.failing.get(failure).key, failure)));
+        Deed scored = Deed.hidden("scoring", List.of(begun), world -> {
+            scorer.score(world.run.key);
+            scorer.scoreAll(world.run.phase);
+        });
+        Deed compared = Deed.hidden("significance", List.of(scored), world -> significance.on(world.run.phase.id));
+        Deed rescoring = Deed.hidden("rescoring begun in a blind phase", List.of(scored), this::beginsRescoring);
+        Deed merged = Deed.hidden("merge", List.of(scored), this::merges);
+        Deed closed = Deed.hidden("end with a late run", List.of(merged), this::closesWithLateRun);
+        return new Sequence(
+                this::sealedWorld,
+                List.of(
+                        List.of(merge),
+                        List.of(choice, anotherRun),
+                        Stream.concat(
+                                        failures,
+                                        Stream.of(
+                                                begun,
+                                                Deed.hidden(
+                                                        "withdrawal",
+                                                        List.of(),
+                                                        world -> withdraws(world.withdrawn, third)),
+                                                Deed.hidden("question to organizers", List.of(), this::asks),
+                                                Deed.hidden("answer to a question", List.of(), this::answers),
+                                                Deed.hidden(
+                                                        "question hidden",
+                                                        List.of(),
+                                                        world -> questions.hide(
+                                                                answers(world), "Done", play.account("olga"))),
+                                                Deed.hidden("paper accepted", List.of(), this::acceptsPaper),
+                                                Deed.hidden("file of a phase to come", List.of(), this::addsFile)))
+                                .toList(),
+                        List.of(scored),
+                        List.of(compared, rescoring),
+                        List.of(Deed.hidden(
+                                "rescoring done in a blind phase",
+                                List.of(rescoring),
+                                world -> scorer.scoreAll(world.run.phase))),
+                        List.of(refusal),
+                        List.of(
+                                Deed.hidden(
+                                        "scoring of a run from before a merge",
+                                        List.of(merged),
+                                        world -> scoreWaiting(world.joined)),
+                                Deed.hidden(
+                                        "scoring of a late run",
+                                        List.of(closed),
+                                        world -> scoreWaiting(world.run.key)))));
     }
 
-    @Test
-    void rescoring_changesNothingForAnybody() throws IOException {
-        Submission run = run();
-        scorer.scoreAll(run.phase);
-        rescores(run);
-    }
-
-    /** Where numbers are no secret, those that nobody has decided on are. */
-    @Test
-    void rescoring_openPhase_changesNothingForAnybody() throws IOException {
-        Play.Played played = play.competition().closes(Sequel.END).published();
-        play.team(played.competition(), "Rivals " + UUID.randomUUID(), other);
-        play.team(played.competition(), "Lumen " + UUID.randomUUID(), pia);
-        sequel.run(played.phase(), other, "Rules", 1, Play.PERFECT.replace("\n1,1,", "\n1,2,"));
-        Submission run = sequel.run(played.phase(), pia, "Fine-tuned BERT", 2);
-        scorer.scoreAll(played.phase());
-        rescores(reread(run));
-    }
-
-    private void rescores(Submission run) throws IOException {
-        GoldRelease corrected = corrected(run);
-        Map<String, Answer> before = everything(run);
-        rescorings.start(run.phase, corrected, "Sentence 1 was wrong.", play.account("olga"), Instant.now());
-        Map<String, Answer> begun = everything(run);
-        scorer.scoreAll(run.phase);
-        Map<String, Answer> done = everything(run);
-
-        assertThat(List.of(changes(before, begun), changes(before, done)))
-                .allSatisfy(changes -> assertThat(changes).isEmpty());
-    }
-
-    @Test
-    void anotherRun_isSeenByOthersAsACommitmentAlone() {
-        Submission run = run();
-        Map<String, Answer> before = everything(run);
-        results.anotherRun(run.phase, play.account(other), "More rules");
-        String seal = "/competitions/" + run.competition.slug + "/phases/final/seal";
-
-        assertThat(seenByOthers(changes(before, everything(run))))
-                .containsExactlyInAnyOrder(Stream.of("visitor", "stranger", "member of the team")
-                        .flatMap(reader -> Stream.of(reader + " at " + seal, reader + " at /api/v1" + seal))
-                        .flatMap(surface -> surface.startsWith("visitor")
-                                ? Stream.of(surface, surface + ", again")
-                                : Stream.of(surface))
-                        .toArray(String[]::new));
-    }
-
-    @Test
-    void withdrawing_isNotSeenByOthers() {
-        Submission run = run();
-        Submission withdrawn = results.anotherRun(run.phase, play.account(other), "More rules");
-        Map<String, Answer> before = everything(run);
-        withdraws(withdrawn, other);
-
-        assertThat(seenByOthers(changes(before, everything(run)))).isEmpty();
-    }
-
-    /** What one team asks the organizers, and is answered, nobody else can tell from anything, e-mails included. */
-    @Test
-    void question_toOrganizers_isNotSeenByOthers() {
-        Submission run = run();
-        Map<String, Answer> before = everything(run);
-        AskedQuestion asked = questions.ask(
-                run.competition,
-                new QuestionWording("Our run", "Is it lost?"),
-                QuestionReaders.organizers,
-                play.account(other));
-        Map<String, Answer> waiting = everything(run);
-        questions.answer(asked, is -> new Reply("It is there.", false, is.wording()), play.account("olga"));
-        Map<String, Answer> answered = everything(run);
-        questions.hide(asked, "Done", play.account("olga"));
-
-        assertThat(List.of(changes(before, waiting), changes(before, answered), changes(before, everything(run))))
-                .allSatisfy(changes -> assertThat(seenByOthers(changes)).isEmpty());
-        assertThat(changes(before, answered).keySet()).contains("member of another team by e-mail");
+    private Sequence openSequence() {
+        Deed rescoring = Deed.hidden("rescoring begun in an open phase", List.of(), this::beginsRescoring);
+        return new Sequence(
+                this::openWorld,
+                List.of(
+                        List.of(rescoring),
+                        List.of(Deed.hidden(
+                                "rescoring done in an open phase",
+                                List.of(rescoring),
+                                world -> scorer.scoreAll(world.run.phase)))));
     }
 
     /** Whoever decides whether to merge learns nothing of the other team's runs; nobody else learns of the proposal. */
-    @Test
-    void merging_proposedAndRefused_tellsNothingOfRuns() {
-        Submission run = run();
-        merging.allow(run.competition);
-        Map<String, Answer> before = everything(run);
-        UUID proposal = merging.propose(run.competition, other, run.team.name).key;
-        Map<String, Answer> proposed = everything(run);
-        scorer.scoreAll(run.phase);
-        String page = "/competitions/" + run.competition.slug + "/team/merges/" + proposal;
-        Answer read = answer(pia, page);
-
-        assertThat(changes(proposed, everything(run))).isEmpty();
-        assertThat(answer(pia, page)).isEqualTo(read);
-        assertThat(changes(before, proposed).keySet())
-                .allMatch(surface -> surface.matches(
-                        "member of (?:the|another) team (?:by e-mail|at \\S*(?:/team(?:/merges)?|/data\\.zip))"));
-        merges.decline(run.competition, proposal, play.account(pia));
-        assertThat(changes(before, everything(run)).keySet())
-                .allMatch(
-                        surface -> surface.matches("member of (?:the|another) team (?:by e-mail|at \\S*/data\\.zip)"));
+    private void proposesMerge(World world) {
+        world.proposal = merging.propose(world.run.competition, other, world.run.team.name).key;
+        world.furtherAddresses.add(world.competition() + "/team/merges/" + world.proposal);
     }
 
     /** From then on both see what a team sees of its own runs, and no numbers. */
+    private void merges(World world) {
+        world.joined = results.anotherRun(world.run.phase, play.account(other), "More rules").key;
+        merges.accept(
+                world.run.competition,
+                merging.propose(world.run.competition, other, world.run.team.name).key,
+                play.account(pia));
+        world.run = reread(world.run);
+        world.readers.put("member of a third team", Optional.of(third));
+    }
+
+    private void closesWithLateRun(World world) {
+        closes(world.run);
+        intake.openLateLane(world.run.phase, Optional.empty(), play.account("olga"), Instant.now());
+        world.run =
+                reread(results.anotherRun(results.reread(world.run.phase), play.account(pia), "After the deadline"));
+        assertThat(world.run.late).isTrue();
+    }
+
+    private void choosesRuns(World world) {
+        Answer seal = answer(null, "/api/v1" + world.seal());
+        TestSignIn.as(pia)
+                .put(choice(world.run, "count"))
+                .then()
+                .statusCode(200)
+                .body("evaluation", nullValue());
+        TestSignIn.as(pia)
+                .put(choice(world.contrastive, "count") + "?kind=contrastive")
+                .then()
+                .statusCode(200)
+                .body("contrastive", contains("count"));
+        TestSignIn.as(pia)
+                .put(choice(world.failing.get(Evaluation.Failure.time), "spans"))
+                .then()
+                .statusCode(200);
+        assertThat(answer(null, "/api/v1" + world.seal())).isEqualTo(seal);
+    }
+
+    private static String choice(Submission run, String subtask) {
+        return api(run.key) + "/choice/" + subtask;
+    }
+
+    private Stream<String> ownPagesOfChoice(World world) {
+        return Stream.concat(
+                        Stream.of(
+                                "/submissions",
+                                "/account/data.zip",
+                                "/api/v1/me/data.zip",
+                                world.competition() + "/submissions",
+                                "/api/v1" + world.competition() + "/submissions"),
+                        Stream.of(world.run, world.contrastive, world.failing.get(Evaluation.Failure.time))
+                                .flatMap(run -> Stream.of("/submissions/" + run.key, api(run.key))))
+                .map(address -> MEMBER + " at " + address);
+    }
+
+    /** Everybody sees one commitment more, and nobody anything else. */
+    private void submitsAnother(World world) {
+        JsonPath before = TestSignIn.asVisitor().get("/api/v1" + world.seal()).jsonPath();
+        results.anotherRun(world.run.phase, play.account(third), "More tiles");
+        JsonPath after = TestSignIn.asVisitor().get("/api/v1" + world.seal()).jsonPath();
+        assertThat(after.getList("files"))
+                .hasSizeGreaterThan(before.getList("files").size());
+        assertThat(after.getList("files")).containsAll(before.getList("files"));
+        assertThat(after.getList("gold")).isEqualTo(before.getList("gold"));
+    }
+
+    private Stream<String> pagesOfSeal(World world) {
+        return world.readers.keySet().stream()
+                .flatMap(reader -> Stream.of(reader + " at " + world.seal(), reader + " at /api/v1" + world.seal()))
+                .flatMap(surface ->
+                        surface.startsWith(VISITOR) ? Stream.of(surface, surface + AGAIN) : Stream.of(surface));
+    }
+
+    private void beginsRescoring(World world) {
+        try {
+            rescorings.start(
+                    world.run.phase, world.corrected, "Sentence 1 was wrong.", play.account("olga"), Instant.now());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void scoreWaiting(UUID run) {
+        List<Long> waiting = QuarkusTransaction.requiringNew()
+                .call(() -> Evaluation.find(
+                                "select e.id from Evaluation e where e.submission.key = ?1 and e.status = ?2 order by e.id",
+                                run,
+                                Evaluation.Status.queued)
+                        .project(Long.class)
+                        .list());
+        assertThat(waiting).isNotEmpty();
+        waiting.forEach(scorer::score);
+    }
+
+    private AskedQuestion asks(World world) {
+        return questions.ask(
+                world.run.competition,
+                new QuestionWording("Our run", "Is it lost?"),
+                QuestionReaders.organizers,
+                play.account(third));
+    }
+
+    private AskedQuestion answers(World world) {
+        AskedQuestion asked = asks(world);
+        questions.answer(asked, is -> new Reply("It is there.", false, is.wording()), play.account("olga"));
+        return asked;
+    }
+
+    /** Whose system it describes is the team's to tell, until organizers publish it. */
+    private void acceptsPaper(World world) {
+        Paper paper = papered.submit(world.run.competition, Papered.file("On sealed words"), third);
+        papered.decide(paper, Paper.State.submitted, Paper.State.accepted);
+    }
+
+    /** What is to come with a later phase is told nobody but organizers: not its name, and not that there is something. */
+    private CompetitionFile addsFile(World world) {
+        return handingOut.add(
+                world.run.competition,
+                new FileDetails(
+                        "Kit of the finale", CompetitionFile.Kind.startingKit, "CC0-1.0", world.next.slug, false),
+                "finale.zip",
+                (byte) 1);
+    }
+
+    private static Predicate<String> atMost(String surfaces) {
+        return Pattern.compile(surfaces).asMatchPredicate();
+    }
+
+    @Test
+    void secretDeeds_blindPhase_changeNothingForAnybody() {
+        compareAfterEachStep(sealedSequence());
+        assertThat(MailServer.received(third)).as("what organizers answered").isNotEmpty();
+    }
+
+    @Test
+    void secretDeeds_openPhase_changeNothingForAnybody() {
+        compareAfterEachStep(openSequence());
+    }
+
+    private static Stream<String> deeds() {
+        return sequences(new SealedPhaseTest())
+                .flatMap(sequence -> sequence.steps.stream())
+                .flatMap(List::stream)
+                .map(Deed::name);
+    }
+
+    /** Each in a world of its own, where no other can hide it. */
+    @Tag("extended")
+    @ParameterizedTest
+    @MethodSource("deeds")
+    void secretDeed_alone_changesNothingForAnybody(String name) {
+        sequences(this)
+                .forEach(sequence -> sequence.steps.stream()
+                        .flatMap(List::stream)
+                        .filter(deed -> deed.name.equals(name))
+                        .map(List::of)
+                        .forEach(deed -> {
+                            List<String> wrong = wrong(sequence, deed);
+                            assertThat(wrong).as(() -> report(deed, wrong)).isEmpty();
+                        }));
+    }
+
+    @Test
+    void merging_refused_leavesPagesOfTeamsAsTheyWere() {
+        Submission run = run();
+        merging.allow(run.competition);
+        List<String> pages = Stream.of("", "/merges")
+                .map(page -> "/competitions/" + run.competition.slug + "/team" + page)
+                .toList();
+        Map<String, Answer> before = everything(pages, readers());
+        UUID proposal = merging.propose(run.competition, other, run.team.name).key;
+        Map<String, Answer> proposed = everything(pages, readers());
+        merges.decline(run.competition, proposal, play.account(pia));
+        Map<String, Answer> refused = everything(pages, readers());
+
+        assertThat(changed(before, proposed)).isNotEmpty();
+        assertThat(changed(before, refused)).allMatch(surface -> surface.contains(BY_MAIL));
+    }
+
     @Test
     void merging_agreed_tellsNoNumbers() {
         Submission run = run();
         merging.allow(run.competition);
+        World world = new World(run, readers());
+        merges(world);
         scorer.scoreAll(run.phase);
-        String theirs = results.anotherRun(run.phase, play.account(other), "More rules")
-                .key
-                .toString();
-        merges.accept(run.competition, merging.propose(run.competition, other, run.team.name).key, play.account(pia));
-        Submission moved = reread(run);
-        Map<String, Answer> queued = everything(moved);
-        scorer.scoreAll(run.phase);
+        String theirs = "/submissions/" + world.joined;
 
-        assertThat(changes(queued, everything(moved))).isEmpty();
-        assertThat(answer(pia, "/submissions/" + theirs).body())
-                .contains("Accepted")
-                .doesNotContain("MAE");
-        assertThat(answer(stranger, "/submissions/" + theirs).status()).isEqualTo(404);
+        assertThat(answer(pia, theirs).body()).contains("Accepted").doesNotContain("MAE");
+        assertThat(answer(stranger, theirs).status()).isEqualTo(404);
     }
 
-    /** Whose system it describes is the team's to tell, until organizers publish it. */
-    @Test
-    void paper_untilItIsPublished_isNotSeenByOthers() {
-        Submission run = run();
-        papered.ask(run.competition);
-        Map<String, Answer> before = everything(run);
-        Paper paper = papered.submit(run.competition, Papered.file("On sealed words"), other);
-        papered.decide(paper, Paper.State.submitted, Paper.State.accepted);
-
-        assertThat(seenByOthers(changes(before, everything(run)))).isEmpty();
-    }
-
-    private static List<String> seenByOthers(Map<String, List<Answer>> changes) {
-        return changes.keySet().stream()
-                .filter(surface -> !surface.startsWith("member of another team "))
-                .toList();
-    }
-
-    /** Each way to fail, by a run of its own in the same phase; one is the run that its team chose. */
-    @Test
-    void failure_changesNothingForAnybody() {
-        Submission run = run();
-        Set<Evaluation.Failure> failures =
-                EnumSet.complementOf(EnumSet.of(Evaluation.Failure.platform, Evaluation.Failure.withdrawn));
-        Map<Evaluation.Failure, Submission> failing = new EnumMap<>(Evaluation.Failure.class);
-        failures.forEach(failure ->
-                failing.put(failure, results.anotherRun(run.phase, play.account(pia), "Fails: " + failure.name())));
-        failing.put(Evaluation.Failure.time, run);
-        Map<String, Answer> queued = everything(run);
-
-        assertThat(failing).isNotEmpty();
-        failing.forEach((failure, submission) -> scorer.fail(submission.key, failure));
-        assertThat(changes(queued, everything(run))).isEmpty();
-    }
-
-    @Test
-    void choosing_isOpenToItsTeamAndChangesNothingForOthers() {
-        Play.Played played = play.competition()
-                .visibility(Visibility.BLIND)
-                .counting(CountingRule.chosen)
-                .closes(farAway())
-                .published();
-        results.run(played.phase(), "Rivals " + UUID.randomUUID(), other, "Rules");
-        Submission first = results.run(played.phase(), "Lumen " + UUID.randomUUID(), pia, "Fine-tuned BERT");
-        Submission second = results.anotherRun(played.phase(), play.account(pia), "Prompted");
-        Submission run = reread(first);
-        Map<String, Answer> nothingSaid = everything(run);
-        TestSignIn.as(pia).put(choice(first)).then().statusCode(200).body("evaluation", nullValue());
-        TestSignIn.as(pia)
-                .put(choice(second) + "?kind=contrastive")
-                .then()
-                .statusCode(200)
-                .body("contrastive", contains("count"));
-        Map<String, Answer> queued = everything(run);
-        scorer.scoreAll(run.phase);
-
-        assertThat(changes(queued, everything(run))).isEmpty();
-        assertThat(changes(nothingSaid, queued).keySet())
-                .containsExactlyInAnyOrder(
-                        "member of the team at /submissions",
-                        "member of the team at /account/data.zip",
-                        "member of the team at /api/v1/me/data.zip",
-                        "member of the team at /competitions/" + played.competition().slug + "/submissions",
-                        "member of the team at /api/v1/competitions/" + played.competition().slug + "/submissions",
-                        "member of the team at /submissions/" + run.key,
-                        "member of the team at " + api(run.key),
-                        "member of the team at /submissions/" + second.key,
-                        "member of the team at " + api(second.key));
-        TestSignIn.as(pia)
-                .get("/submissions/" + second.key)
-                .then()
-                .body(containsString("the team named this run as contrastive"), not(containsString("MAE")));
-    }
-
-    private static String choice(Submission run) {
-        return api(run.key) + "/choice/count";
-    }
-
-    /** What is to come with a later phase is told nobody but organizers: not its name, and not that there is something. */
     @Test
     void fileOfAPhaseToCome_isThereForNobody() {
-        Submission run = run();
-        Phase next = sequel.phase(
-                new Play.Played(run.competition, run.phase.gold, run.phase),
-                "next",
-                phase -> phase.opens(farAway()).closes(farAway().plusDays(1)));
-        Map<String, Answer> before = everything(run);
-        CompetitionFile file = handingOut.add(
-                run.competition,
-                new FileDetails("Kit of the finale", CompetitionFile.Kind.startingKit, "CC0-1.0", next.slug, false),
-                "finale.zip",
-                (byte) 1);
-        Map<String, Answer> after = everything(run);
+        World world = sealedWorld();
+        CompetitionFile file = addsFile(world);
+        String further = world.competition() + "/files/" + file.key;
+        String former = world.competition() + "/phases/next/files/" + file.key;
 
-        assertThat(changes(before, after)).isEmpty();
-        assertThat(after.values())
-                .noneMatch(answer -> answer.body().contains("Kit of the finale")
-                        || answer.body().contains("finale.zip")
-                        || answer.body().contains(file.digest));
-        String further = "/competitions/" + run.competition.slug + "/files/" + file.key;
-        String former = "/competitions/" + run.competition.slug + "/phases/next/files/" + file.key;
         readers()
                 .values()
                 .forEach(reader -> Stream.of(
@@ -780,7 +861,7 @@ class SealedPhaseTest {
         assertThat(answer("olga", further).status())
                 .as("its page is that of everybody")
                 .isEqualTo(404);
-        assertThat(answer("olga", "/organize/" + run.competition.slug + "/files")
+        assertThat(answer("olga", "/organize/" + world.run.competition.slug + "/files")
                         .body())
                 .contains("Kit of the finale");
     }
@@ -962,8 +1043,9 @@ class SealedPhaseTest {
         Submission run = reread(results.anotherRun(played.phase(), play.account(pia), "Fine-tuned BERT"));
         scorer.scoreAll(played.phase());
         significance.on(played.phase().id);
-        Map<String, Answer> hidden = everything(run);
-        Map<String, Answer> organizers = surfaces(run).stream()
+        World world = new World(run, readers());
+        Map<String, Answer> hidden = everything(world);
+        Map<String, Answer> organizers = addresses.of(run).stream()
                 .collect(Collectors.toMap(surface -> surface, surface -> answer("olga", surface)));
 
         assertThat(told(hidden, team.name)).as("the pseudonym").hasSizeGreaterThan(20);
@@ -973,7 +1055,7 @@ class SealedPhaseTest {
 
         anonymity.reveal(played.competition(), play.account("olga"));
 
-        Map<String, Answer> revealed = everything(run);
+        Map<String, Answer> revealed = everything(world);
         assertThat(told(revealed, name)).as("the name").hasSizeGreaterThan(20);
         assertThat(told(revealed, team.name)).as("the pseudonym").isEmpty();
     }
