@@ -114,7 +114,10 @@ record Answer(int status, List<String> headers, String body) {
         later.headers.stream()
                 .filter(header -> !former.headers.contains(header))
                 .forEach(come -> lines.add("+ " + come));
-        if (!former.body.equals(later.body)) {
+        boolean isAnother = !former.body.equals(later.body);
+        if (isAnother && (former.isBinary() || later.isBinary())) {
+            lines.add("other bytes: %d, then %d".formatted(former.body.length(), later.body.length()));
+        } else if (isAnother) {
             int same = 0;
             int shorter = Math.min(former.body.length(), later.body.length());
             while (same < shorter && former.body.charAt(same) == later.body.charAt(same)) {
@@ -127,6 +130,10 @@ record Answer(int status, List<String> headers, String body) {
                 .map(line -> line.substring(0, Math.min(line.length(), 2 * SHOWN)))
                 .map(line -> "    " + line)
                 .reduce("", (all, line) -> all + System.lineSeparator() + line);
+    }
+
+    private boolean isBinary() {
+        return body.indexOf('\0') >= 0;
     }
 
     private static String excerpt(String text, int from) {
