@@ -13,6 +13,7 @@ import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.RowLog;
 import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
@@ -77,6 +78,9 @@ class JudgeAccessTest {
 
     @Inject
     Departures departures;
+
+    @Inject
+    RowLog rows;
 
     /** A line of the table. */
     private record Line(String method, String path, Map<Person, Integer> statuses, String sent) {
@@ -173,20 +177,28 @@ class JudgeAccessTest {
     void endpoint_everyJudge_getsWhatTheTableSays() throws IOException {
         List<String> surprises = new ArrayList<>();
         Scene scene = scene();
-        for (Line line : lines().stream()
-                .sorted((one, two) -> Boolean.compare(two.isReading(), one.isReading()))
-                .toList()) {
-            for (Person person : Person.values()) {
-                int expected = line.statuses().get(person);
-                int status = status(line, person, scene);
-                if (status != expected) {
-                    surprises.add("%s %s: %s gets %d, not %d"
-                            .formatted(line.method(), line.path(), person, status, expected));
-                }
-                if (!line.isReading() && status < FIRST_REFUSAL) {
-                    scene = scene();
+        rows.begin();
+        try {
+            for (Line line : lines()) {
+                for (Person person : Person.values()) {
+                    int expected = line.statuses().get(person);
+                    RequestSpecification request = request(line, person, scene);
+                    long before = rows.last();
+                    int status = status(request, line, person, scene);
+                    if (status != expected) {
+                        surprises.add("%s %s: %s gets %d, not %d"
+                                .formatted(line.method(), line.path(), person, status, expected));
+                    }
+                    Set<String> written = rows.tablesSince(before);
+                    if (status >= FIRST_REFUSAL && !written.isEmpty()) {
+                        surprises.add("%s %s: %s is refused, and writes to %s"
+                                .formatted(line.method(), line.path(), person, written));
+                    }
+                    rows.undoSince(before);
                 }
             }
+        } finally {
+            rows.end();
         }
         assertThat(surprises).isEmpty();
     }
@@ -228,10 +240,9 @@ class JudgeAccessTest {
         assertThat(surprises).isEmpty();
     }
 
-    private int status(Line line, Person person, Scene scene) {
+    private static int status(RequestSpecification request, Line line, Person person, Scene scene) {
         String address = filled(line.path(), person, scene);
         String sent = filled(line.sent(), person, scene);
-        RequestSpecification request = request(line, person, scene);
         if (sent.startsWith("{")) {
             request.contentType(ContentType.JSON).body(sent);
         } else if (!sent.isEmpty()) {

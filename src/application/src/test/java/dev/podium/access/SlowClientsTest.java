@@ -92,7 +92,7 @@ class SlowClientsTest {
         Play.Played played = played(1);
         try (Line held = begun(submissions(played))) {
             closes(played.phase());
-            Thread.sleep(1500);
+            Thread.sleep(1100);
             finish(held);
             assertThat(held.status()).isEqualTo(409);
             assertThat(held.rest()).contains("submission.overtaken");
@@ -106,7 +106,7 @@ class SlowClientsTest {
         Form.Shown token = Form.shownTo("pia");
         try (Line held = begun("/competitions/" + played.competition().slug + "/submit", token.cookie())) {
             closes(played.phase());
-            Thread.sleep(1500);
+            Thread.sleep(1100);
             chunk(held, FIELD.formatted("csrf-token", token.field()) + FIELD.formatted("phase", "final"));
             finish(held);
             assertThat(held.status()).isEqualTo(409);
@@ -120,7 +120,7 @@ class SlowClientsTest {
         Play.Played played = played(300);
         try (Line slow = begun(submissions(played))) {
             closes(played.phase());
-            Thread.sleep(1500);
+            Thread.sleep(100);
             finish(slow);
             assertThat(slow.status()).isEqualTo(201);
         }

@@ -61,6 +61,18 @@ record World(String name, boolean published, Map<String, String> things, Map<Str
         later.put(name, () -> things.put(name, making.get()));
     }
 
+    /** Knows, once run, what it knows now, and nothing of things made meanwhile. */
+    Runnable forgetting() {
+        Map<String, String> known = Map.copyOf(things);
+        Map<String, Runnable> left = Map.copyOf(later);
+        return () -> {
+            things.clear();
+            things.putAll(known);
+            later.clear();
+            later.putAll(left);
+        };
+    }
+
     /** Makes all that was left for later. */
     void complete() {
         while (!later.isEmpty()) {

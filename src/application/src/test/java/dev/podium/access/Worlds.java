@@ -88,6 +88,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /**
  * Makes worlds: a competition with an open phase {@code final}, a blind one that is open, and a blind one that is closed. A
@@ -98,12 +99,6 @@ class Worlds {
 
     private static final LocalDateTime PAST = LocalDateTime.of(2020, 1, 1, 12, 0);
     private static final LocalDateTime FUTURE = LocalDateTime.of(2099, 1, 1, 12, 0);
-
-    private final Map<Boolean, World> untouched = new HashMap<>();
-    private final Map<String, Phase> toBeAnalysed = new HashMap<>();
-
-    /** Few of one organizer may wait at once. */
-    private final Map<String, String> bundles = new HashMap<>();
 
     @Inject
     StudyPlay studies;
@@ -213,16 +208,11 @@ class Worlds {
     @Inject
     SubmissionIntake intake;
 
-    /** One that nobody has changed since it was made. */
-    World current(boolean published) {
-        return untouched.computeIfAbsent(published, wanted -> wanted ? published() : hidden());
-    }
-
-    /** One that nobody has changed, whose systems are compared: that takes its time, and only what is read needs it. */
-    World analysed(boolean published) {
-        World world = current(published);
-        Optional.ofNullable(toBeAnalysed.remove(world.name())).ifPresent(this::analyse);
-        return world;
+    /** A new one; what few addresses need is made when it is asked for. */
+    World make(boolean published) {
+        // the application makes them once and remembers them
+        Stream.of(PeerNumbers.Kind.values()).forEach(kind -> number(kind, 1));
+        return published ? published() : hidden();
     }
 
     private void analyse(Phase phase) {
@@ -232,12 +222,6 @@ class Worlds {
         difficulty.on(phase.id);
     }
 
-    /** Something in it was changed. */
-    void leave(World world) {
-        untouched.remove(world.published());
-        toBeAnalysed.remove(world.name());
-    }
-
     private World published() {
         Play.Played played = play.competition().published();
         World world = of(played, true);
@@ -245,7 +229,7 @@ class Worlds {
         Phase open = played.phase();
         String member = Role.MEMBER.user(world);
         hostAnotherCompetition(world);
-        world.later("competitions:bundle", () -> bundles.computeIfAbsent(Role.ORGANIZER.user(world), this::bundle));
+        world.later("competitions:bundle", () -> bundle(Role.ORGANIZER.user(world)));
         results.run(open, "Rivals", Role.RIVAL.user(world), "Rules");
         Submission run = results.run(open, "Lumen", member, "BERT");
         compare(open, world);
@@ -391,7 +375,7 @@ class Worlds {
         String report = report(phase);
         world.things().put("report", report);
         world.things().put("reports", report);
-        toBeAnalysed.put(world.name(), phase);
+        world.later(() -> analyse(phase), "all that is prepared");
         List<UUID> teams = QuarkusTransaction.requiringNew()
                 .call(() -> Team.find("select key from Team where competition = ?1 order by id", phase.competition)
                         .project(UUID.class)

@@ -44,8 +44,8 @@ public final class Form {
     }
 
     /** What a form of somebody needs that is sent by hand. */
-    public static Shown shownTo(String user) {
-        return Shown.to(TestSignIn.as(user));
+    public static Shown shownTo(String user, String... roles) {
+        return Shown.to(TestSignIn.as(user, roles));
     }
 
     /** The token against forged requests that the forms of a page have. */
