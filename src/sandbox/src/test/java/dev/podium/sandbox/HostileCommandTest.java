@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Timeout;
 class HostileCommandTest {
 
     private static final Duration SECOND = Duration.ofSeconds(1);
-    private static final Duration LONG = Duration.ofSeconds(20);
+    private static final Duration LONG = Duration.ofSeconds(40);
 
     @BeforeEach
     void skipLoudly() {
