@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.podium.testsupport.Browser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +17,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -49,8 +47,6 @@ class OfficialStageIT {
             "jaccard", "jaccard");
 
     private static RunningPodium podium;
-    private static Browser browser;
-
     /** Who submits which of the organizers' files, by what is in the file's name. */
     private enum Entry {
         SPLIT("pia", "Und oder Aber", "baseline_string_split"),
@@ -76,22 +72,14 @@ class OfficialStageIT {
         }
         assumeTrue(there, DATA + " is missing");
         podium = running;
-        browser = Browser.start();
         openCompetition();
         for (Entry entry : Entry.values()) {
             handIn(entry);
         }
     }
 
-    @AfterAll
-    static void close() {
-        if (browser != null) {
-            browser.close();
-        }
-    }
-
     private static void openCompetition() throws IOException {
-        try (Person olga = Person.speakingEnglish(browser, podium)) {
+        try (Person olga = Person.speakingEnglish(podium)) {
             olga.signsInAt("/organize/new", "olga");
             olga.fills("name", "GermEval 2024 StaGE")
                     .fills("slug", "germeval-2024-stage")
@@ -116,7 +104,7 @@ class OfficialStageIT {
 
     private static void handIn(Entry entry) throws IOException {
         String file = entry.file + ".csv";
-        try (Person member = Person.speakingEnglish(browser, podium)) {
+        try (Person member = Person.speakingEnglish(podium)) {
             member.signsInAt(COMPETITION, entry.account).foundsTeam(COMPETITION, entry.team);
             member.opens(COMPETITION + "/submit")
                     .uploads(file, Files.readString(DATA.resolve("baselines").resolve(file)), entry.file)
@@ -126,7 +114,7 @@ class OfficialStageIT {
 
     @Test
     void leaderboardPage_numberOfStatements_isTable4() {
-        try (Person visitor = Person.speakingEnglish(browser, podium)) {
+        try (Person visitor = Person.speakingEnglish(podium)) {
             visitor.opens(COMPETITION + "/leaderboard").reloadsUntil("tbody tr:nth-child(6)");
             assertThat(row(visitor, Entry.SPLIT)).containsExactly("1", "0.60", "0.91", "0.53", "0.53", "0.41");
             assertThat(row(visitor, Entry.ONES)).containsExactly("2", "0.66", "1.05", "0.25", "0.50", "0.33");
@@ -136,7 +124,7 @@ class OfficialStageIT {
 
     @Test
     void leaderboardPage_statementSpans_isTable4() {
-        try (Person visitor = Person.speakingEnglish(browser, podium)) {
+        try (Person visitor = Person.speakingEnglish(podium)) {
             visitor.opens(COMPETITION + "/leaderboard?subtask=spans").reloadsUntil("tbody tr:nth-child(6)");
             visitor.portrays("official-spans");
 
@@ -169,8 +157,7 @@ class OfficialStageIT {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void pairPage_stringMatchAgainstAllOne_isFootnote10(boolean german) throws IOException {
-        try (Person visitor =
-                german ? Person.speakingGerman(browser, podium) : Person.speakingEnglish(browser, podium)) {
+        try (Person visitor = german ? Person.speakingGerman(podium) : Person.speakingEnglish(podium)) {
             visitor.opens(COMPETITION + "/leaderboard").reloadsUntil("tbody tr:nth-child(6) .pd-ci:has-text('[')");
             visitor.follows(german ? "Alle paarweisen Vergleiche" : "All pairwise comparisons");
             visitor.reloadsUntil(".pd-mx").portrays("official-comparisons");
@@ -194,7 +181,7 @@ class OfficialStageIT {
     @ParameterizedTest
     @ValueSource(strings = {"count.mae", "count.f1", "spans.chrf", "spans.jaccard"})
     void compareOffline_sameFilesAndSeed_givesThePlatformsNumbers(String metric) throws Exception {
-        try (Person visitor = Person.speakingEnglish(browser, podium)) {
+        try (Person visitor = Person.speakingEnglish(podium)) {
             visitor.opens(COMPETITION + "/leaderboard").reloadsUntil("tbody .pd-grp");
         }
         String[] names = metric.split("\\.", -1);
@@ -295,7 +282,7 @@ class OfficialStageIT {
 
     /** Until the worker has counted what systems predicted. */
     private static JsonNode awaitAnalyses() throws IOException {
-        try (Person visitor = Person.speakingEnglish(browser, podium)) {
+        try (Person visitor = Person.speakingEnglish(podium)) {
             visitor.opens(COMPETITION + "/analysis").reloadsUntil("#spread tr:nth-child(7)");
         }
         return new ObjectMapper()
@@ -309,7 +296,7 @@ class OfficialStageIT {
     @Test
     void analysisPage_officialBaselines_hasThePapersClasses() throws IOException {
         awaitAnalyses();
-        try (Person visitor = Person.speakingEnglish(browser, podium)) {
+        try (Person visitor = Person.speakingEnglish(podium)) {
             visitor.opens(COMPETITION + "/analysis").portrays("official-analysis");
 
             assertThat(visitor.reads("#classes tbody td"))
@@ -333,8 +320,7 @@ class OfficialStageIT {
     @ValueSource(booleans = {false, true})
     void reader_walksFromLeaderboardToWhatDecides(boolean german) throws IOException {
         awaitAnalyses();
-        try (Person reader =
-                german ? Person.speakingGerman(browser, podium) : Person.speakingEnglish(browser, podium)) {
+        try (Person reader = german ? Person.speakingGerman(podium) : Person.speakingEnglish(podium)) {
             reader.opens(COMPETITION + "/leaderboard").clicks("tbody th a:text('Und oder Aber')");
             assertThat(reader.page().locator("h1"))
                     .hasText(german ? "Und oder Aber: was es falsch macht" : "Und oder Aber: what it gets wrong");
@@ -358,7 +344,7 @@ class OfficialStageIT {
     /** The first two share a letter: see footnote 10. */
     @Test
     void leaderboardPage_officialBaselines_haveIntervalsAndGroups() {
-        try (Person visitor = Person.speakingEnglish(browser, podium)) {
+        try (Person visitor = Person.speakingEnglish(podium)) {
             visitor.opens(COMPETITION + "/leaderboard")
                     .reloadsUntil("tbody tr:has(th:has-text('Würfelbecher')) .pd-grp");
             visitor.portrays("official-count");

@@ -8,7 +8,6 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.FilePayload;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -37,28 +36,20 @@ final class Person implements AutoCloseable {
         this.looks = looks;
     }
 
-    static Person speakingEnglish(Browser browser, RunningPodium podium) {
-        return speakingEnglish(browser, podium.web());
+    static Person speakingEnglish(RunningPodium podium) {
+        return new Person(Browser.reader(podium.web().toString(), Browser.Look.DESKTOP_LIGHT), ENGLISH);
     }
 
-    static Person speakingEnglish(Browser browser, URI web) {
-        return new Person(browser.reader(web.toString(), Browser.Look.DESKTOP_LIGHT), ENGLISH);
+    static Person speakingGerman(RunningPodium podium) {
+        return new Person(Browser.reader(podium.web().toString(), Browser.Look.DESKTOP_GERMAN), GERMAN);
     }
 
-    static Person speakingGerman(Browser browser, RunningPodium podium) {
-        return speakingGerman(browser, podium.web());
+    static Person withoutScripts(RunningPodium podium) {
+        return new Person(Browser.readerWithoutScripts(podium.web().toString(), Browser.Look.DESKTOP_LIGHT));
     }
 
-    static Person speakingGerman(Browser browser, URI web) {
-        return new Person(browser.reader(web.toString(), Browser.Look.DESKTOP_GERMAN), GERMAN);
-    }
-
-    static Person withoutScripts(Browser browser, RunningPodium podium) {
-        return new Person(browser.readerWithoutScripts(podium.web().toString(), Browser.Look.DESKTOP_LIGHT));
-    }
-
-    static Person withoutScriptsInGerman(Browser browser, RunningPodium podium) {
-        return new Person(browser.readerWithoutScripts(podium.web().toString(), Browser.Look.DESKTOP_GERMAN));
+    static Person withoutScriptsInGerman(RunningPodium podium) {
+        return new Person(Browser.readerWithoutScripts(podium.web().toString(), Browser.Look.DESKTOP_GERMAN));
     }
 
     Page page() {

@@ -19,11 +19,16 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  */
 public final class RunningPodium implements AutoCloseable {
 
-    /** One account sends here what many people would. */
-    private static final Map<String, String> AS_MANY_PEOPLE = Map.of("PODIUM_RATES_UPLOADS_OF_AN_ACCOUNT", "1000");
+    /** One account sends here what many people would, and nobody waits for minutes. */
+    private static final Map<String, String> SETTINGS = Map.of(
+            "PODIUM_RATES_UPLOADS_OF_AN_ACCOUNT", "1000",
+            // a phase can be revealed so long after its end
+            "PODIUM_UPLOADS_COMPLETE_WITHIN", "PT10S");
+
+    private static final int ENDED_BY_CTRL_C = 130;
 
     private final Path data;
-    private final LocalStart start;
+    private LocalStart start;
 
     private RunningPodium(Path data, LocalStart start) {
         this.data = data;
@@ -47,13 +52,36 @@ public final class RunningPodium implements AutoCloseable {
                 Files.readString(data.resolve("secrets/keycloak-admin")).strip());
     }
 
+    /** The command that runs it. */
+    LocalStart command() {
+        return start;
+    }
+
+    Path data() {
+        return data;
+    }
+
+    /** Kills the command, which leaves running what it has started, and starts it again in its place. */
+    void killAndStartAgain() throws IOException, InterruptedException {
+        start.signal("KILL");
+        start.awaitEnd();
+        if (start.processes().isEmpty()) {
+            throw new AssertionError("Nothing was left running, so that there is nothing to end");
+        }
+        start = LocalStart.begin(data, start.ports(), SETTINGS).awaitReady();
+    }
+
     @Override
     public void close() throws IOException {
+        int status;
         try {
-            start.stop();
+            status = start.stop();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
+        }
+        if (status != ENDED_BY_CTRL_C) {
+            throw new AssertionError("It ended with status " + status + ":\n" + start.text());
         }
         List<String> left = start.processes();
         if (!left.isEmpty()) {
@@ -71,8 +99,7 @@ public final class RunningPodium implements AutoCloseable {
             Path data = Files.createTempDirectory("running podium");
             return new RunningPodium(
                     data,
-                    LocalStart.begin(data, LocalStart.Ports.free(), AS_MANY_PEOPLE)
-                            .awaitReady());
+                    LocalStart.begin(data, LocalStart.Ports.free(), SETTINGS).awaitReady());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

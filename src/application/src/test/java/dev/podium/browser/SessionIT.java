@@ -5,7 +5,6 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.Cookie;
-import dev.podium.testsupport.Browser;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,12 +23,10 @@ class SessionIT {
 
     private final RunningPodium podium;
     private final KeycloakAdmin keycloak;
-    private final Browser browser;
 
     SessionIT(RunningPodium podium) throws Exception {
         this.podium = podium;
         this.keycloak = podium.keycloakAdmin();
-        this.browser = Browser.start();
     }
 
     @BeforeEach
@@ -39,13 +36,12 @@ class SessionIT {
 
     @AfterEach
     void letTokensLast() {
-        browser.close();
         keycloak.tokensLast(AS_THE_REALM_SAYS);
     }
 
     @Test
     void form_sentAfterItsToken_isTakenInWithANewOne() {
-        try (Person paul = Person.speakingEnglish(browser, podium)) {
+        try (Person paul = Person.speakingEnglish(podium)) {
             fillsAForm(paul, "paul");
             paul.page().waitForTimeout(LONGER_THAN_A_TOKEN_MILLIS);
             paul.presses("Create a token");
@@ -56,7 +52,7 @@ class SessionIT {
 
     @Test
     void form_sentAfterItsSession_isToldSoAndCanBeSentAgain() {
-        try (Person petra = Person.speakingEnglish(browser, podium)) {
+        try (Person petra = Person.speakingEnglish(podium)) {
             fillsAForm(petra, "petra");
             keycloak.endsSessions("petra");
             petra.page().waitForTimeout(LONGER_THAN_A_TOKEN_MILLIS);
@@ -73,7 +69,7 @@ class SessionIT {
 
     @Test
     void page_openedAfterTheSession_isReadAsVisitor() {
-        try (Person petra = Person.speakingEnglish(browser, podium)) {
+        try (Person petra = Person.speakingEnglish(podium)) {
             fillsAForm(petra, "petra");
             keycloak.endsSessions("petra");
             petra.page().waitForTimeout(LONGER_THAN_A_TOKEN_MILLIS);
@@ -85,7 +81,7 @@ class SessionIT {
     @ParameterizedTest
     @ValueSource(strings = {"q_session", "q_session_at", "q_session_rt"})
     void page_openedWithADamagedSession_isReadAsVisitor(String cookie) {
-        try (Person petra = Person.speakingEnglish(browser, podium)) {
+        try (Person petra = Person.speakingEnglish(podium)) {
             fillsAForm(petra, "petra");
             petra.page().waitForTimeout(LONGER_THAN_A_TOKEN_MILLIS);
             damage(petra, cookie);
@@ -97,7 +93,7 @@ class SessionIT {
     /** A browser that is short of room may drop some cookies and keep others. */
     @Test
     void page_openedWithPartOfASession_isReadAsVisitor() {
-        try (Person petra = Person.speakingEnglish(browser, podium)) {
+        try (Person petra = Person.speakingEnglish(podium)) {
             fillsAForm(petra, "petra");
             petra.page().context().clearCookies(new BrowserContext.ClearCookiesOptions().setName("q_session_at"));
             readsAsVisitor(petra);
@@ -107,7 +103,7 @@ class SessionIT {
 
     @Test
     void page_thatAsksWhoOneIs_openedWithADamagedSession_leadsThroughTheLogin() {
-        try (Person petra = Person.speakingEnglish(browser, podium)) {
+        try (Person petra = Person.speakingEnglish(podium)) {
             fillsAForm(petra, "petra");
             damage(petra, "q_session");
             isSignedInAnew(petra);
@@ -116,7 +112,7 @@ class SessionIT {
 
     @Test
     void form_sentWithADamagedSession_isToldSo() {
-        try (Person petra = Person.speakingEnglish(browser, podium)) {
+        try (Person petra = Person.speakingEnglish(podium)) {
             fillsAForm(petra, "petra");
             damage(petra, "q_session");
             petra.presses("Create a token");
@@ -127,7 +123,7 @@ class SessionIT {
 
     @Test
     void signOut_afterTheSession_leadsHome() {
-        try (Person petra = Person.speakingEnglish(browser, podium)) {
+        try (Person petra = Person.speakingEnglish(podium)) {
             fillsAForm(petra, "petra");
             damage(petra, "q_session");
             petra.opens("/logout");
@@ -138,7 +134,7 @@ class SessionIT {
     @Test
     void signOut_aCopyOfTheSession_opensNothingAnyMore() {
         keycloak.tokensLast(AS_THE_REALM_SAYS);
-        try (Person petra = Person.speakingEnglish(browser, podium)) {
+        try (Person petra = Person.speakingEnglish(podium)) {
             petra.signsInAt("/account", "petra");
             List<Cookie> copy = petra.page().context().cookies(podium.web().toString());
             signsOut(petra);
@@ -155,7 +151,7 @@ class SessionIT {
     @Test
     void signIn_afterLeavingBeforeTheLoginServerEnded_asksWhoOneIs() {
         keycloak.tokensLast(AS_THE_REALM_SAYS);
-        try (Person petra = Person.speakingEnglish(browser, podium)) {
+        try (Person petra = Person.speakingEnglish(podium)) {
             petra.signsInAt("/account", "petra");
             petra.page().context().route(podium.keycloak() + "/**", Route::abort);
             petra.page().locator("header").getByText("Sign out").click();
@@ -171,7 +167,7 @@ class SessionIT {
     /** As a link or a redirect of somebody else would. */
     @Test
     void signOut_openedFromElsewhere_asksFirst() {
-        try (Person petra = Person.speakingEnglish(browser, podium)) {
+        try (Person petra = Person.speakingEnglish(podium)) {
             petra.signsInAt("/account", "petra").opens("/logout");
             assertThat(petra.page().locator("h1")).hasText("Sign out?");
             petra.portrays("sign-out").opens("/account");

@@ -7,12 +7,10 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
-import dev.podium.testsupport.Browser;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -33,8 +31,6 @@ class StudyWayIT {
     private static final Map<String, String> DIFFERENT = Map.of("2001", "2", "2003", "2");
 
     private static RunningPodium podium;
-    private static Browser browser;
-
     private final List<NamedCsvRecord> sentences;
     private final String gold;
 
@@ -46,18 +42,12 @@ class StudyWayIT {
     @BeforeAll
     static void start(RunningPodium running) {
         podium = running;
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
     }
 
     @Test
     void study_fromAnEmptyCompetition_toALeaderboardWithACeiling() {
         Links links = setsUp();
-        try (Person annotator = Person.speakingEnglish(browser, podium)) {
+        try (Person annotator = Person.speakingEnglish(podium)) {
             begins(
                     annotator.opens(links.first()),
                     () -> annotator
@@ -66,11 +56,11 @@ class StudyWayIT {
             annotator.looksAt("study-way-judge");
             judgesAll(annotator, (sentence, count) -> answersWithKeys(annotator, count), Map.of());
         }
-        try (Person annotator = Person.withoutScriptsInGerman(browser, podium)) {
+        try (Person annotator = Person.withoutScriptsInGerman(podium)) {
             begins(annotator.opens(links.second()), () -> annotator.clicks("form[action^='/j/'] button"));
             judgesAll(annotator, (sentence, count) -> answersInForms(annotator, count), DIFFERENT);
         }
-        try (Person adjudicator = Person.speakingGerman(browser, podium)) {
+        try (Person adjudicator = Person.speakingGerman(podium)) {
             begins(adjudicator.opens(links.decides()), () -> adjudicator.clicks("form[action^='/j/'] button"));
             decides(adjudicator);
         }
@@ -82,7 +72,7 @@ class StudyWayIT {
     private record Links(String first, String second, String decides) {}
 
     private Links setsUp() {
-        try (Person olga = Person.speakingEnglish(browser, podium)) {
+        try (Person olga = Person.speakingEnglish(podium)) {
             olga.signsInAt("/organize/new", "olga")
                     .fills("name", "Statements about the harbour")
                     .fills("slug", SLUG)
@@ -180,7 +170,7 @@ class StudyWayIT {
     }
 
     private static void releases() {
-        try (Person olga = Person.speakingGerman(browser, podium)) {
+        try (Person olga = Person.speakingGerman(podium)) {
             olga.signsInAt(STUDY, "olga").looksAt("study-way-progress");
             olga.opens(STUDY + "/agreement")
                     .reloadsUntil("main:has-text('80,0')")
@@ -212,7 +202,7 @@ class StudyWayIT {
 
     private void isMeasured() {
         String competition = "/competitions/" + SLUG;
-        try (Person pia = Person.speakingEnglish(browser, podium)) {
+        try (Person pia = Person.speakingEnglish(podium)) {
             pia.signsInAt(competition, "pia").foundsTeam(competition, "Hafenlicht");
             pia.opens(competition + "/submit?phase=final").uploads("harbour.csv", predictions(), "By hand");
             pia.awaitsScores();
@@ -221,7 +211,7 @@ class StudyWayIT {
                     .looksAt("study-way-leaderboard");
             assertThat(pia.page().locator("thead svg path.g-pt.q").first()).isAttached();
         }
-        try (Person olga = Person.speakingGerman(browser, podium)) {
+        try (Person olga = Person.speakingGerman(podium)) {
             olga.signsInAt(competition + "/agreement?phase=final", "olga")
                     .reloadsUntil("#ceiling")
                     .looksAt("study-way-ceiling");

@@ -4,9 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import dev.podium.testsupport.Browser;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -23,25 +21,17 @@ class WholeWayIT {
     private static final int BURST = 60;
 
     private static RunningPodium podium;
-    private static Browser browser;
-
     private final Predictions test = Predictions.of("test");
     private final Predictions train = Predictions.of("train");
 
     @BeforeAll
     static void start(RunningPodium running) {
         podium = running;
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
     }
 
     @Test
     void participant_fromLoginToLeaderboard_findsTheTeam() {
-        try (Person pia = Person.speakingEnglish(browser, podium)) {
+        try (Person pia = Person.speakingEnglish(podium)) {
             signsInWhereItIsNeeded(pia);
             makesTeam(pia);
             readsProblems(pia);
@@ -65,7 +55,7 @@ class WholeWayIT {
         pia.presses("Create an invitation link").portrays("way-team-invitation");
         assertThat(pia.page().locator(NOTE)).isFocused();
         String link = pia.page().locator("pre").textContent();
-        try (Person visitor = Person.speakingEnglish(browser, podium)) {
+        try (Person visitor = Person.speakingEnglish(podium)) {
             visitor.opens(link).portrays("way-invitation");
             assertThat(visitor.page().locator("h1")).hasText("You are invited to join the team “Klartext Köln”");
         }
@@ -137,8 +127,8 @@ class WholeWayIT {
 
     @Test
     void run_behindManyOthers_isFollowedLiveWithoutReload() {
-        try (Person anton = Person.speakingEnglish(browser, podium);
-                Person petra = Person.speakingEnglish(browser, podium)) {
+        try (Person anton = Person.speakingEnglish(podium);
+                Person petra = Person.speakingEnglish(podium)) {
             anton.signsInAt(DEMO, "anton").foundsTeam(DEMO, "Many Small Steps");
             petra.signsInAt(DEMO, "petra").foundsTeam(DEMO, "Satz für Satz");
             Api many = Api.of(podium, "anton");
@@ -162,7 +152,7 @@ class WholeWayIT {
 
     @Test
     void participant_germanBrowser_readsGerman() {
-        try (Person paul = Person.speakingGerman(browser, podium)) {
+        try (Person paul = Person.speakingGerman(podium)) {
             paul.opens("/").portrays("weg-home");
             paul.signsInAt(DEMO + "/submit?phase=final", "paul").portrays("weg-submit-no-team");
             paul.opens(DEMO + "/team").portrays("weg-team-none");
@@ -188,7 +178,7 @@ class WholeWayIT {
 
     @Test
     void participant_withoutScripts_handsInAndReloads() {
-        try (Person ada = Person.withoutScripts(browser, podium)) {
+        try (Person ada = Person.withoutScripts(podium)) {
             ada.signsInAt(DEMO + "/team", "ada").fills("name", "Ohne Skript").sends("#f-name");
             ada.opens(DEMO + "/submit?phase=final").uploads("plain.csv", test.faulty(), "By hand");
             assertThat(ada.page().locator(NOTE)).containsText("It has 3 problems");
@@ -203,8 +193,8 @@ class WholeWayIT {
 
     @Test
     void organizer_createsCompetition_untilItIsPublic() throws Exception {
-        try (Person olga = Person.speakingEnglish(browser, podium);
-                Person visitor = Person.speakingEnglish(browser, podium)) {
+        try (Person olga = Person.speakingEnglish(podium);
+                Person visitor = Person.speakingEnglish(podium)) {
             olga.signsInAt("/organize", "olga").portrays("way-organize");
             olga.follows("Create a competition").portrays("way-organize-new");
             olga.fills("name", "Statements in weather reports")
@@ -267,7 +257,7 @@ class WholeWayIT {
 
     @Test
     void api_tokensOfPagesAndLogin_areTakenButNoCookie() {
-        try (Person olga = Person.speakingEnglish(browser, podium)) {
+        try (Person olga = Person.speakingEnglish(podium)) {
             olga.signsInAt("/account", "olga").portrays("way-account");
             olga.fills("label", "Computer at home").presses("Create a token");
             assertThat(olga.page().locator(NOTE)).isFocused();

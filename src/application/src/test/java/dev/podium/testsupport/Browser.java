@@ -4,6 +4,9 @@ import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
+import io.quarkus.runtime.ShutdownEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,8 +14,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The system's Chromium, driven by tests. Nothing is downloaded. */
-public final class Browser implements AutoCloseable {
+/** The system's Chromium, driven by tests: one for all of them, as each start takes seconds. Nothing is downloaded. */
+public final class Browser {
+
+    /**
+     * Whether pages are looked at in every way that tests name; with {@code -Dtest.looks=few} axe sees each in one look, and the others
+     * are only tried for their width.
+     */
+    static final boolean EVERY_LOOK = !"few".equals(System.getProperty("test.looks"));
 
     /** How a reader looks at pages. */
     public enum Look {
@@ -62,51 +71,69 @@ public final class Browser implements AutoCloseable {
             "--disable-gpu",
             "--disable-dev-shm-usage",
             "--disable-background-networking",
-            // a page lives for seconds: to compile its scripts and axe well, which comes anew with each, costs more
-            // than
-            // it gives
+            // a page lives for seconds: to compile its scripts well, and axe, which comes anew with each, costs more
+            // than it gives
             "--js-flags=--no-turbofan --no-maglev");
 
-    private final Playwright playwright;
-    private final com.microsoft.playwright.Browser chromium;
+    private static Playwright playwright;
+    private static com.microsoft.playwright.Browser chromium;
 
-    private Browser(Playwright playwright, com.microsoft.playwright.Browser chromium) {
-        this.playwright = playwright;
-        this.chromium = chromium;
+    private Browser() {}
+
+    /** Ends it with the application of the tests: the next one has classes of its own, and a browser. Else it ends with the run. */
+    @Singleton
+    static final class End {
+
+        void close(@Observes ShutdownEvent end) {
+            Browser.close();
+        }
     }
 
-    /** Starts Chromium without a window. */
-    public static Browser start() {
+    private static synchronized void close() {
+        if (playwright != null) {
+            playwright.close();
+            playwright = null;
+            chromium = null;
+        }
+    }
+
+    /** Without a window. */
+    private static synchronized com.microsoft.playwright.Browser chromium() {
+        if (chromium == null) {
+            start();
+        }
+        return chromium;
+    }
+
+    private static void start() {
         Path executable = Stream.of(PLACES.stream(), Optional.ofNullable(System.getenv("CHROMIUM")).stream())
                 .flatMap(places -> places)
                 .map(Path::of)
                 .filter(Files::isExecutable)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("There is no Chromium in " + PLACES + " or $CHROMIUM."));
-        Playwright playwright = Playwright.create(
+        playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        return new Browser(
-                playwright,
-                playwright
-                        .chromium()
-                        .launch(new BrowserType.LaunchOptions()
-                                .setExecutablePath(executable)
-                                .setArgs(ARGUMENTS)));
+        chromium = playwright
+                .chromium()
+                .launch(new BrowserType.LaunchOptions()
+                        .setExecutablePath(executable)
+                        .setArgs(ARGUMENTS));
     }
 
     /** A reader with cookies of their own, who sees pages in one way. */
-    public BrowserReader reader(String origin, Look look) {
+    public static BrowserReader reader(String origin, Look look) {
         return reader(origin, look, Map.of());
     }
 
     /** A reader whose requests carry headers, for example the one that signs them in. */
-    public BrowserReader reader(String origin, Look look, Map<String, String> headers) {
-        return new BrowserReader(chromium.newContext(options(origin, look).setExtraHTTPHeaders(headers)), look);
+    public static BrowserReader reader(String origin, Look look, Map<String, String> headers) {
+        return new BrowserReader(chromium().newContext(options(origin, look).setExtraHTTPHeaders(headers)), look);
     }
 
     /** A reader whose browser runs no scripts. */
-    public BrowserReader readerWithoutScripts(String origin, Look look) {
-        return new BrowserReader(chromium.newContext(options(origin, look).setJavaScriptEnabled(false)), look);
+    public static BrowserReader readerWithoutScripts(String origin, Look look) {
+        return new BrowserReader(chromium().newContext(options(origin, look).setJavaScriptEnabled(false)), look);
     }
 
     private static com.microsoft.playwright.Browser.NewContextOptions options(String origin, Look look) {
@@ -118,11 +145,5 @@ public final class Browser implements AutoCloseable {
                 .setReducedMotion(ReducedMotion.REDUCE)
                 .setLocale(look.language)
                 .setTimezoneId("Asia/Dhaka");
-    }
-
-    @Override
-    public void close() {
-        chromium.close();
-        playwright.close();
     }
 }

@@ -3,8 +3,6 @@ package dev.podium.testsupport;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Whether a reader sees what is wrong with a page, so that its silence means something. */
@@ -13,20 +11,8 @@ class BrowserReaderTest {
     private static final String PAGE = "<!doctype html><html lang='en'><head><title>Page</title></head>"
             + "<body style='background: white'><main><h1>Page</h1>%s</main></body></html>";
 
-    private static Browser browser;
-
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     private static void check(String body) {
-        try (BrowserReader reader = browser.reader("about:blank", Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader("about:blank", Browser.Look.DESKTOP_LIGHT)) {
             reader.page().setContent(PAGE.formatted(body));
             reader.check();
         }
@@ -63,5 +49,15 @@ class BrowserReaderTest {
         assertThatThrownBy(() -> check("<p style='width: 5000px'>Text</p>"))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("fits into the window");
+    }
+
+    @Test
+    void pageThatIsTooWideForAnotherLook_isSeen() {
+        try (BrowserReader reader = Browser.reader("about:blank", Browser.Look.DESKTOP_LIGHT)) {
+            reader.page().setContent(PAGE.formatted("<p style='width: 800px'>Text</p>"));
+            assertThatThrownBy(() -> reader.check().portray("wide", Browser.Look.DESKTOP_LIGHT, Browser.Look.NARROW))
+                    .isInstanceOf(AssertionError.class)
+                    .hasMessageContaining("fits into the window (NARROW)");
+        }
     }
 }

@@ -17,16 +17,12 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
 /** Admins run the installation: they grant, refuse, suspend, lift, and stop all intake, as browsers show it. */
 @QuarkusTest
 class AdminBrowserTest {
-
-    private static Browser browser;
 
     private final String ada = "ada-" + UUID.randomUUID();
     private final String pia = "pia-" + UUID.randomUUID();
@@ -46,16 +42,6 @@ class AdminBrowserTest {
 
     @Inject
     WholeIntake whole;
-
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
 
     /** Others' tests leave some, and only the oldest are shown. */
     @BeforeEach
@@ -87,12 +73,12 @@ class AdminBrowserTest {
     }
 
     private BrowserReader admin(Browser.Look look) {
-        return browser.reader(origin, look, TestSignIn.headers(ada, "admin"));
+        return Browser.reader(origin, look, TestSignIn.headers(ada, "admin"));
     }
 
     private void asks(Browser.Look look) {
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers(pia))) {
-            reader.visit("/organize").check().shoot("admin-ask");
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers(pia))) {
+            reader.visit("/organize").shoot("admin-ask");
             reader.page().locator("[name=purpose]").fill("A workshop with my students.");
             reader.page().locator("form[action$='/ask'] button").click();
             reader.check().shoot("admin-asked");
@@ -103,7 +89,7 @@ class AdminBrowserTest {
     /** Grants one and refuses the other. */
     private void answers(Browser.Look look) {
         try (BrowserReader reader = admin(look)) {
-            reader.visit("/admin/requests").check().shoot("admin-requests");
+            reader.visit("/admin/requests").shoot("admin-requests");
             reader.page().locator("tbody a", containing(pia)).click();
             reader.check().shoot("admin-request");
             reader.page().locator("[name=reason]").fill(" ");
@@ -124,19 +110,19 @@ class AdminBrowserTest {
     }
 
     private void reads(Browser.Look look) {
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers(pia))) {
-            reader.visit("/organize").check().shoot("admin-granted");
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers(pia))) {
+            reader.visit("/organize").shoot("admin-granted");
             assertThat(reader.page().locator("a[href='/organize/new']").count()).isPositive();
         }
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers(rio))) {
-            reader.visit("/organize").check().shoot("admin-refused");
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers(rio))) {
+            reader.visit("/organize").shoot("admin-refused");
             assertThat(reader.page().locator("main").innerText()).contains("Tell us who else organizes it.");
         }
     }
 
     private void suspends(Browser.Look look) {
         try (BrowserReader reader = admin(look)) {
-            reader.visit("/admin/accounts?person=" + pia).check().shoot("admin-accounts");
+            reader.visit("/admin/accounts?person=" + pia).shoot("admin-accounts");
             reader.page().locator("tbody a", containing(pia)).click();
             reader.check().shoot("admin-account");
             reader.page().locator("[name=suspension]").fill("Three accounts of one person. Write to us.");
@@ -146,10 +132,9 @@ class AdminBrowserTest {
     }
 
     private void isSuspended(Browser.Look look, Play.Played played) {
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers(pia))) {
-            reader.visit("/").check().shoot("admin-suspended-home");
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers(pia))) {
+            reader.visit("/").shoot("admin-suspended-home");
             reader.visit("/competitions/" + played.competition().slug + "/submit")
-                    .check()
                     .shoot("admin-suspended-submit");
             assertThat(reader.page().locator(".pd-notices").innerText()).contains("Three accounts of one person.");
         }
@@ -161,13 +146,13 @@ class AdminBrowserTest {
             reader.page().locator("form[action$='/lift'] button").click();
             reader.check();
             assertThat(reader.page().locator("form[action$='/lift']").count()).isZero();
-            reader.visit("/admin/competitions").check().shoot("admin-competitions");
+            reader.visit("/admin/competitions").shoot("admin-competitions");
         }
     }
 
     private void stops(Browser.Look look) {
         try (BrowserReader reader = admin(look)) {
-            reader.visit("/account").check();
+            reader.visit("/account");
             reader.page().locator("a[href='/admin']").click();
             reader.check().shoot("admin-installation");
             reader.page().locator("[name=english]").fill("We move to another machine until noon.");
@@ -178,10 +163,9 @@ class AdminBrowserTest {
     }
 
     private void isStopped(Browser.Look look, Play.Played played) {
-        try (BrowserReader reader = browser.reader(origin, look)) {
-            reader.visit("/").check().shoot("admin-paused-home");
+        try (BrowserReader reader = Browser.reader(origin, look)) {
+            reader.visit("/").shoot("admin-paused-home");
             reader.visit("/competitions/" + played.competition().slug + "/submit")
-                    .check()
                     .shoot("admin-paused-submit");
             assertThat(reader.page().locator(".pd-notices").innerText())
                     .containsAnyOf("We move to another machine", "Wir ziehen bis zum Mittag");

@@ -13,8 +13,6 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** Announcements from the form to their readers, as browsers show them. */
 @QuarkusTest
@@ -31,8 +29,6 @@ class AnnouncementsBrowserTest {
             | 17 | 1 | 2 |
             """;
 
-    private static Browser browser;
-
     @TestHTTPResource
     String origin;
 
@@ -42,16 +38,6 @@ class AnnouncementsBrowserTest {
     @Inject
     Announcements announcements;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void announcements_everyLook_areSound(Browser.Look look) {
         Play.Played played = play.competition().published();
@@ -60,7 +46,7 @@ class AnnouncementsBrowserTest {
                 new Wording("Workshop in Wien", "The workshop is on *Friday*.", Readers.participants, true),
                 play.account("olga"));
         String slug = played.competition().slug;
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit("/organize/" + slug).shoot("announcements-overview");
             reader.page().locator("a[href$='/announcements']").click();
             reader.check();
@@ -82,7 +68,7 @@ class AnnouncementsBrowserTest {
             reader.checkRefused().shoot("announcements-refused");
             reader.visit("/competitions/" + slug).shoot("announcements-competition-organizer");
         }
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + slug).shoot("announcements-competition");
             assertThat(reader.page().locator("#announcements article").count()).isEqualTo(1);
             reader.page().locator("#announcements a[href$='/announcements']").click();

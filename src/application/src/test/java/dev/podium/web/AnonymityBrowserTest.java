@@ -13,14 +13,10 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** Names that are kept secret, and revealed, as browsers show it. */
 @QuarkusTest
 class AnonymityBrowserTest {
-
-    private static Browser browser;
 
     @TestHTTPResource
     String origin;
@@ -28,22 +24,12 @@ class AnonymityBrowserTest {
     @Inject
     Play play;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void names_everyLook_areHiddenAndRevealed(Browser.Look look) {
         String slug =
                 play.competition().visibility(Visibility.BLIND).published().competition().slug;
         String pia = "pia-" + UUID.randomUUID();
-        try (BrowserReader organizer = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+        try (BrowserReader organizer = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             Page page = organizer.visit("/organize/" + slug).page();
             page.locator("a.btn[href$='/anonymity']").click();
             organizer.check().shoot("anonymity-open");
@@ -56,7 +42,7 @@ class AnonymityBrowserTest {
             page.locator("form[action$='/reveal'] button").click();
             organizer.check().shoot("anonymity-revealed");
         }
-        try (BrowserReader member = browser.reader(origin, look, TestSignIn.headers(pia))) {
+        try (BrowserReader member = Browser.reader(origin, look, TestSignIn.headers(pia))) {
             member.visit("/competitions/" + slug + "/team");
             assertThat(member.page().locator(".pd-call.is-info").count()).isZero();
             assertThat(member.page().locator("h1").innerText()).contains("Wortwolke");
@@ -64,7 +50,7 @@ class AnonymityBrowserTest {
     }
 
     private void foundsATeam(String pia, Browser.Look look, String slug) {
-        try (BrowserReader member = browser.reader(origin, look, TestSignIn.headers(pia))) {
+        try (BrowserReader member = Browser.reader(origin, look, TestSignIn.headers(pia))) {
             member.visit("/competitions/" + slug).shoot("anonymity-competition");
             member.visit("/competitions/" + slug + "/team").shoot("anonymity-found");
             member.page().locator("[name=name]").fill("Wortwolke");

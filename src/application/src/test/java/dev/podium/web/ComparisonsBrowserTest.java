@@ -15,8 +15,6 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** From the leaderboard to all pairs and to one of them. */
@@ -25,7 +23,6 @@ class ComparisonsBrowserTest {
 
     private static final int ITEMS = 240;
 
-    private static Browser browser;
     private static Phase compared;
 
     @Inject
@@ -34,21 +31,11 @@ class ComparisonsBrowserTest {
     @TestHTTPResource
     String origin;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void leaderboardToMatrixToPair_everyLook_areSound(Browser.Look look) {
         Phase phase = compared();
         boolean german = look.isGerman();
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + phase.competition.slug + "/leaderboard")
                     .shoot("statistics-leaderboard");
             link(reader, german ? "Alle paarweisen Vergleiche" : "All pairwise comparisons");
@@ -81,7 +68,7 @@ class ComparisonsBrowserTest {
     @Test
     void matrix_forcedColoursAndPaper_isSound() {
         String path = "/competitions/" + compared().competition.slug;
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             reader.page().emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
             reader.visit(path + "/comparisons").shoot("statistics-comparisons-forced");
             reader.visit(path + "/leaderboard").shoot("statistics-leaderboard-forced");

@@ -21,14 +21,10 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** A competition is copied, exported and imported, as browsers show it. */
 @QuarkusTest
 class CopyBrowserTest {
-
-    private static Browser browser;
 
     @TestHTTPResource
     String origin;
@@ -39,22 +35,12 @@ class CopyBrowserTest {
     @Inject
     ImportJob job;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void copyAndExport_everyLook_areSound(Browser.Look look) throws IOException {
         String user = "Olga-" + UUID.randomUUID().toString().substring(0, 8);
         Competition source = play.competition().organizedBy(user).published().competition();
         String address = "k-" + UUID.randomUUID().toString().substring(0, 12);
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers(user, "organizer"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers(user, "organizer"))) {
             reader.visit("/organize/" + source.slug);
             reader.page().locator("aside a[href$='/copy']").click();
             reader.check().shoot("copy");

@@ -26,8 +26,6 @@ import jakarta.inject.Inject;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.assertj.core.api.Assertions;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Somebody decides where others differ, and looks lists through, with the keyboard only. */
@@ -35,8 +33,6 @@ import org.junit.jupiter.api.Test;
 class DecideKeysBrowserTest {
 
     private static final Browser.Look[] LOOKS = {Browser.Look.DESKTOP_LIGHT, Browser.Look.NARROW};
-
-    private static Browser browser;
 
     @TestHTTPResource
     String origin;
@@ -58,16 +54,6 @@ class DecideKeysBrowserTest {
 
     @Inject
     HostilePlay hostile;
-
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
 
     private static void press(Page page, String... keys) {
         for (String key : keys) {
@@ -95,7 +81,7 @@ class DecideKeysBrowserTest {
         studies.judge(study, people.get(0), "{\"count\": 2, \"spans\": [[0, 1], [2]]}", "");
         studies.judge(study, people.get(1), "{\"count\": 2, \"spans\": [[0], [2]]}", "It is hard to say.");
         String address = "/judge/" + study.key;
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             Page page = begun(reader, secret, address + "/decisions");
             Locator taken = page.locator("#f-taken");
             assertThat(taken).isFocused();
@@ -195,7 +181,7 @@ class DecideKeysBrowserTest {
     @Test
     void lists_lookedThroughWithKeysOnly() {
         ReviewPlay.Listed listed = reviews.listed();
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             Page page = begun(reader, listed.secret(), "/judge/" + listed.study().key + "/reviews");
             assertThat(entry(page, 0)).isFocused();
             reader.portray("review", LOOKS).checkWideAndForced("review");
@@ -224,24 +210,24 @@ class DecideKeysBrowserTest {
     void hostileTexts_areShownAsTheyAre_inTheNarrowestWindow() {
         HostilePlay.Hostile studies = hostile.studies();
         String judge = "/judge/" + studies.labels().key;
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.NARROW)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.NARROW)) {
             Page page = reader.visit("/j/" + studies.judge()).page();
             page.locator("main form button.btn-primary").click();
             reader.visit(judge + "/" + studies.judged()).shoot("judge-hostile");
             assertThat(page.locator("#unit-text")).containsText(HostilePlay.SCRIPT);
         }
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.NARROW)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.NARROW)) {
             Page page = begun(reader, studies.deciding(), judge + "/decisions");
             reader.check().shoot("decide-hostile");
             assertThat(page.locator("#decision")).containsText(HostilePlay.SCRIPT);
         }
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.NARROW)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.NARROW)) {
             Page page = begun(reader, studies.reviewing(), "/judge/" + studies.lists().key + "/reviews");
             reader.check().shoot("review-hostile");
             assertThat(page.locator(".pd-entry bdi").filter(new Locator.FilterOptions().setHasText(HostilePlay.ENTRY)))
                     .hasCount(1);
         }
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.NARROW, TestSignIn.headers("olga"))) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.NARROW, TestSignIn.headers("olga"))) {
             String release =
                     "/organize/" + studies.labels().competition.slug + "/studies/" + studies.labels().slug + "/release";
             reader.visit(release).shoot("release-hostile");

@@ -25,8 +25,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -55,8 +53,6 @@ class DetailsBrowserTest {
             </script>
             """;
 
-    private static Browser browser;
-
     private final String pia = "pia-" + UUID.randomUUID().toString().substring(0, 8);
 
     @Inject
@@ -67,16 +63,6 @@ class DetailsBrowserTest {
 
     @TestHTTPResource
     String origin;
-
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
 
     private String page() {
         Play.Played played = programs.competition().published();
@@ -116,7 +102,7 @@ class DetailsBrowserTest {
     private Done opened(boolean header, boolean attribute) {
         String address = page();
         try (BrowserReader reader =
-                browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers(pia, "participant"))) {
+                Browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers(pia, "participant"))) {
             List<String> asked = new CopyOnWriteArrayList<>();
             Page page = reader.page();
             page.onRequest(request -> {
@@ -204,7 +190,7 @@ class DetailsBrowserTest {
     void details_openedAlone_runNoScripts() {
         String address = page() + "/scoring/details";
         try (BrowserReader reader =
-                browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers(pia, "participant"))) {
+                Browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers(pia, "participant"))) {
             reader.page().navigate(address);
             reader.page().waitForTimeout(1000);
             assertThat(reader.page().locator("#found").textContent()).isEqualTo("nothing");
@@ -230,7 +216,7 @@ class DetailsBrowserTest {
                                 Artifact.Kind.details,
                                 "<!DOCTYPE html><html lang=en><title>Details</title><h1>Errors</h1><p>None.</p>"))));
         try (BrowserReader reader =
-                browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers(pia, "participant"))) {
+                Browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers(pia, "participant"))) {
             reader.visit("/submissions/" + run.key);
             reader.portray("run-of-programs", Browser.Look.DESKTOP_LIGHT, Browser.Look.NARROW_DARK);
             reader.visit("/submissions/" + run.key + "/parts/main");

@@ -10,8 +10,6 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** The page of environments, with one that is offered and one that was. */
 @QuarkusTest
@@ -19,30 +17,18 @@ class EnvironmentsBrowserTest {
 
     private static final String WORKER = "worker-4711-environments";
 
-    private static Browser browser;
-
     @TestHTTPResource
     String origin;
 
     @Inject
     OfferedEnvironments offered;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void environments_everyLook_areSound(Browser.Look look) {
         offered.offer(WORKER, List.of(Environments.of("debian-11-scientific", "old")), false);
         offered.leave(WORKER);
         offered.offer(WORKER, List.of(Environments.of("debian-12-scientific", "new")), false);
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("ada", "admin"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("ada", "admin"))) {
             reader.visit("/admin/environments").shoot("environments");
             reader.page().locator("summary").all().forEach(summary -> summary.press("Enter"));
             reader.check().shoot("environments-open");

@@ -16,14 +16,10 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** Further files and a logo, from their forms to those who come for them, as browsers show them. */
 @QuarkusTest
 class FilesBrowserTest {
-
-    private static Browser browser;
 
     @TestHTTPResource
     String origin;
@@ -33,16 +29,6 @@ class FilesBrowserTest {
 
     @Inject
     Sequel sequel;
-
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
 
     private static FilePayload file(String name, byte[] content) {
         return new FilePayload(name, "application/octet-stream", content);
@@ -57,7 +43,7 @@ class FilesBrowserTest {
         Play.Played played = play.competition().published();
         sequel.phase(played, "next", phase -> phase.opens(LocalDateTime.of(2099, 1, 1, 0, 0)));
         String slug = played.competition().slug;
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             Page page = reader.page();
             reader.visit("/organize/" + slug);
             page.locator("main a[href$='/files']").first().click();
@@ -91,7 +77,7 @@ class FilesBrowserTest {
             reader.check().shoot("logo-set");
             assertThat(page.locator("main img")).hasAttribute("alt", "An open book");
         }
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + slug).shoot("files-competition");
             assertThat(reader.page().locator("#files ~ div tbody tr")).hasCount(2);
             assertThat(reader.page().locator("#files ~ div tbody a[download]")).hasCount(1);

@@ -50,9 +50,8 @@ class HistoryBrowserTest {
     @Test
     void history_crowded_isSoundInEveryLook() {
         String path = "/competitions/" + crowded().competition.slug + "/history";
-        try (Browser browser = Browser.start();
-                BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT);
-                BrowserReader german = browser.reader(origin, Browser.Look.NARROW)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT);
+                BrowserReader german = Browser.reader(origin, Browser.Look.NARROW)) {
             reader.visit(path)
                     .portray(
                             "history",

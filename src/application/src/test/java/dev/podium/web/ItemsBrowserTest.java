@@ -13,15 +13,11 @@ import dev.podium.testsupport.ItemPlay;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** From the leaderboard to the items and to one of them, for each shape of answer. */
 @QuarkusTest
 class ItemsBrowserTest {
-
-    private static Browser browser;
 
     @Inject
     ItemPlay items;
@@ -29,21 +25,11 @@ class ItemsBrowserTest {
     @TestHTTPResource
     String origin;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void leaderboardToItemsToSpans_everyLook_areSound(Browser.Look look) {
         Phase phase = items.closed("stage");
         boolean german = look.isGerman();
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + phase.competition.slug + "/leaderboard");
             link(reader, german ? "Was jedes System geantwortet hat" : "What every system answered");
             reader.check().shoot("items-list");
@@ -60,7 +46,7 @@ class ItemsBrowserTest {
     void texts_everyLook_areSound(Browser.Look look) {
         for (String type : new String[] {"splitrephrase", "klexikon"}) {
             Phase phase = items.closed(type);
-            try (BrowserReader reader = browser.reader(origin, look)) {
+            try (BrowserReader reader = Browser.reader(origin, look)) {
                 reader.visit(ItemPlay.path(phase));
                 reader.page().locator(".pd-items a").first().click();
                 reader.check().shoot("items-text-" + type);
@@ -77,7 +63,7 @@ class ItemsBrowserTest {
     @InEveryLook
     void candidates_everyLook_areSound(Browser.Look look) {
         Phase phase = items.closed("lexsub");
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit(ItemPlay.path(phase));
             reader.page().locator(".pd-items a").first().click();
             reader.check().shoot("items-candidates");
@@ -86,7 +72,7 @@ class ItemsBrowserTest {
 
     @Test
     void withoutColours_spansAndChangesAreTold() {
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             reader.page().emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
             reader.visit(ItemPlay.path(items.closed("stage")));
             reader.page().locator(".pd-items a").nth(10).click();

@@ -24,8 +24,6 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Somebody judges with the keyboard only, in two windows, and without a connection. */
@@ -59,8 +57,6 @@ class JudgeKeysBrowserTest {
               {"id": "better", "kind": "text", "text": {"english": "Better"}, "shortest": 1, "longest": 900, "differs": "phrase"}],
              "certainty": true}""";
 
-    private static Browser browser;
-
     @TestHTTPResource
     String origin;
 
@@ -75,16 +71,6 @@ class JudgeKeysBrowserTest {
 
     @Inject
     Studies asking;
-
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
 
     /** The link of somebody who has not opened it. */
     private String link() {
@@ -131,7 +117,7 @@ class JudgeKeysBrowserTest {
 
     @InEveryLook
     void study_judgedWithKeysOnly(Browser.Look look) {
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             Page page = begun(reader, link());
             reader.check().shoot("judge-keys");
             press(page, "2");
@@ -181,7 +167,7 @@ class JudgeKeysBrowserTest {
 
     @InEveryLook
     void newVersion_isReadWithKeys_andPausingToo(Browser.Look look) {
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
             Page page = begun(reader, link(draft));
             asking.ask(draft, studies.form(draft.competition, "Clearer: what a statement is"), 1, play.account("olga"));
@@ -189,7 +175,7 @@ class JudgeKeysBrowserTest {
             Locator news = page.locator("section[aria-labelledby^='h-news-']");
             assertThat(news).containsText("Clearer");
             reader.check().shoot("judge-news");
-            reader.visit("/judge").check().shoot("judge-work-news");
+            reader.visit("/judge").shoot("judge-work-news");
             page.goBack();
             news.locator("button").press("Enter");
             assertThat(news).hasCount(0);
@@ -205,7 +191,7 @@ class JudgeKeysBrowserTest {
 
     @Test
     void link_isCopied() {
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             String link = link();
             Page page = reader.visit(link).page();
             page.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
@@ -227,7 +213,7 @@ class JudgeKeysBrowserTest {
     void surroundings_areReadWithAKey_andStayOpen(Browser.Look look) {
         Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
         QuarkusTransaction.requiringNew().run(() -> Study.update("around = 3 where id = ?1", draft.id));
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             Page page = begun(reader, link(draft));
             assertThat(page.locator("#around-text")).isHidden();
             press(page, ".");
@@ -272,7 +258,7 @@ class JudgeKeysBrowserTest {
 
     @Test
     void draft_inTwoWindowsAndWithoutAConnection_isNeverLostSilently() {
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             Page here = begun(reader, link());
             Page there = here.context().newPage();
             there.navigate(here.url());
@@ -318,7 +304,7 @@ class JudgeKeysBrowserTest {
                 1,
                 "id,phrase,hint\n1,Mia blieb und las .,Sie tat zwei Dinge\n2,Er kam .,Eins\n");
         asking.ask(draft, new NewForm(TEXTS, new Worded("", ""), new Worded("", ""), ""), play.account("olga"));
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.PHONE)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.PHONE)) {
             Page page = reader.visit(link(draft)).page();
             page.locator("main form button.btn-primary").press("Enter");
             Locator first = page.locator("[data-question=p] .pd-mark");
@@ -347,7 +333,7 @@ class JudgeKeysBrowserTest {
     void questions_ofEveryKind_areAnsweredWithKeysOnly() {
         Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
         asking.ask(draft, new NewForm(KINDS, new Worded("", ""), new Worded("", ""), ""), play.account("olga"));
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.PHONE)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.PHONE)) {
             Page page = reader.visit(link(draft)).page();
             page.locator("main form button.btn-primary").press("Enter");
             assertThat(page.locator("[data-question=hard]")).isFocused();
@@ -381,7 +367,7 @@ class JudgeKeysBrowserTest {
         Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
         Worded guidelines = new Worded("## How good?\n\nA statement is a fact.\n\n## Else\n\nFacts.", "");
         asking.ask(draft, new NewForm(TOOLS, guidelines, new Worded("", ""), ""), play.account("olga"));
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             Page page = reader.visit(link(draft)).page();
             page.locator("main form button.btn-primary").press("Enter");
             assertThat(page.locator("[data-question=good]")).isFocused();

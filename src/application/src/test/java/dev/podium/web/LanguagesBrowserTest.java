@@ -10,30 +10,16 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** Texts in two languages, from the form to their readers, as browsers show them. */
 @QuarkusTest
 class LanguagesBrowserTest {
-
-    private static Browser browser;
 
     @TestHTTPResource
     String origin;
 
     @Inject
     Play play;
-
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
 
     private static void save(BrowserReader reader) {
         reader.page().locator("main form button:not([name])").first().click();
@@ -47,7 +33,7 @@ class LanguagesBrowserTest {
     @InEveryLook
     void texts_inTwoLanguages_areSoundInEveryLook(Browser.Look look) {
         String slug = play.competition().published().competition().slug;
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit("/organize/" + slug + "/phases/final");
             open(reader);
             reader.check().shoot("languages-phase-unknown");
@@ -74,7 +60,7 @@ class LanguagesBrowserTest {
             reader.check().shoot("languages-terms");
             save(reader);
         }
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + slug).shoot("languages-competition");
             reader.visit("/competitions/" + slug + "/registration").shoot("languages-registration");
             reader.page().locator(".pd-crumb a").first().click();

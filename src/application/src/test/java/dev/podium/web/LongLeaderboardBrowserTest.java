@@ -12,8 +12,6 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
 @QuarkusTest
@@ -21,7 +19,6 @@ class LongLeaderboardBrowserTest {
 
     private static final int TEAMS = 205;
 
-    private static Browser browser;
     private static Phase phase;
 
     @TestHTTPResource
@@ -32,16 +29,6 @@ class LongLeaderboardBrowserTest {
 
     @Inject
     Results results;
-
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void stop() {
-        browser.close();
-    }
 
     @BeforeEach
     void manyTeams() {
@@ -54,8 +41,8 @@ class LongLeaderboardBrowserTest {
     @InEveryLook
     void keptPage_ofSomebodySignedIn_isWhole(Browser.Look look) {
         String board = "/competitions/" + phase.competition.slug + "/leaderboard?subtask=count";
-        try (BrowserReader first = browser.reader(origin, look, TestSignIn.headers("first-reader"));
-                BrowserReader second = browser.reader(origin, look, TestSignIn.headers("second-reader"))) {
+        try (BrowserReader first = Browser.reader(origin, look, TestSignIn.headers("first-reader"));
+                BrowserReader second = Browser.reader(origin, look, TestSignIn.headers("second-reader"))) {
             String made = first.visit(board).page().locator("main").innerText();
 
             second.visit(board).shoot("leaderboard-kept");
@@ -70,7 +57,7 @@ class LongLeaderboardBrowserTest {
 
     @InEveryLook
     void pagesAndSearch_everyLook_areSound(Browser.Look look) {
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + phase.competition.slug + "/leaderboard?subtask=count")
                     .shoot("leaderboard-long");
             reader.page().locator("a[rel=next]").first().click();

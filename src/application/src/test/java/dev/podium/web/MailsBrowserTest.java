@@ -24,8 +24,6 @@ import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** E-mails, the choice between them and their end, as people see them. */
 @QuarkusTest
@@ -38,8 +36,6 @@ class MailsBrowserTest {
             * Download the data again.
             * Compare the checksum with the one on the overview: https://example.org/a-rather-long-address/that-leads/somewhere
             """;
-
-    private static Browser browser;
 
     @TestHTTPResource
     String origin;
@@ -59,16 +55,6 @@ class MailsBrowserTest {
     @Inject
     Postman postman;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void mails_everyLook_areChosenReadAndEnded(Browser.Look look) {
         String pia = "pia-" + UUID.randomUUID();
@@ -79,7 +65,7 @@ class MailsBrowserTest {
         play.team(competition, "Rivals", paul);
         boolean german = look == Browser.Look.NARROW_DARK;
         profiles.change(play.account(pia), is -> new Profile("Pia", "", german ? "de" : "en", "Europe/Berlin"));
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers(pia))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers(pia))) {
             reader.visit("/account/mails").shoot("mails-chosen");
             reader.page().locator("[name=kind][value=quick-run]").check();
             reader.page().locator("[name=kind][value=rules]").uncheck();
@@ -92,7 +78,7 @@ class MailsBrowserTest {
                 competition, new Wording("Corrected test data", TEXT, Readers.everybody, false), play.account("olga"));
         postman.deliver();
         MailServer.Received mail = MailServer.received(pia).get(0);
-        try (BrowserReader visitor = browser.reader(origin, look, Map.of())) {
+        try (BrowserReader visitor = Browser.reader(origin, look, Map.of())) {
             visitor.page().setContent(mail.html());
             visitor.check().shoot("mails-mail");
             String link = mail.header("List-Unsubscribe")
@@ -112,7 +98,7 @@ class MailsBrowserTest {
         } finally {
             MailServer.up();
         }
-        try (BrowserReader admin = browser.reader(origin, look, TestSignIn.headers("ada", "admin"))) {
+        try (BrowserReader admin = Browser.reader(origin, look, TestSignIn.headers("ada", "admin"))) {
             admin.visit("/admin/queue").shoot("mails-queue");
         }
     }

@@ -15,8 +15,6 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -69,23 +67,11 @@ class OwnTaskBrowserTest {
             open(os.path.join(sys.argv[1], "answers.txt"), "w").write("a b c d")
             """;
 
-    private static Browser browser;
-
     @Inject
     BuiltEnvironments built;
 
     @TestHTTPResource
     String origin;
-
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
 
     @BeforeEach
     void awaitEnvironment() {
@@ -105,7 +91,7 @@ class OwnTaskBrowserTest {
     }
 
     private BrowserReader reader(String name, String role, Browser.Look look) {
-        BrowserReader reader = browser.reader(origin, look, TestSignIn.headers(name, role));
+        BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers(name, role));
         reader.page().setDefaultTimeout(PATIENCE_MILLIS);
         return reader;
     }
@@ -273,7 +259,7 @@ class OwnTaskBrowserTest {
     }
 
     private void seen(String slug, String accuracy) {
-        try (BrowserReader visitor = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader visitor = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             Page page = visitor.page();
             visitor.visit("/competitions/" + slug + "/leaderboard");
             assertThat(page.locator("tbody").first()).containsText("Lumen");

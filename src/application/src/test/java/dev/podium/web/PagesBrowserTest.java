@@ -14,8 +14,6 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** Pages of organizers, from the empty list to many of them, as browsers show them. */
 @QuarkusTest
@@ -37,8 +35,6 @@ class PagesBrowserTest {
     private static final String LONG =
             "Programme of the workshop with all talks, posters and the discussion at the end";
 
-    private static Browser browser;
-
     @TestHTTPResource
     String origin;
 
@@ -48,21 +44,11 @@ class PagesBrowserTest {
     @Inject
     Written written;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void pages_everyLook_areSound(Browser.Look look) {
         Play.Played played = play.competition().published();
         String slug = played.competition().slug;
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit("/organize/" + slug).shoot("pages-organizer-overview");
             reader.page().locator("a.btn[href$='/pages']").click();
             reader.check().shoot("pages-empty");
@@ -95,7 +81,7 @@ class PagesBrowserTest {
             reader.page().locator("main form button:not([name])").first().click();
             reader.check();
         }
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + slug).shoot("pages-overview-few");
             reader.page().locator(".pd-under a[href$='/pages/faq']").click();
             reader.check().shoot("pages-one");
@@ -110,11 +96,11 @@ class PagesBrowserTest {
                         new Worded(TEXT, TEXT),
                         true));
         IntStream.range(0, 15).forEach(n -> written.shown(played.competition(), "page-" + n, "Page number " + n));
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + slug).shoot("pages-overview-many");
             reader.visit("/competitions/" + slug + "/pages/long").shoot("pages-many-one");
         }
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit("/organize/" + slug + "/pages").shoot("pages-listed-many");
         }
     }

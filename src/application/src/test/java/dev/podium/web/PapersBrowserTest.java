@@ -16,15 +16,11 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** The last weeks of a competition as browsers show them: who takes part, a reminder, and papers up to their publication. */
 @QuarkusTest
 @TestProfile(WithMail.class)
 class PapersBrowserTest {
-
-    private static Browser browser;
 
     @TestHTTPResource
     String origin;
@@ -35,18 +31,8 @@ class PapersBrowserTest {
     @Inject
     Results results;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     private BrowserReader as(String user, Browser.Look look) {
-        return browser.reader(origin, look, TestSignIn.headers(user));
+        return Browser.reader(origin, look, TestSignIn.headers(user));
     }
 
     private static void send(BrowserReader reader) {
@@ -113,7 +99,7 @@ class PapersBrowserTest {
             reader.check();
             reader.visit(organize + "/papers?state=published").shoot("papers-published");
         }
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + slug).shoot("papers-overview");
             reader.visit("/competitions/" + slug + "/papers").shoot("papers-public");
             assertThat(reader.page().locator("tbody tr").count()).isEqualTo(1);

@@ -14,14 +14,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** What people do: share in organizing a competition, plan when results are revealed, say who they are, and leave. */
 @QuarkusTest
 class PeopleBrowserTest {
-
-    private static Browser browser;
 
     private final String olga = "olga-" + UUID.randomUUID().toString().substring(0, 8);
     private final String ben = "ben-" + UUID.randomUUID().toString().substring(0, 8);
@@ -31,16 +27,6 @@ class PeopleBrowserTest {
 
     @TestHTTPResource
     String origin;
-
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
 
     @InEveryLook
     void people_everyLook_inviteHelpAndLeave(Browser.Look look) {
@@ -138,6 +124,6 @@ class PeopleBrowserTest {
     }
 
     private BrowserReader reader(Browser.Look look, String user) {
-        return browser.reader(origin, look, TestSignIn.headers(user));
+        return Browser.reader(origin, look, TestSignIn.headers(user));
     }
 }

@@ -17,16 +17,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** The page that tells what a phase can show, with the sentences of the demo. */
 @QuarkusTest
 class PowerBrowserTest {
 
     private static final Path DEMO = Path.of("src/tasks/src/main/resources/demo/stage/test.csv");
-
-    private static Browser browser;
 
     @TestHTTPResource
     String origin;
@@ -37,23 +33,13 @@ class PowerBrowserTest {
     @Inject
     Scorer scorer;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void power_everyLook_isSound(Browser.Look look) throws IOException {
         Play.Played played = play.competition()
                 .gold(Files.readString(DEMO, StandardCharsets.UTF_8))
                 .hidden();
         String organize = "/organize/" + played.competition().slug;
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit(organize).shoot("power-checklist");
             reader.visit(organize + "/phases/final").shoot("power-phase");
             reader.page().locator("main a[href$='/power']").click();

@@ -24,8 +24,6 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,7 +45,6 @@ class PrintedPagesBrowserTest {
     /** Tables of many columns. */
     private static final List<String> ACROSS_TOO = List.of("hardest", "item");
 
-    private static Browser browser;
     private static Phase compared;
 
     @Inject
@@ -61,16 +58,6 @@ class PrintedPagesBrowserTest {
 
     @TestHTTPResource
     String origin;
-
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
 
     /**
      * What was printed.
@@ -94,7 +81,7 @@ class PrintedPagesBrowserTest {
     @ParameterizedTest
     @ValueSource(strings = {"stage", "klexikon", "lexsub", "splitrephrase"})
     void leaderboard_isATableOnTwoSheets(String type) {
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             Printed printed =
                     print(reader, "/competitions/" + items.closed(type).competition.slug + "/leaderboard", type);
             assertThat(printed.across()).isTrue();
@@ -107,7 +94,7 @@ class PrintedPagesBrowserTest {
 
     @Test
     void leaderboard_ofTenTeams_isATable() {
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             Printed printed = print(reader, "/competitions/" + compared().competition.slug + "/leaderboard", "ten");
             assertThat(printed.across()).isTrue();
             assertThat(printed.sheets()).isLessThanOrEqualTo(3);
@@ -118,7 +105,7 @@ class PrintedPagesBrowserTest {
     /** With its legend it is one sheet, which a paper can take in. */
     @Test
     void matrix_ofThirteenSystems_isOneSheetWithItsLegend() {
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             Printed printed = print(reader, "/competitions/" + compared().competition.slug + "/comparisons", "matrix");
             assertThat(printed.across()).isTrue();
             assertFits(reader, ACROSS);
@@ -154,7 +141,7 @@ class PrintedPagesBrowserTest {
         Phase tried = dropping.tried("stage");
         pages.put("rescoring", "/organize/" + tried.competition.slug + "/phases/final/rescoring");
         try (BrowserReader reader =
-                browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers("olga", "organizer"))) {
+                Browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers("olga", "organizer"))) {
             pages.forEach((name, path) -> {
                 Printed printed = print(reader, path, name);
                 assertThat(printed.sheets()).as(name).isLessThanOrEqualTo(8);
@@ -176,7 +163,7 @@ class PrintedPagesBrowserTest {
     /** Nobody can unfold paper. */
     @Test
     void foldedSlices_arePrinted() {
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             Printed printed = print(
                     reader,
                     "/competitions/" + items.detailed().competition.slug + "/slices?slicing=user",
@@ -199,7 +186,7 @@ class PrintedPagesBrowserTest {
                 "comparisons", compared(),
                 "slices", items.detailed());
         try (BrowserReader reader =
-                browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers("olga", "organizer"))) {
+                Browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers("olga", "organizer"))) {
             reader.page().emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
             tables.forEach((page, phase) -> {
                 reader.page().navigate("/competitions/" + phase.competition.slug + "/" + page);

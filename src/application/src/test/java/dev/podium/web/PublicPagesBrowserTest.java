@@ -20,14 +20,10 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 class PublicPagesBrowserTest {
-
-    private static Browser browser;
 
     @Inject
     Play play;
@@ -38,21 +34,11 @@ class PublicPagesBrowserTest {
     @TestHTTPResource
     String origin;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void publicPages_everyLook_areSound(Browser.Look look) {
         Phase phase = played();
         String competition = "/competitions/" + phase.competition.slug;
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/").shoot("home");
             reader.visit(competition).shoot("competition");
             reader.visit(competition + "/leaderboard").shoot("leaderboard");
@@ -66,7 +52,7 @@ class PublicPagesBrowserTest {
     @Test
     void tabs_forcedColours_onlyTheOpenOneIsUnderlined() {
         Phase phase = played();
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             reader.page().emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
             reader.visit("/competitions/" + phase.competition.slug).shoot("forced-colours");
             assertThat(underline(reader, ".pd-tabs [aria-current]")).isEqualTo("3px");
@@ -82,7 +68,7 @@ class PublicPagesBrowserTest {
     @Test
     void dataReleases_desktop_fileNamesInOnePiece() {
         Phase phase = played();
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             reader.visit("/competitions/" + phase.competition.slug);
             reader.page()
                     .locator("#data td:nth-child(4)")
@@ -98,7 +84,7 @@ class PublicPagesBrowserTest {
 
     @Test
     void errorPage_isSound() {
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             reader.page().navigate("/no/such/page");
             reader.checkRefused().shoot("error");
             assertThat(reader.page().locator("h1").textContent()).isEqualTo("Not found");
@@ -107,7 +93,7 @@ class PublicPagesBrowserTest {
 
     @Test
     void switches_pressed_changeLanguageAndTheme() {
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             reader.visit("/guide");
             reader.page().locator("button[value=de]").click();
             reader.page().locator("button[value=dark]").click();
@@ -122,7 +108,7 @@ class PublicPagesBrowserTest {
     @Test
     void deadline_readerElsewhere_isToldInTheirZone() {
         Phase phase = played();
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             reader.visit("/competitions/" + phase.competition.slug);
             assertThat(reader.page().locator(".pd-deadline").textContent())
                     .contains("Open until Thursday, 24 June 2100, 23:59 Europe/Berlin")

@@ -11,8 +11,6 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** A question from who asks to the organizers and back to everybody, as browsers show it. */
 @QuarkusTest
@@ -25,23 +23,11 @@ class QuestionsBrowserTest {
             * https://example.org/averylongaddressthatdoesnotbreakanywhereunlessthepagesaysso/averylongaddressthatdoesnotbreak
             """;
 
-    private static Browser browser;
-
     @TestHTTPResource
     String origin;
 
     @Inject
     Play play;
-
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
 
     @InEveryLook
     void question_everyLook_isSound(Browser.Look look) {
@@ -49,7 +35,7 @@ class QuestionsBrowserTest {
         String slug = played.competition().slug;
         String pia = "pia-" + UUID.randomUUID();
         play.team(played.competition(), "Lumen", pia);
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers(pia))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers(pia))) {
             reader.visit("/competitions/" + slug);
             reader.page().locator(".pd-tabs a[href$='/questions']").click();
             reader.check().shoot("questions-empty");
@@ -69,7 +55,7 @@ class QuestionsBrowserTest {
             reader.page().locator("p a[href$='/questions/mine']").last().click();
             reader.check().shoot("questions-own-all");
         }
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit("/organize/" + slug).shoot("questions-organizer-overview");
             reader.page().locator("a.btn[href$='/questions']").click();
             reader.check().shoot("questions-organizer-list");
@@ -84,14 +70,14 @@ class QuestionsBrowserTest {
             reader.page().locator("form:has([name=answer]) button:not([name])").click();
             reader.check().shoot("questions-organizer-answered");
         }
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + slug + "/questions").shoot("questions-visitor");
             assertThat(reader.page().locator("article").count()).isEqualTo(1);
             assertThat(reader.page().content()).doesNotContain("Lumen", pia);
             reader.page().locator("article h2 a").click();
             reader.check().shoot("questions-visitor-one");
         }
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers(pia))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers(pia))) {
             reader.visit("/competitions/" + slug + "/questions/mine");
             reader.page().locator("tbody a").click();
             reader.check().shoot("questions-own-answered");

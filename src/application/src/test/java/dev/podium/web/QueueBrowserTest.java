@@ -15,14 +15,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** The page of workers and queue with something of everything on it. */
 @QuarkusTest
 class QueueBrowserTest {
-
-    private static Browser browser;
 
     @TestHTTPResource
     String origin;
@@ -42,16 +38,6 @@ class QueueBrowserTest {
     @Inject
     WorkerReports reports;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void queue_everyLook_isSound(Browser.Look look) {
         Play.Played played = play.competition().organizedBy("ada").published();
@@ -63,7 +49,7 @@ class QueueBrowserTest {
         }
         reports.report("worker-4711-abcdef", true, List.of());
         reports.report("worker-4712-fedcba", false, List.of("/sys/fs/cgroup/memory/podium: Read-only file system"));
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("ada", "admin"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("ada", "admin"))) {
             reader.visit("/admin/queue").shoot("queue");
             reader.page().locator("form[action$='/kinds/report/pause'] button").click();
             reader.check().shoot("queue-paused");

@@ -14,8 +14,6 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** Who may take part, from the organizers' form to the first run, as browsers show it. */
 @QuarkusTest
@@ -30,26 +28,14 @@ class RegistrationBrowserTest {
             Whoever breaks this is left out.
             """;
 
-    private static Browser browser;
-
     @TestHTTPResource
     String origin;
 
     @Inject
     Play play;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     private BrowserReader as(String user, Browser.Look look) {
-        return browser.reader(origin, look, TestSignIn.headers(user));
+        return Browser.reader(origin, look, TestSignIn.headers(user));
     }
 
     private static void send(BrowserReader reader) {
@@ -97,7 +83,7 @@ class RegistrationBrowserTest {
             assertThat(reader.page().locator("[role=status]").count()).isEqualTo(1);
             reader.visit(organize + "/registrations").shoot("registration-requests-none");
         }
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + slug).shoot("registration-overview");
             reader.page().locator("#registration a").click();
             reader.check().shoot("registration-visitor");

@@ -21,8 +21,6 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** What participants do on a deadline evening, in a real browser. */
@@ -32,8 +30,6 @@ class RunPagesBrowserTest {
     private static final Browser.Look[] LOOKS = {
         Browser.Look.DESKTOP_LIGHT, Browser.Look.DESKTOP_DARK, Browser.Look.NARROW, Browser.Look.NARROW_DARK
     };
-
-    private static Browser browser;
 
     private final String pia = "pia-" + UUID.randomUUID().toString().substring(0, 8);
 
@@ -49,21 +45,11 @@ class RunPagesBrowserTest {
     @TestHTTPResource
     String origin;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     /** A warning in each of ten lines: asked before a run is spent, in German, without scripts; then one click. */
     @Test
     void oddFile_withoutScripts_isAskedAboutAndSubmitted() {
         Play.Played played = played(Visibility.OPEN, CountingRule.best);
-        try (BrowserReader reader = browser.readerWithoutScripts(origin, Browser.Look.DESKTOP_GERMAN)) {
+        try (BrowserReader reader = Browser.readerWithoutScripts(origin, Browser.Look.DESKTOP_GERMAN)) {
             reader.page().setExtraHTTPHeaders(TestSignIn.headers(pia, "participant"));
             reader.page().navigate("/competitions/" + played.competition().slug + "/submit");
             send(reader.page(), Play.PERFECT.replaceAll("(?m)^(\\d+),.*$", "$1,0,[]"), ".btn-primary");
@@ -142,7 +128,7 @@ class RunPagesBrowserTest {
     }
 
     private BrowserReader reader(Browser.Look look) {
-        return browser.reader(origin, look, TestSignIn.headers(pia, "participant"));
+        return Browser.reader(origin, look, TestSignIn.headers(pia, "participant"));
     }
 
     private static void send(Page page, String csv, String button) {

@@ -15,8 +15,6 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** From the leaderboard to the scores of slices. */
@@ -26,7 +24,6 @@ class SlicesBrowserTest {
     private static final List<String> TEAMS =
             List.of("StaGE FriGHt", "CUET_Big_O", "Forschungsgruppe Leichte Sprache", "NLP-Gruppe 7");
 
-    private static Browser browser;
     private static Phase sliced;
 
     @Inject
@@ -38,21 +35,11 @@ class SlicesBrowserTest {
     @TestHTTPResource
     String origin;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void leaderboardToSlices_everyLook_areSound(Browser.Look look) {
         Phase phase = sliced();
         boolean german = look.isGerman();
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + phase.competition.slug + "/leaderboard");
             for (String link : german ? List.of("Analyse", "Teilmengen") : List.of("Analysis", "Slices")) {
                 reader.page()
@@ -78,7 +65,7 @@ class SlicesBrowserTest {
     @InEveryLook
     void partsOfSpeech_everyLook_areSound(Browser.Look look) {
         Phase phase = items.closed("lexsub");
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + phase.competition.slug + "/slices?subtask=best&slicing=pos");
             reader.check().shoot("slices-lexsub");
         }
@@ -88,7 +75,7 @@ class SlicesBrowserTest {
     void slicesToAgreement_everyLook_areSound(Browser.Look look) {
         String competition = "/competitions/" + items.annotated("stage").competition.slug;
         boolean german = look.isGerman();
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit(competition + "/leaderboard");
             reader.check().shoot("leaderboard-annotators");
             reader.visit(competition + "/slices");
@@ -104,7 +91,7 @@ class SlicesBrowserTest {
 
     @Test
     void withoutColours_systemsAreToldApart() {
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             reader.page().emulateMedia(new Page.EmulateMediaOptions().setForcedColors(ForcedColors.ACTIVE));
             reader.visit("/competitions/" + sliced().competition.slug + "/slices");
             reader.check().shoot("slices-forced");

@@ -30,8 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.assertj.core.api.Assertions;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** From a draft to gold: an organizer, two people who judge, one of them with the keyboard only, and one who decides. */
@@ -40,8 +38,6 @@ class StudiesBrowserTest {
 
     private static final String RATING =
             "{\"sense\":5,\"grammar\":4,\"missing\":\"%s\",\"new\":\"no\",\"wrong\":\"no\",\"further\":\"no\"}";
-
-    private static Browser browser;
 
     @TestHTTPResource
     String origin;
@@ -61,23 +57,13 @@ class StudiesBrowserTest {
     @Inject
     Units units;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void study_everyLook_fromADraftToGold(Browser.Look look) {
         String slug = play.competition().hidden().competition().slug;
         String study = "/organize/" + slug + "/studies/statements";
         List<String> judges;
         List<String> adjudicators;
-        try (BrowserReader organizer = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+        try (BrowserReader organizer = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             Page page = organizer.visit("/organize/" + slug).page();
             page.locator("main a[href$='/studies']").click();
             organizer.check().shoot("studies-none");
@@ -106,26 +92,23 @@ class StudiesBrowserTest {
             judges = invited(page, "2", false);
             organizer.check().shoot("studies-links");
             adjudicators = invited(page, "1", true);
-            organizer.visit(study).check().shoot("studies-ready");
+            organizer.visit(study).shoot("studies-ready");
             page.locator("form[action$='/open'] button").click();
             organizer.check();
         }
         judge(judges.get(0), look, false);
         judge(judges.get(1), look, true);
         decide(adjudicators.get(0), look);
-        try (BrowserReader organizer = browser.reader(origin, look, TestSignIn.headers("olga"))) {
-            organizer.visit(study + "/agreement").check().shoot("studies-agreement-working");
+        try (BrowserReader organizer = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
+            organizer.visit(study + "/agreement").shoot("studies-agreement-working");
             workOut(slug);
-            organizer.visit(study).check().shoot("studies-progress");
+            organizer.visit(study).shoot("studies-progress");
             wideAndForced(organizer, look, "studies-progress");
-            organizer.visit(study + "/agreement").check().shoot("studies-agreement");
+            organizer.visit(study + "/agreement").shoot("studies-agreement");
             wideAndForced(organizer, look, "studies-agreement");
-            organizer.visit(study + "/agreement?question=spans").check().shoot("studies-agreement-spans");
-            Page page = organizer
-                    .visit(study + "/release")
-                    .check()
-                    .shoot("studies-release")
-                    .page();
+            organizer.visit(study + "/agreement?question=spans").shoot("studies-agreement-spans");
+            Page page =
+                    organizer.visit(study + "/release").shoot("studies-release").page();
             wideAndForced(organizer, look, "studies-release");
             page.locator("#f-amount-1").fill("some");
             page.locator("#f-without-2").fill("genre = Essen");
@@ -176,7 +159,7 @@ class StudiesBrowserTest {
     void ratings_onThePageOfReleases_areDrawnToldAndHandedOut() {
         Study study = rated();
         String release = "/organize/" + study.competition.slug + "/studies/" + study.slug + "/release";
-        try (BrowserReader organizer = browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers("olga"))) {
+        try (BrowserReader organizer = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT, TestSignIn.headers("olga"))) {
             Page page = organizer.visit(release).page();
             Locator section = page.locator("section[aria-labelledby=h-ratings]");
             assertThat(section.locator("svg").first()).isVisible();
@@ -210,7 +193,7 @@ class StudiesBrowserTest {
 
     /** Every sentence makes one statement; the first one makes two, or none. */
     private void judge(String link, Browser.Look look, boolean second) {
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             Page page = reader.visit(link.substring(link.indexOf("/j/"))).page();
             reader.check().shoot("judge-link");
             page.locator("main form button.btn-primary").click();
@@ -245,7 +228,7 @@ class StudiesBrowserTest {
     }
 
     private void decide(String link, Browser.Look look) {
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             Page page = reader.visit(link.substring(link.indexOf("/j/"))).page();
             page.locator("main form button.btn-primary").click();
             page.locator("a[href$='/decisions']").click();

@@ -20,8 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,7 +29,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class TablesBrowserTest {
 
-    private static Browser browser;
     private static Phase compared;
     private static Phase articles;
 
@@ -53,23 +50,13 @@ class TablesBrowserTest {
     @TestHTTPResource
     String origin;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     /** A table that is wider than the window says so, and whoever scrolls it still sees whose line it is. */
     @ParameterizedTest
     @EnumSource(
             value = Browser.Look.class,
             names = {"PHONE", "NARROW"})
     void tables_onAPhone_sayThatTheyScrollAndKeepTheirFirstColumn(Browser.Look look) {
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             Page page = reader.page();
             for (String path : paths()) {
                 page.navigate(path);
@@ -107,7 +94,7 @@ class TablesBrowserTest {
     @Test
     void systemPage_ofLongAttributes_isShortAndNothingIsClipped() {
         Phase phase = items.detailed();
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
             reader.visit("/competitions/" + phase.competition.slug + "/analysis/system")
                     .shoot("system-long");
             assertThat(((Number) reader.page().evaluate("document.documentElement.scrollHeight")).intValue())
@@ -141,7 +128,7 @@ class TablesBrowserTest {
             })
     void slices_ofManyValues_fitTheWindow(String path) {
         Phase phase = items.detailed();
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.DESKTOP_GERMAN)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_GERMAN)) {
             reader.visit("/competitions/" + phase.competition.slug + path);
             reader.shoot("many-" + path.replaceAll("\\W+", "-") + "-folded");
             reader.page().locator("details").evaluateAll("all => all.forEach(each => each.open = true)");
@@ -167,50 +154,54 @@ class TablesBrowserTest {
     }
 
     /** Large numbers of items, and the words of the first column, are not torn apart. */
-    @ParameterizedTest
-    @ValueSource(ints = {320, 390, 600})
-    void pair_onAPhone_tearsNoNumberAndNoWord(int width) {
+    @Test
+    void pair_onAPhone_tearsNoNumberAndNoWord() {
         Phase phase = items.detailed();
         contest.compare(phase);
         Map<String, UUID> teams = contest.teams(phase);
         String pair = "/competitions/%s/comparisons/%s/%s"
                 .formatted(phase.competition.slug, teams.get("Forschungsgruppe 1"), teams.get("all-1"));
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.PHONE)) {
-            reader.visit(pair).page().setViewportSize(width, 900);
-            @SuppressWarnings("unchecked")
-            List<String> torn = (List<String>) reader.page().evaluate("""
-                    () => {
-                      const cells = [...document.querySelectorAll('#deciding tbody td.num')];
-                      cells.forEach(cell => cell.textContent = '1303');
-                      return [...cells, document.querySelector('.pd-pair tbody tr:last-child th')].filter(cell => {
-                        const range = document.createRange();
-                        range.selectNodeContents(cell.firstChild);
-                        return range.getClientRects().length > 1;
-                      }).map(cell => cell.textContent);
-                    }""");
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.PHONE)) {
+            reader.visit(pair);
             assertThat(reader.page().locator("#deciding tbody tr").count()).isPositive();
-            assertThat(torn).isEmpty();
-            reader.check().shoot("pair-" + width);
+            for (int width : new int[] {600, 390, 320}) {
+                reader.page().setViewportSize(width, 900);
+                @SuppressWarnings("unchecked")
+                List<String> torn = (List<String>) reader.page().evaluate("""
+                        () => {
+                          const cells = [...document.querySelectorAll('#deciding tbody td.num')];
+                          cells.forEach(cell => cell.textContent = '1303');
+                          return [...cells, document.querySelector('.pd-pair tbody tr:last-child th')].filter(cell => {
+                            const range = document.createRange();
+                            range.selectNodeContents(cell.firstChild);
+                            return range.getClientRects().length > 1;
+                          }).map(cell => cell.textContent);
+                        }""");
+                assertThat(torn).as("%d px", width).isEmpty();
+                reader.checkWidth().shoot("pair-" + width);
+            }
+            reader.check();
         }
     }
 
     /** Values with many digits, their intervals and their names stand beside each other, not over each other. */
-    @ParameterizedTest
-    @ValueSource(ints = {320, 340, 360, 390})
-    void leaderboardOfManyMetrics_onAPhone_overprintsNothing(int width) {
+    @Test
+    void leaderboardOfManyMetrics_onAPhone_overprintsNothing() {
         Phase phase = articles();
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.PHONE)) {
-            reader.visit("/competitions/" + phase.competition.slug + "/leaderboard")
-                    .page()
-                    .setViewportSize(width, 900);
-            @SuppressWarnings("unchecked")
-            List<String> over = (List<String>) reader.page().evaluate("""
-                    () => [...document.querySelectorAll('.pd-lb tbody td:not(.plot)')]
-                      .filter(cell => cell.offsetParent && cell.scrollWidth > cell.clientWidth)
-                      .map(cell => cell.textContent.trim().replace(/\\s+/g, ' '))""");
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.PHONE)) {
+            reader.visit("/competitions/" + phase.competition.slug + "/leaderboard");
             assertThat(reader.page().locator(".pd-lb tbody .pd-ci").count()).isPositive();
-            assertThat(over).isEmpty();
-            reader.check().shoot("articles-" + width);
+            for (int width : new int[] {390, 360, 340, 320}) {
+                reader.page().setViewportSize(width, 900);
+                @SuppressWarnings("unchecked")
+                List<String> over = (List<String>) reader.page().evaluate("""
+                        () => [...document.querySelectorAll('.pd-lb tbody td:not(.plot)')]
+                          .filter(cell => cell.offsetParent && cell.scrollWidth > cell.clientWidth)
+                          .map(cell => cell.textContent.trim().replace(/\\s+/g, ' '))""");
+                assertThat(over).as("%d px", width).isEmpty();
+                reader.checkWidth().shoot("articles-" + width);
+            }
+            reader.check();
         }
     }
 
@@ -229,7 +220,7 @@ class TablesBrowserTest {
             value = Browser.Look.class,
             names = {"NARROW", "PHONE_GERMAN", "PHONE_DARK"})
     void visibilityOfAPhase_onAPhone_isReadInLines(Browser.Look look) {
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga", "organizer"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga", "organizer"))) {
             reader.visit("/organize/" + compared().competition.slug + "/phases/final");
             @SuppressWarnings("unchecked")
             List<String> faults = (List<String>) reader.page().evaluate("""
@@ -260,7 +251,7 @@ class TablesBrowserTest {
             value = Browser.Look.class,
             names = {"NARROW", "PHONE_GERMAN"})
     void confusionMatrix_onAPhone_hasAHeaderOfWholeWords(Browser.Look look) {
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + items.annotated("stage").competition.slug + "/analysis/system");
             reader.page().setViewportSize(320, 900);
             reader.check().shoot("confusions");
@@ -282,7 +273,7 @@ class TablesBrowserTest {
     /** Ten of each list at first; a link leads to the others. */
     @Test
     void comparisons_onANarrowPhone_areFoldedUntilSomebodyWantsAll() {
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.PHONE_GERMAN)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.PHONE_GERMAN)) {
             reader.visit("/competitions/" + compared().competition.slug + "/comparisons");
             reader.page().setViewportSize(320, 900);
             reader.check().shoot("comparisons-folded");
@@ -302,7 +293,7 @@ class TablesBrowserTest {
     /** 78 pairs, of which a page has 50. */
     @Test
     void comparisons_onAPhone_areNotEndless() {
-        try (BrowserReader reader = browser.reader(origin, Browser.Look.PHONE_GERMAN)) {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.PHONE_GERMAN)) {
             reader.visit("/competitions/" + compared().competition.slug + "/comparisons")
                     .shoot("comparisons-many");
             assertThat(((Number) reader.page().locator("#pairs").evaluate("section => section.offsetHeight"))

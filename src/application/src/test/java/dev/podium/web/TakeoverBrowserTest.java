@@ -15,14 +15,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** The page that takes submissions over and the one that deletes a phase, as browsers show them. */
 @QuarkusTest
 class TakeoverBrowserTest {
-
-    private static Browser browser;
 
     private final String pia = "pia-" + UUID.randomUUID();
 
@@ -38,16 +34,6 @@ class TakeoverBrowserTest {
     @Inject
     Scorer scorer;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void takeover_everyLook_isSound(Browser.Look look) {
         Play.Played played = play.competition().closes(Sequel.END).published();
@@ -55,7 +41,7 @@ class TakeoverBrowserTest {
         scorer.score(sequel.run(played.phase(), pia, "Fine-tuned BERT", 1).key);
         Phase target = sequel.phase(played, "next", setting -> setting.opens(LocalDateTime.of(2098, 1, 1, 0, 0)));
         String phase = "/organize/" + played.competition().slug + "/phases/next";
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             reader.visit(phase + "/delete").shoot("removal");
             reader.visit(phase + "/takeover").shoot("takeover-choose");
             reader.page().locator("main form[method=get] button").click();

@@ -15,14 +15,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** A team that is led, and what its organizers see in its place. */
 @QuarkusTest
 class TeamsBrowserTest {
-
-    private static Browser browser;
 
     private final String pia = "pia-" + UUID.randomUUID().toString().substring(0, 8);
     private final String ben = "ben-" + pia;
@@ -36,18 +32,8 @@ class TeamsBrowserTest {
     @TestHTTPResource
     String origin;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     private BrowserReader reader(Browser.Look look, String user) {
-        return browser.reader(origin, look, TestSignIn.headers(user, "organizer"));
+        return Browser.reader(origin, look, TestSignIn.headers(user, "organizer"));
     }
 
     @InEveryLook

@@ -14,8 +14,6 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import org.assertj.core.api.Assertions;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** Formulas and images in texts of organizers, from the preview to those who read them, as browsers show them. */
 @QuarkusTest
@@ -40,28 +38,16 @@ class TextsBrowserTest {
             \\hat{y} &= \\operatorname*{arg\\,max}_{y \\in \\mathcal{Y}} \\log p_\\theta(y \\mid x) + \\sqrt{d_k} \\end{aligned}$$
             """;
 
-    private static Browser browser;
-
     @TestHTTPResource
     String origin;
 
     @Inject
     Play play;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     @InEveryLook
     void formulas_everyLook_areShown(Browser.Look look) {
         String slug = play.competition().published().competition().slug;
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             Page page = reader.page();
             reader.visit("/organize/" + slug + "/texts");
             page.locator("[name=description]").fill(TEXT);
@@ -72,7 +58,7 @@ class TextsBrowserTest {
             page.locator("form:has([name=description]) button.btn-primary").click();
             reader.check();
         }
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             Page page = reader.visit("/competitions/" + slug).shoot("formulas").page();
             assertThat(page.locator(".pd-text math").first()).hasAttribute("alttext", "F_1");
             assertThat(page.locator(".pd-text math[display=block]")).hasCount(3);
@@ -86,7 +72,7 @@ class TextsBrowserTest {
     @InEveryLook
     void images_everyLook_areShown(Browser.Look look) {
         String slug = play.competition().published().competition().slug;
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("olga"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("olga"))) {
             Page page = reader.visit("/organize/" + slug).page();
             page.locator("main a[href$='/images']").first().click();
             reader.check().shoot("images-none");
@@ -104,7 +90,7 @@ class TextsBrowserTest {
             page.locator("form:has([name=description]) button.btn-primary").click();
             reader.check();
         }
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             Page page = reader.visit("/competitions/" + slug)
                     .shoot("images-competition")
                     .page();
@@ -116,7 +102,7 @@ class TextsBrowserTest {
 
     @InEveryLook
     void guide_everyLook_saysHowToTypeThem(Browser.Look look) {
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             Page page =
                     reader.visit("/guide/organizers").shoot("formulas-guide").page();
             assertThat(page.locator("#step-texts ~ pre")).containsText("\\frac{2 P R}{P + R}");

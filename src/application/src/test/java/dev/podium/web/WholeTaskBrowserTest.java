@@ -10,6 +10,7 @@ import dev.podium.competition.Visibility;
 import dev.podium.notification.CalendarJob;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.MailServer;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Postman;
@@ -26,10 +27,6 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * A shared task with all its people, as they see it: terms, approval and pseudonyms, somebody who helps to organize, two who want to take
@@ -40,8 +37,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class WholeTaskBrowserTest {
 
     private static final String NAME = "Wortwolke";
-
-    private static Browser browser;
 
     private final String mark = UUID.randomUUID().toString().substring(0, 8);
     private final String olga = "olga-" + mark;
@@ -74,18 +69,8 @@ class WholeTaskBrowserTest {
     private Play.Played played;
     private String slug;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     private BrowserReader as(String user) {
-        return browser.reader(origin, look, TestSignIn.headers(user));
+        return Browser.reader(origin, look, TestSignIn.headers(user));
     }
 
     private String in(String english, String german) {
@@ -107,8 +92,7 @@ class WholeTaskBrowserTest {
                 .click();
     }
 
-    @ParameterizedTest
-    @EnumSource(names = {"DESKTOP_LIGHT", "NARROW"})
+    @InEveryLook
     void task_fromTermsToTheReveal(Browser.Look shown) {
         look = shown;
         played = play.competition()
@@ -228,7 +212,7 @@ class WholeTaskBrowserTest {
     }
 
     private void visitorReadsTheAnswer(String pseudonym) {
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit("/competitions/" + slug).shoot("anonymity-competition");
             reader.visit("/competitions/" + slug + "/questions");
             assertThat(reader.page().locator("article").innerText())
@@ -272,7 +256,7 @@ class WholeTaskBrowserTest {
             reader.check();
             reader.visit("/organize/" + slug + "/anonymity").shoot("anonymity-revealed");
         }
-        try (BrowserReader reader = browser.reader(origin, look)) {
+        try (BrowserReader reader = Browser.reader(origin, look)) {
             reader.visit(board).shoot("anonymity-board");
             assertThat(reader.page().locator("main").innerText()).contains(NAME).doesNotContain(pseudonym);
         }

@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.FilePayload;
 import com.microsoft.playwright.options.SelectOption;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
+import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
@@ -19,16 +20,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Somebody who has never organized a competition reads the guide, and does one step after the other by the words that it names. */
 @QuarkusTest
 class OrganizersGuideBrowserTest {
-
-    private static Browser browser;
 
     private final String slug = "guided-" + UUID.randomUUID().toString().substring(0, 8);
 
@@ -43,20 +38,9 @@ class OrganizersGuideBrowserTest {
 
     private BrowserReader organizer;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
-    @ParameterizedTest
-    @EnumSource(names = {"DESKTOP_LIGHT", "NARROW"})
+    @InEveryLook
     void guide_followedStepByStep_leadsFromNothingToTheReport(Browser.Look look) {
-        try (BrowserReader reader = browser.reader(origin, look, TestSignIn.headers("new-" + slug, "organizer"))) {
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("new-" + slug, "organizer"))) {
             organizer = reader;
             reads();
             describes();

@@ -12,14 +12,10 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 
 /** From the organizers' form to one team of two, as browsers show it. */
 @QuarkusTest
 class TeamMergeBrowserTest {
-
-    private static Browser browser;
 
     @TestHTTPResource
     String origin;
@@ -27,18 +23,8 @@ class TeamMergeBrowserTest {
     @Inject
     Play play;
 
-    @BeforeAll
-    static void start() {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void close() {
-        browser.close();
-    }
-
     private BrowserReader as(String user, Browser.Look look) {
-        return browser.reader(origin, look, TestSignIn.headers(user));
+        return Browser.reader(origin, look, TestSignIn.headers(user));
     }
 
     private static void send(BrowserReader reader, String form) {
