@@ -118,7 +118,7 @@ abstract class Faults {
                 new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=700m,mode=700", "none", data.toString())
                         .start()
                         .waitFor();
-                cluster = Cluster.make(Cluster.embedded(home.resolve("programs")), data.resolve("data"));
+                cluster = Cluster.migrated(Cluster.embedded(home.resolve("programs")), data.resolve("data"));
                 port = Cluster.freePort();
                 cluster.start(port);
                 return Map.of(

@@ -68,6 +68,12 @@ public final class Cluster {
         return cluster;
     }
 
+    /** Makes one that has Podium's tables. */
+    public static Cluster migrated(Path programs, Path data) throws IOException {
+        MigratedDatabase.copyTo(data);
+        return new Cluster(programs, data);
+    }
+
     public static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0)) {
             return socket.getLocalPort();

@@ -35,8 +35,12 @@ final class MigratedDatabase {
     /** Makes a copy, which belongs to the caller. */
     static Path copy() throws IOException {
         Path copy = Files.createDirectories(HOME).resolve("run-" + UUID.randomUUID());
-        copy(template(), copy);
+        copyTo(copy);
         return copy;
+    }
+
+    static void copyTo(Path copy) throws IOException {
+        copy(template(), copy);
     }
 
     static void delete(Path copy) throws IOException {

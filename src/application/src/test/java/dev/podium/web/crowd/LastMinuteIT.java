@@ -26,21 +26,26 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The last minute before a deadline: 100 teams send their files to two web processes of the packaged application, each one file more than
+ * The last minute before a deadline: teams send their files to two web processes of the packaged application, each one file more than
  * they have runs, while one account sends as fast as it can. Rate limits are on; nothing that was accepted is lost, and each team has
  * exactly its runs. Prints how long the answers took.
  */
 @QuarkusTest
 class LastMinuteIT {
 
-    private static final int TEAMS = 100;
     private static final int RUNS = 2;
-    private static final int AT_ONCE = 40;
     private static final int GREEDY = 160;
-    private static final Duration BEFORE_THE_END = Duration.ofSeconds(40);
+
+    /** In which a team begins to send. */
+    private static final long SPREAD_MILLIS = 16_000;
+
+    /** Of so many teams all send at the same time; others follow them. */
+    private static final int AT_ONCE = 40;
+
     private static final Duration PATIENCE = Duration.ofMinutes(2);
     private static final long SEED = 20240630;
 
@@ -60,10 +65,20 @@ class LastMinuteIT {
     private record Answer(int status, String code, String key, long millis, String retryAfter) {}
 
     @Test
+    void fortyTeams_twoProcesses_noneLostAndNoneTooMany() throws Exception {
+        play(AT_ONCE, SPREAD_MILLIS / 2);
+    }
+
+    @Test
+    @Tag("extended")
     void hundredTeams_twoProcesses_noneLostAndNoneTooMany() throws Exception {
+        play(100, SPREAD_MILLIS);
+    }
+
+    private void play(int number, long spreadMillis) throws Exception {
         Play.Played played = play.competition().totalLimit(RUNS).published();
         List<String> secrets = new ArrayList<>();
-        for (int team = 0; team <= TEAMS; team++) {
+        for (int team = 0; team <= number; team++) {
             String member = played.competition().slug + "-" + team;
             play.team(played.competition(), "Team " + team, member);
             secrets.add(tokens.issue(play.account(member), "Last minute", "submit", Duration.ofDays(1))
@@ -86,11 +101,11 @@ class LastMinuteIT {
             Future<List<Answer>> greedy = senders.submit(() -> {
                 List<Answer> answers = new ArrayList<>();
                 for (int i = 0; i < GREEDY; i++) {
-                    answers.add(send(webs.get(i % 2), played, secrets.get(TEAMS), "Greedy " + i));
+                    answers.add(send(webs.get(i % 2), played, secrets.get(number), "Greedy " + i));
                 }
                 return answers;
             });
-            List<List<Answer>> teams = sendAll(senders, webs, played, secrets);
+            List<List<Answer>> teams = sendAll(senders, webs, played, secrets.subList(0, number), spreadMillis);
             assertThat(count("select count(*) from phase where closes_at > clock_timestamp() and id = "
                             + played.phase().id))
                     .as("all were sent before the end")
@@ -106,13 +121,13 @@ class LastMinuteIT {
     }
 
     /** Each team sends its files one after the other, to either process; they begin at any time of the last seconds. */
-    private List<List<Answer>> sendAll(
-            ExecutorService senders, List<WebProcess> webs, Play.Played played, List<String> secrets) throws Exception {
+    private static List<List<Answer>> sendAll(
+            ExecutorService senders, List<WebProcess> webs, Play.Played played, List<String> secrets, long spreadMillis)
+            throws Exception {
         Random random = new Random(SEED);
         List<Callable<List<Answer>>> all = new ArrayList<>();
-        for (int team = 0; team < TEAMS; team++) {
-            String secret = secrets.get(team);
-            long pause = random.nextLong(BEFORE_THE_END.toMillis() * AT_ONCE / TEAMS);
+        for (String secret : secrets) {
+            long pause = random.nextLong(spreadMillis);
             int begin = random.nextInt(2);
             all.add(() -> {
                 Thread.sleep(pause);
@@ -153,16 +168,16 @@ class LastMinuteIT {
             assertThat(team.get(RUNS).code()).contains("no-run-left");
             team.stream().limit(RUNS).map(Answer::key).forEach(accepted::add);
         }
-        assertThat(accepted).hasSize(TEAMS * RUNS).doesNotHaveDuplicates();
+        assertThat(accepted).hasSize(teams.size() * RUNS).doesNotHaveDuplicates();
         String kept =
                 "select count(*) from submission s join team t on t.id = s.team_id join evaluation e on e.submission_id = s.id"
                         + " where s.phase_id = " + played.phase().id;
         assertThat(count(kept + " and cast(s.key as text) in ('" + String.join("','", accepted) + "')"))
                 .as("accepted ones that are kept and wait for their score")
-                .isEqualTo(TEAMS * RUNS);
+                .isEqualTo((long) teams.size() * RUNS);
         assertThat(count(kept + " and t.name like 'Team %'"))
                 .as("with those of the greedy one, no others")
-                .isEqualTo((TEAMS + 1L) * RUNS);
+                .isEqualTo((teams.size() + 1L) * RUNS);
     }
 
     /** Refused for its rate, it is told when to come again; both processes have counted it together, within some seconds. */
