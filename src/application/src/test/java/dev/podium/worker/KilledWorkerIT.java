@@ -38,12 +38,12 @@ import org.junit.jupiter.api.io.TempDir;
 @QuarkusTest
 class KilledWorkerIT {
 
-    private static final int SUBMISSIONS = 80;
-    private static final int SCORED_BEFORE_THE_KILL = 20;
+    private static final int SUBMISSIONS = 32;
+    private static final int SCORED_BEFORE_THE_KILL = 8;
     private static final Duration PATIENCE = Duration.ofMinutes(4);
 
     /** So that there is work for both until the end. */
-    private static final Map<String, String> IN_SMALL_BATCHES = Map.of("PODIUM_WORKER_BATCH", "8");
+    private static final Map<String, String> IN_SMALL_BATCHES = Map.of("PODIUM_WORKER_BATCH", "4");
 
     @Inject
     Play play;
