@@ -13,6 +13,7 @@ import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -57,6 +58,10 @@ public class ItemPlay {
     DifficultyJob difficulty;
 
     private final Map<String, Phase> closed = new HashMap<>();
+
+    synchronized void forget(@Observes EmptyTables.Emptied emptied) {
+        closed.clear();
+    }
 
     /** A phase that has closed, with the baselines and a team that submitted what the last of them answers. */
     public synchronized Phase closed(String taskType) {

@@ -790,8 +790,9 @@ class SealedPhaseTest {
     @Test
     void secretDeeds_blindPhase_changeNothingForAnybody() {
         compareAfterEachStep(sealedSequence());
-        assertThat(MailServer.received(third)).as("what organizers answered").anyMatch(mail -> mail.text()
-                .contains("It is there."));
+        assertThat(MailServer.received(third))
+                .as("what organizers answered")
+                .anyMatch(mail -> mail.text().contains("It is there."));
     }
 
     @Test
