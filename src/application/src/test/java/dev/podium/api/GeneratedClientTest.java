@@ -22,11 +22,13 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A Java client that OpenAPI Generator makes of the API's description: it compiles, submits a file, and reads the scores. */
 @QuarkusTest
+@Tag("extended")
 class GeneratedClientTest {
 
     private static final Path GENERATOR = Path.of("target", "client-generator", "openapi-generator-cli.jar");
