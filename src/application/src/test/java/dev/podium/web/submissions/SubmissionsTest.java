@@ -3,6 +3,7 @@ package dev.podium.web.submissions;
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
@@ -13,6 +14,7 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
@@ -312,6 +314,23 @@ class SubmissionsTest {
         String page = TestSignIn.as(pia).get("/submissions").asString();
 
         assertThat(page).contains(one.competition().name, "In one", other.competition().name, "In the other");
+    }
+
+    @Test
+    void ofReader_twoCompetitionsOfOneName_areToldApartByTheirAddresses() {
+        Play.Played one = played();
+        Play.Played other = played();
+        submit(one, Play.PERFECT, "In one");
+        submit(other, Play.PERFECT, "In the other");
+        assertThat(Html.texts(TestSignIn.as(pia).get("/submissions").asString(), "h2"))
+                .containsExactlyInAnyOrder(one.competition().name, other.competition().name);
+
+        QuarkusTransaction.requiringNew()
+                .run(() -> Competition.update(
+                        "name = 'Twins' where id in ?1", List.of(one.competition().id, other.competition().id)));
+
+        assertThat(Html.texts(TestSignIn.as(pia).get("/submissions").asString(), "h2"))
+                .containsExactlyInAnyOrder("Twins " + one.competition().slug, "Twins " + other.competition().slug);
     }
 
     @Test

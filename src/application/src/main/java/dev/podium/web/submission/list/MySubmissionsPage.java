@@ -13,8 +13,12 @@ import java.util.List;
 @CheckedTemplate(basePath = "submissions")
 record MySubmissionsPage(List<OfCompetition> competitions, List<OrganizedRow> organized) implements TemplateInstance {
 
-    /** A competition that the reader plays in. */
-    record OfCompetition(String slug, String name, String team, List<PhaseRuns> phases) {
+    /**
+     * A competition that the reader plays in.
+     *
+     * @param isNamesake whether the reader plays in another one of that name, so that the address has to tell them apart
+     */
+    record OfCompetition(String slug, String name, boolean isNamesake, String team, List<PhaseRuns> phases) {
 
         /** Tables are named after it too: phases of two competitions often have one name. */
         public String headingId() {

@@ -39,16 +39,25 @@ final class MySubmissionsPages {
                 memberships.stream().map(membership -> membership.team).toList(), now);
         return new MySubmissionsPage(
                 memberships.stream()
-                        .map(membership -> ofCompetition(membership, reported, now))
+                        .map(membership ->
+                                ofCompetition(membership, isNamesake(membership, memberships), reported, now))
                         .toList(),
                 memberships.isEmpty() ? OrganizedRow.find(reader, OrganizedRow.FEW, view.locale(), now) : List.of());
     }
 
+    private static boolean isNamesake(Membership membership, List<Membership> all) {
+        return all.stream()
+                .map(other -> other.competition)
+                .anyMatch(other ->
+                        !other.id.equals(membership.competition.id) && other.name.equals(membership.competition.name));
+    }
+
     private MySubmissionsPage.OfCompetition ofCompetition(
-            Membership membership, List<RunReports.OfPhase> reported, Instant now) {
+            Membership membership, boolean isNamesake, List<RunReports.OfPhase> reported, Instant now) {
         return new MySubmissionsPage.OfCompetition(
                 membership.competition.slug,
                 membership.competition.name,
+                isNamesake,
                 membership.team.name,
                 reported.stream()
                         .filter(phase -> phase.team().id.equals(membership.team.id))
