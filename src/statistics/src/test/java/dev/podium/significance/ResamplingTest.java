@@ -82,6 +82,19 @@ class ResamplingTest {
                 .isEqualTo(bootstrap.test(0, 0, 1, alternative).n());
     }
 
+    /** The observed sample counts as one of the resamples: no number of them makes a p of 0. */
+    @Test
+    void everyResampleOnOneSide_leavesTheObservedOne() {
+        double[] better = new Random(1).doubles(50).map(value -> 1 + value).toArray();
+        double[] worse = new Random(2).doubles(50).toArray();
+        PairedBootstrap bootstrap =
+                PairedBootstrap.of(List.of(Means.counts(better), Means.counts(worse)), List.of(Means.MEAN), DRAWS);
+
+        assertThat(bootstrap.test(0, 0, 1, Alternative.GREATER).p()).isEqualTo(1 / 2001.0);
+        assertThat(bootstrap.test(0, 0, 1, Alternative.TWO_SIDED).p()).isEqualTo(2 / 2001.0);
+        assertThat(bootstrap.test(0, 0, 1, Alternative.LESS).p()).isEqualTo(1);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void results_areProbabilitiesAndMirrored(int seed) {
