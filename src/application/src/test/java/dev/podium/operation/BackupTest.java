@@ -166,9 +166,8 @@ class BackupTest {
                 "insert into scheduled_tasks (task_name, task_instance, execution_time, picked, version)"
                         + " values ('sweep', 'dumped', now() + interval '1 day', false, 1)");
 
-        String said = script(0, "backup", ClusterResource.port, directory.toString());
+        String said = dumpedWhileOneMoreIs(accepted);
 
-        assertThat(accepted.size()).as("sent while it was dumped").isGreaterThan(before.size());
         enough.set(true);
         for (Future<?> sender : all) {
             sender.get();
@@ -269,6 +268,36 @@ class BackupTest {
                 .extract()
                 .path("key");
         return UUID.fromString(key);
+    }
+
+    /** The dump, which has its snapshot by then, waits for one table until somebody else's file was taken. */
+    private String dumpedWhileOneMoreIs(Queue<UUID> accepted) throws Exception {
+        ExecutorService dumping = Executors.newSingleThreadExecutor();
+        try (Connection connection = DriverManager.getConnection(url(ClusterResource.port), "postgres", "");
+                Statement statement = connection.createStatement()) {
+            connection.setAutoCommit(false);
+            statement.execute("lock table study in access exclusive mode");
+            Future<String> said = dumping.submit(() -> script(0, "backup", ClusterResource.port, directory.toString()));
+            Awaitility.await("a dump that waits").atMost(PATIENCE).until(BackupTest::dumpWaits);
+            int sent = accepted.size();
+            Awaitility.await("a file that is taken while it is dumped")
+                    .atMost(PATIENCE)
+                    .until(() -> accepted.size() > sent);
+            connection.rollback();
+            return said.get();
+        } finally {
+            dumping.shutdown();
+        }
+    }
+
+    /** Asked on a connection of its own: a transaction sees others as they were when it first looked. */
+    private static boolean dumpWaits() throws SQLException {
+        try (Connection connection = DriverManager.getConnection(url(ClusterResource.port), "postgres", "");
+                Statement statement = connection.createStatement();
+                ResultSet waiting = statement.executeQuery("select exists (select from pg_stat_activity"
+                        + " where application_name = 'backup' and wait_event_type = 'Lock')")) {
+            return waiting.next() && waiting.getBoolean(1);
+        }
     }
 
     private String script(int status, String name, int port, String argument) throws IOException, InterruptedException {
