@@ -22,7 +22,7 @@ import org.flywaydb.core.Flyway;
 
 /**
  * The data directory of a PostgreSQL with Podium's tables and nothing in them. It is made once for each state of the migrations and
- * each version of the server, and copied for whoever wants a server of their own: that takes a tenth of a second, all migrations eight.
+ * each version of the server, and copied for whoever wants a server of their own.
  */
 final class MigratedDatabase {
 

@@ -37,7 +37,10 @@ public final class Readme {
         List<String> lines = Files.readAllLines(readme);
         int begin = lines.indexOf(expected.get(0));
         assertThat(begin).as("where %s shows Java", readme).isNotNegative();
-        for (int i = 0; i < expected.size() && begin + i < lines.size(); i++) {
+        assertThat(lines)
+                .as("%s ends within its example: copy %s and what it prints.", readme, source)
+                .hasSizeGreaterThanOrEqualTo(begin + expected.size());
+        for (int i = 0; i < expected.size(); i++) {
             assertThat(lines.get(begin + i))
                     .as("Line %d of %s: copy %s and what it prints.", begin + i + 1, readme, source)
                     .isEqualTo(expected.get(i));

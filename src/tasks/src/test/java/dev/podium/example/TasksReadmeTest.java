@@ -3,10 +3,10 @@ package dev.podium.example;
 import dev.podium.testsupport.Readme;
 import org.junit.jupiter.api.Test;
 
-class ExampleTest {
+class TasksReadmeTest {
 
     @Test
     void readme_showsTheExampleAndWhatItPrints() throws Exception {
-        Readme.of("statistics").assertShows(Example.class, () -> Example.main(new String[0]));
+        Readme.of("tasks").assertShows(Example.class, () -> Example.main(new String[0]));
     }
 }
