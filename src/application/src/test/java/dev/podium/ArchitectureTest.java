@@ -17,8 +17,7 @@ import com.tngtech.archunit.core.domain.AccessTarget;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import dev.podium.testsupport.ProgramClasses;
 import jakarta.persistence.Entity;
 import jakarta.ws.rs.Path;
 import java.security.SecureRandom;
@@ -63,10 +62,7 @@ class ArchitectureTest {
         "web.layout", "web.form", "web.feed", "web.chart", "web.board", "web.cache", "web.item", "web.markdown"
     };
 
-    private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .withImportOption(location -> !location.contains("/testing/") && !location.contains("/podium-testing-"))
-            .importPackages(ROOT);
+    private static final JavaClasses CLASSES = ProgramClasses.all();
 
     @Test
     void table_isThatOfTheArchitecture() {

@@ -3,10 +3,9 @@ package dev.podium;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.platform.Installation;
 import dev.podium.platform.database.SettingFaults;
+import dev.podium.testsupport.ProgramClasses;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.SmallRyeConfig;
@@ -20,12 +19,9 @@ class SettingsTest {
 
     @Test
     void settings_everyKindIsLookedAtBeforeTheStart() {
-        assertThat(new ClassFileImporter()
-                                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                                .importPackages("dev.podium")
-                                .stream()
-                                .filter(type -> type.isAnnotatedWith(ConfigMapping.class))
-                                .map(JavaClass::getName))
+        assertThat(ProgramClasses.all().stream()
+                        .filter(type -> type.isAnnotatedWith(ConfigMapping.class))
+                        .map(JavaClass::getName))
                 .containsExactlyInAnyOrderElementsOf(
                         Main.SETTINGS.stream().map(Class::getName).toList());
     }

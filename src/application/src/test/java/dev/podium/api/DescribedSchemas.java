@@ -9,7 +9,9 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The schemas of the API's description, held strictly: nothing has a field that is not described. */
 final class DescribedSchemas {
@@ -23,6 +25,7 @@ final class DescribedSchemas {
 
     private final JsonNode document;
     private final JsonNode schemas;
+    private final Map<JsonNode, JsonSchema> read = new HashMap<>();
 
     DescribedSchemas(JsonNode document) {
         this.document = document;
@@ -51,13 +54,15 @@ final class DescribedSchemas {
         if (!schema.isObject()) {
             return List.of("is not described");
         }
-        ObjectNode root = (ObjectNode) closed(schema);
-        root.set("$defs", schemas);
-        JsonSchema described =
-                JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(root, FORMATS_TOO);
-        return described.validate(value).stream()
+        return read.computeIfAbsent(schema, this::read).validate(value).stream()
                 .map(ValidationMessage::toString)
                 .toList();
+    }
+
+    private JsonSchema read(JsonNode schema) {
+        ObjectNode root = (ObjectNode) closed(schema);
+        root.set("$defs", schemas);
+        return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(root, FORMATS_TOO);
     }
 
     /** What an operation answers with a status. */

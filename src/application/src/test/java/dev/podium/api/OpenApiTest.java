@@ -7,8 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.analysis.prepare.ItemsJob;
@@ -47,6 +45,7 @@ import dev.podium.testsupport.ItemPlay;
 import dev.podium.testsupport.Merging;
 import dev.podium.testsupport.Pictures;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramClasses;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.ReleasePlay;
 import dev.podium.testsupport.Results;
@@ -361,14 +360,11 @@ class OpenApiTest {
 
     /** Those that answer requests. */
     private static List<JavaMethod> methods() {
-        return new ClassFileImporter()
-                        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                        .importPackages("dev.podium.api")
-                        .stream()
-                        .filter(type -> !OF_PEERS.contains(type.getPackageName()))
-                        .flatMap(type -> type.getMethods().stream())
-                        .filter(method -> verb(method).isPresent())
-                        .toList();
+        return ProgramClasses.in("dev.podium.api")
+                .filter(type -> !OF_PEERS.contains(type.getPackageName()))
+                .flatMap(type -> type.getMethods().stream())
+                .filter(method -> verb(method).isPresent())
+                .toList();
     }
 
     /** The description is made of the API's packages alone, so it does not know the words of others. */
@@ -376,25 +372,22 @@ class OpenApiTest {
     void document_fieldsOfFewWords_nameThemAll() {
         Map<String, List<String>> described = new HashMap<>();
         Map<String, List<String>> taken = new HashMap<>();
-        new ClassFileImporter()
-                        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                        .importPackages("dev.podium.api")
-                        .stream()
-                        .filter(type -> !OF_PEERS.contains(type.getPackageName()))
-                        .filter(type -> type.isRecord() && type.getName().contains("Json"))
-                        .map(JavaClass::reflect)
-                        .flatMap(type -> Stream.of(type.getRecordComponents()))
-                        .filter(field -> field.getType().isEnum())
-                        .forEach(field -> {
-                            String name = field.getDeclaringRecord().getName() + "." + field.getName();
-                            Schema schema = field.getAccessor().getAnnotation(Schema.class);
-                            described.put(name, schema == null ? List.of() : List.of(schema.enumeration()));
-                            taken.put(
-                                    name,
-                                    Stream.of(field.getType().getEnumConstants())
-                                            .map(Object::toString)
-                                            .toList());
-                        });
+        ProgramClasses.in("dev.podium.api")
+                .filter(type -> !OF_PEERS.contains(type.getPackageName()))
+                .filter(type -> type.isRecord() && type.getName().contains("Json"))
+                .map(JavaClass::reflect)
+                .flatMap(type -> Stream.of(type.getRecordComponents()))
+                .filter(field -> field.getType().isEnum())
+                .forEach(field -> {
+                    String name = field.getDeclaringRecord().getName() + "." + field.getName();
+                    Schema schema = field.getAccessor().getAnnotation(Schema.class);
+                    described.put(name, schema == null ? List.of() : List.of(schema.enumeration()));
+                    taken.put(
+                            name,
+                            Stream.of(field.getType().getEnumConstants())
+                                    .map(Object::toString)
+                                    .toList());
+                });
         assertThat(taken).hasSizeGreaterThan(15);
         assertThat(described).isEqualTo(taken);
     }

@@ -10,14 +10,13 @@ import static org.hamcrest.Matchers.notNullValue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.competition.Visibility;
 import dev.podium.testsupport.MutableClock;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramClasses;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
@@ -68,9 +67,7 @@ class TokenScopeTest {
         List<String> silent = new ArrayList<>();
         List<String> written = new ArrayList<>();
         int endpoints = 0;
-        for (JavaClass type : new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .importPackages("dev.podium.api")) {
+        for (JavaClass type : ProgramClasses.in("dev.podium.api").toList()) {
             for (JavaMethod method : type.getMethods()) {
                 if (method.getAnnotations().stream()
                         .noneMatch(annotation -> annotation.getRawType().isAnnotatedWith(HttpMethod.class))) {
@@ -97,15 +94,11 @@ class TokenScopeTest {
     /** What is not below /api knows no tokens, and what is there is seen by the test above. */
     @Test
     void endpoints_outsideOfTheApi_areNotBelowItsPath() {
-        assertThat(new ClassFileImporter()
-                                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                                .importPackages("dev.podium")
-                                .stream()
-                                .filter(type -> type.isAnnotatedWith(Path.class))
-                                .filter(type -> type.getAnnotationOfType(Path.class)
-                                        .value()
-                                        .matches("/?api(/.*)?"))
-                                .filter(type -> !type.getPackageName().startsWith("dev.podium.api")))
+        assertThat(ProgramClasses.all().stream()
+                        .filter(type -> type.isAnnotatedWith(Path.class))
+                        .filter(type ->
+                                type.getAnnotationOfType(Path.class).value().matches("/?api(/.*)?"))
+                        .filter(type -> !type.getPackageName().startsWith("dev.podium.api")))
                 .isEmpty();
     }
 

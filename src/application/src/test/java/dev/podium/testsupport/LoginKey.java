@@ -2,14 +2,19 @@ package dev.podium.testsupport;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
-import java.security.SecureRandom;
 import java.security.Signature;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.security.spec.X509EncodedKeySpec;
 import java.util.Base64;
 
 /** The key of a login that only tests have. */
 public final class LoginKey {
+
+    private static final String PUBLIC = "test.login.public-key";
+    private static final String PRIVATE = "test.login.private-key";
 
     private LoginKey() {}
 
@@ -34,12 +39,28 @@ public final class LoginKey {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Always the same, for this class may be there twice: for the start of the application and for the test. */
+    /** One for the whole process, in which this class is there several times: for each application and its tests. */
     private static KeyPair keys() throws GeneralSecurityException {
-        SecureRandom random = SecureRandom.getInstance("SHA1PRNG");
-        random.setSeed(1);
-        KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-        generator.initialize(2048, random);
-        return generator.generateKeyPair();
+        synchronized (System.getProperties()) {
+            if (System.getProperty(PRIVATE) == null) {
+                KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
+                generator.initialize(2048);
+                KeyPair made = generator.generateKeyPair();
+                System.setProperty(
+                        PUBLIC,
+                        Base64.getEncoder().encodeToString(made.getPublic().getEncoded()));
+                System.setProperty(
+                        PRIVATE,
+                        Base64.getEncoder().encodeToString(made.getPrivate().getEncoded()));
+            }
+        }
+        KeyFactory keys = KeyFactory.getInstance("RSA");
+        return new KeyPair(
+                keys.generatePublic(new X509EncodedKeySpec(decoded(PUBLIC))),
+                keys.generatePrivate(new PKCS8EncodedKeySpec(decoded(PRIVATE))));
+    }
+
+    private static byte[] decoded(String property) {
+        return Base64.getDecoder().decode(System.getProperty(property));
     }
 }

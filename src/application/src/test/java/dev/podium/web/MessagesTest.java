@@ -3,8 +3,7 @@ package dev.podium.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import dev.podium.testsupport.ProgramClasses;
 import io.quarkus.qute.i18n.Message;
 import io.quarkus.qute.i18n.MessageBundle;
 import java.io.IOException;
@@ -60,10 +59,9 @@ class MessagesTest {
     }
 
     private static List<JavaClass> bundles() {
-        return new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("dev.podium").stream()
-                        .filter(type -> type.isAnnotatedWith(MessageBundle.class))
-                        .toList();
+        return ProgramClasses.all().stream()
+                .filter(type -> type.isAnnotatedWith(MessageBundle.class))
+                .toList();
     }
 
     private static List<String> signatures(JavaClass bundle) throws IOException {

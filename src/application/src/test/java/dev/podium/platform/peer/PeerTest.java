@@ -2,12 +2,12 @@ package dev.podium.platform.peer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import dev.podium.testsupport.ProgramClasses;
 import jakarta.ws.rs.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class PeerTest {
@@ -34,11 +34,11 @@ class PeerTest {
     }
 
     private static List<String> paths(String... packages) {
-        return new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages(packages).stream()
-                        .filter(type -> type.isAnnotatedWith(Path.class))
-                        .map(type -> type.getAnnotationOfType(Path.class).value())
-                        .map(path -> path.replaceAll("\\{[^}]*}", "some"))
-                        .toList();
+        return Stream.of(packages)
+                .flatMap(ProgramClasses::in)
+                .filter(type -> type.isAnnotatedWith(Path.class))
+                .map(type -> type.getAnnotationOfType(Path.class).value())
+                .map(path -> path.replaceAll("\\{[^}]*}", "some"))
+                .toList();
     }
 }

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import dev.podium.testsupport.ProgramClasses;
 import jakarta.ws.rs.Path;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,15 +17,14 @@ class UploadFormsTest {
 
     @Test
     void areAt_whereFilesAreTaken() {
-        Set<String> paths = new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("dev.podium").stream()
-                        .flatMap(type -> type.getMethods().stream())
-                        .filter(method -> Stream.of("POST", "PUT")
-                                .anyMatch(verb -> method.tryGetAnnotationOfType("jakarta.ws.rs." + verb)
-                                        .isPresent()))
-                        .filter(UploadFormsTest::takesFile)
-                        .map(method -> path(method.getOwner(), method))
-                        .collect(toCollection(TreeSet::new));
+        Set<String> paths = ProgramClasses.all().stream()
+                .flatMap(type -> type.getMethods().stream())
+                .filter(method -> Stream.of("POST", "PUT")
+                        .anyMatch(verb -> method.tryGetAnnotationOfType("jakarta.ws.rs." + verb)
+                                .isPresent()))
+                .filter(UploadFormsTest::takesFile)
+                .map(method -> path(method.getOwner(), method))
+                .collect(toCollection(TreeSet::new));
         assertThat(paths).hasSize(28);
         assertThat(paths).allMatch(UploadFormsTest::isKnown);
         assertThat(paths).allMatch(path -> isKnown(path + "/"));

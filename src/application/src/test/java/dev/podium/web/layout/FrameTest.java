@@ -7,8 +7,6 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import com.tngtech.archunit.core.domain.JavaMethod;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
@@ -31,6 +29,7 @@ import dev.podium.testsupport.Form;
 import dev.podium.testsupport.HandingOut;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramClasses;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.StudyPlay;
@@ -339,41 +338,38 @@ class FrameTest {
         String person = annotators.agree(draft, annotator, 1).annotator.pseudonym;
         Study study = studyPlay.opened(draft);
         String assignment = queue.next(study, annotator).orElseThrow().key.toString();
-        List<String> addresses = new ClassFileImporter()
-                        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                        .importPackages("dev.podium.web")
-                        .stream()
-                        .flatMap(type -> type.getMethods().stream())
-                        .filter(method -> method.isAnnotatedWith(POST.class))
-                        .map(FrameTest::path)
-                        .map(path -> path.replace("announcements/{key}", "announcements/" + announcement)
-                                .replace("questions/mine/{key}", "questions/mine/" + question)
-                                .replace("questions/{key}", "questions/" + question)
-                                .replace("teams/{key}", "teams/" + team.key)
-                                .replace("dates/{key}", "dates/" + date)
-                                .replace("pages/{key}", "pages/" + page)
-                                .replace("accounts/{key}", "accounts/" + play.account("olga").key)
-                                .replace("requests/{key}", "requests/" + request)
-                                .replace("programs/{unit}", "programs/main")
-                                .replace("files/{key}", "files/" + file)
-                                .replace("images/{name}", "images/square")
-                                .replace("studies/{study}", "studies/" + study.slug)
-                                .replace("people/{person}", "people/" + person)
-                                .replace("units/{chunk}", "units/1")
-                                .replace("/judge/{study}", "/judge/" + study.key)
-                                .replace("{assignment}", assignment)
-                                .replace("/j/{secret}", "/j/" + invited)
-                                .replace("/unsubscribe/{kind}/{account}/{signature}", ending)
-                                .replace("{slug}", path.contains("/programs") ? scored : played.competition().slug)
-                                .replace("reminders/{what}", "reminders/upload")
-                                .replace("{file}", run)
-                                .replace("{phase}", "final")
-                                .replace("{release}", played.gold().key.toString())
-                                .replace("organizers/{secret}", "organizers/" + organizing)
-                                .replace("{secret}", invitation)
-                                .replace("{kind}", "report")
-                                .replace("{key}", run))
-                        .toList();
+        List<String> addresses = ProgramClasses.in("dev.podium.web")
+                .flatMap(type -> type.getMethods().stream())
+                .filter(method -> method.isAnnotatedWith(POST.class))
+                .map(FrameTest::path)
+                .map(path -> path.replace("announcements/{key}", "announcements/" + announcement)
+                        .replace("questions/mine/{key}", "questions/mine/" + question)
+                        .replace("questions/{key}", "questions/" + question)
+                        .replace("teams/{key}", "teams/" + team.key)
+                        .replace("dates/{key}", "dates/" + date)
+                        .replace("pages/{key}", "pages/" + page)
+                        .replace("accounts/{key}", "accounts/" + play.account("olga").key)
+                        .replace("requests/{key}", "requests/" + request)
+                        .replace("programs/{unit}", "programs/main")
+                        .replace("files/{key}", "files/" + file)
+                        .replace("images/{name}", "images/square")
+                        .replace("studies/{study}", "studies/" + study.slug)
+                        .replace("people/{person}", "people/" + person)
+                        .replace("units/{chunk}", "units/1")
+                        .replace("/judge/{study}", "/judge/" + study.key)
+                        .replace("{assignment}", assignment)
+                        .replace("/j/{secret}", "/j/" + invited)
+                        .replace("/unsubscribe/{kind}/{account}/{signature}", ending)
+                        .replace("{slug}", path.contains("/programs") ? scored : played.competition().slug)
+                        .replace("reminders/{what}", "reminders/upload")
+                        .replace("{file}", run)
+                        .replace("{phase}", "final")
+                        .replace("{release}", played.gold().key.toString())
+                        .replace("organizers/{secret}", "organizers/" + organizing)
+                        .replace("{secret}", invitation)
+                        .replace("{kind}", "report")
+                        .replace("{key}", run))
+                .toList();
         assertThat(addresses)
                 .hasSizeGreaterThan(10)
                 .allSatisfy(address -> assertThat(TestSignIn.as("olga", "organizer", "admin")

@@ -1,0 +1,33 @@
+package dev.podium.testsupport;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.stream.Stream;
+
+/** The compiled classes of all parts of the program without its tests, read once: that takes longer than what is asked of them. */
+public final class ProgramClasses {
+
+    private static final String ROOT = "dev.podium";
+
+    /** Read by whoever asks first. */
+    private static final class All {
+
+        private static final JavaClasses CLASSES = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .withImportOption(location -> !location.contains("/testing/") && !location.contains("/podium-testing-"))
+                .importPackages(ROOT);
+    }
+
+    private ProgramClasses() {}
+
+    public static JavaClasses all() {
+        return All.CLASSES;
+    }
+
+    /** Those of a package and of those below it. */
+    public static Stream<JavaClass> in(String name) {
+        return all().stream().filter(type -> (type.getPackageName() + ".").startsWith(name + "."));
+    }
+}
