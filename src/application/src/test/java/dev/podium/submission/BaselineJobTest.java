@@ -7,12 +7,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.podium.platform.Refused;
 import dev.podium.task.ItemTask;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.testsupport.BaselinesAtOnce;
 import dev.podium.testsupport.Play;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,6 +63,30 @@ class BaselineJobTest {
                         "select count(*) from evaluation e join scheduled_tasks t on t.task_name = 'score'"
                                 + " and t.task_instance = cast(e.id as text) where e.phase_id = ?1",
                         played))
+                .isEqualTo(3);
+    }
+
+    /** As where a worker that writes is taken for dead: both have seen that nothing is there yet. */
+    @RepeatedTest(3)
+    void on_twoAtOnce_handInOnce() throws InterruptedException {
+        AtomicReference<Play.Played> added = new AtomicReference<>();
+        BaselinesAtOnce.without(() -> added.set(play.competition().published()));
+        Play.Played played = added.get();
+        CyclicBarrier bothAtOnce = new CyclicBarrier(2);
+        Callable<Void> job = () -> {
+            bothAtOnce.await();
+            work.on(played.phase().id);
+            return null;
+        };
+        ExecutorService workers = Executors.newFixedThreadPool(2);
+        try {
+            assertThat(workers.invokeAll(List.of(job, job)))
+                    .allSatisfy(ended -> assertThat(ended).succeedsWithin(Duration.ofMinutes(1)));
+        } finally {
+            workers.shutdown();
+        }
+
+        assertThat(number("select count(*) from submission where phase_id = ?1", played))
                 .isEqualTo(3);
     }
 

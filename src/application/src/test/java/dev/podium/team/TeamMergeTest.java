@@ -414,13 +414,14 @@ class TeamMergeTest {
     }
 
     @Test
-    void accept_whoIsNotAsked_isRefused() {
+    void acceptAndDecline_whoIsNotAsked_isRefused() {
         Competition competition = twoTeams();
         TeamMerge proposal = merging.propose(competition, pia, "Umbra");
         play.team(competition, "Nova", zoe);
         merging.join(team(competition, ben), ben, "max-" + mark);
         refused("platform.not-there", () -> merges.accept(competition, proposal.key, play.account(pia)));
         refused("platform.not-there", () -> merges.accept(competition, proposal.key, play.account(zoe)));
+        refused("platform.not-there", () -> merges.decline(competition, proposal.key, play.account(zoe)));
         refused("team.leader-only", () -> merges.accept(competition, proposal.key, play.account("max-" + mark)));
         refused("team.leader-only", () -> merges.decline(competition, proposal.key, play.account("max-" + mark)));
     }
