@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Kills at every step, before and after its commit: of the database, of the web process and of the worker. */
+@Tag("extended")
 @QuarkusTest
 @TestProfile(Faults.Killable.class)
 class FaultsIT extends Faults {
@@ -25,7 +26,6 @@ class FaultsIT extends Faults {
     }
 
     @Test
-    @Tag("extended")
     void killedAtEveryOtherMoment_everyRunIsScoredOnce() throws Exception {
         everyRunIsScoredOnce(Kill.all().stream()
                 .filter(kill -> kill.victim() == Victim.DATABASE && !SOME.contains(kill))
