@@ -25,7 +25,7 @@ final class DescribedSchemas {
 
     private final JsonNode document;
     private final JsonNode schemas;
-    private final Map<JsonNode, JsonSchema> read = new HashMap<>();
+    private final Map<JsonNode, JsonSchema> strict = new HashMap<>();
 
     DescribedSchemas(JsonNode document) {
         this.document = document;
@@ -54,12 +54,12 @@ final class DescribedSchemas {
         if (!schema.isObject()) {
             return List.of("is not described");
         }
-        return read.computeIfAbsent(schema, this::read).validate(value).stream()
+        return strict.computeIfAbsent(schema, this::strict).validate(value).stream()
                 .map(ValidationMessage::toString)
                 .toList();
     }
 
-    private JsonSchema read(JsonNode schema) {
+    private JsonSchema strict(JsonNode schema) {
         ObjectNode root = (ObjectNode) closed(schema);
         root.set("$defs", schemas);
         return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(root, FORMATS_TOO);

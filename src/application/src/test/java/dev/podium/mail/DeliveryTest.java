@@ -22,7 +22,9 @@ import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import org.hibernate.Session;
@@ -166,6 +168,36 @@ class DeliveryTest {
         assertThat(MailServer.received(paul)).hasSize(1);
         assertThat(kept(pia).tries()).isEqualTo(2);
         assertThat(kept(pia).status()).isEqualTo("sent");
+    }
+
+    /** After three in a row the server is the reason: the others have not been tried, however often it is down. */
+    @Test
+    void serverIsDown_whoWasNotTried_hasAsManyTriesAsBefore() {
+        Set<String> people = new HashSet<>(Set.of(pia, paul));
+        for (String each : List.of("nora", "ole", "quint", "rosa")) {
+            String person = each + "-" + pia;
+            play.team(competition, "Team of " + each, person);
+            people.add(person);
+        }
+        announce();
+        MailServer.down();
+        try {
+            postman.send();
+        } finally {
+            MailServer.up();
+        }
+
+        assertThat(people).extracting(this::kept).extracting(Kept::status).containsOnly("waiting");
+        assertThat(people).extracting(this::kept).extracting(Kept::tries).containsExactlyInAnyOrder(1, 1, 1, 0, 0, 0);
+        assertThat(people)
+                .extracting(this::kept)
+                .extracting(Kept::due)
+                .allSatisfy(due ->
+                        assertThat(due).isBetween(Instant.now(), Instant.now().plusSeconds(61)));
+        postman.waitForTheNextTry();
+        postman.send();
+        assertThat(people)
+                .allSatisfy(person -> assertThat(MailServer.received(person)).hasSize(1));
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Kills at every step, before and after its commit: of the database, of the web process and of the worker. */
+/** Kills of the database at every step, before and after its commit, and one of each process; all of them are in {@link FaultCampaign}. */
 @Tag("extended")
 @QuarkusTest
 @TestProfile(Faults.Killable.class)

@@ -66,7 +66,7 @@ class BaselineJobTest {
                 .isEqualTo(3);
     }
 
-    /** As where a worker that writes is taken for dead: both have seen that nothing is there yet. */
+    /** As where a worker that writes is taken for dead; mostly both see that nothing is there yet. */
     @RepeatedTest(3)
     void on_twoAtOnce_handInOnce() throws InterruptedException {
         AtomicReference<Play.Played> added = new AtomicReference<>();

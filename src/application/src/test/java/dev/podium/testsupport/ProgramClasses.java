@@ -6,7 +6,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.stream.Stream;
 
-/** The compiled classes of all parts of the program without its tests, read once: that takes longer than what is asked of them. */
+/** The compiled classes of all parts of the program without its tests, read once for all tests of a class loader: that takes longer than what they ask. */
 public final class ProgramClasses {
 
     private static final String ROOT = "dev.podium";
@@ -16,7 +16,8 @@ public final class ProgramClasses {
 
         private static final JavaClasses CLASSES = new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .withImportOption(location -> !location.contains("/testing/") && !location.contains("/podium-testing-"))
+                .withImportOption(
+                        location -> !location.contains("/src/testing/") && !location.contains("/podium-testing-"))
                 .importPackages(ROOT);
     }
 

@@ -50,7 +50,7 @@ class AnonymousTeamsTest {
     ReadableAddresses addresses;
 
     @Inject
-    Pictures pictures;
+    Snapshots snapshots;
 
     /** In pages, files and their names, headers, feeds and mails, of whatever state, for everybody but its members. */
     @Test
@@ -66,9 +66,9 @@ class AnonymousTeamsTest {
                 results.anotherRun(played.phase(), play.account(readers.member()), "Fine-tuned BERT"));
         scorer.scoreAll(played.phase());
         significance.on(played.phase().id);
-        Map<String, Answer> hidden = pictures.of(addresses.of(run), readers.all());
+        Map<String, Answer> hidden = snapshots.of(addresses.of(run), readers.all());
         Map<String, Answer> organizers = addresses.of(run).stream()
-                .collect(Collectors.toMap(surface -> surface, surface -> Pictures.answer("olga", surface)));
+                .collect(Collectors.toMap(surface -> surface, surface -> Snapshots.answer("olga", surface)));
 
         assertThat(told(hidden, team.name)).as("the pseudonym").hasSizeGreaterThan(20);
         assertThat(told(hidden, name)).allMatch(surface -> surface.startsWith("member of the team at "));
@@ -77,7 +77,7 @@ class AnonymousTeamsTest {
 
         anonymity.reveal(played.competition(), play.account("olga"));
 
-        Map<String, Answer> revealed = pictures.of(addresses.of(run), readers.all());
+        Map<String, Answer> revealed = snapshots.of(addresses.of(run), readers.all());
         assertThat(told(revealed, name)).as("the name").hasSizeGreaterThan(20);
         assertThat(told(revealed, team.name)).as("the pseudonym").isEmpty();
     }

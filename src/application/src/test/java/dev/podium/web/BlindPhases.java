@@ -175,10 +175,10 @@ class BlindPhases {
     }
 
     void close(Submission run) {
-        closed(run, 301);
+        closedAgo(run, 301);
     }
 
-    void closed(Submission run, int secondsAgo) {
+    void closedAgo(Submission run, int secondsAgo) {
         QuarkusTransaction.requiringNew()
                 .run(() -> database.createNativeQuery(
                                 "update phase set closes_at = now() - ?2 * interval '1 second' where id = ?1")

@@ -57,18 +57,18 @@ class SealedPhaseTest {
         String gold = run.phase.gold.digest;
         scorer.scoreAll(run.phase);
 
-        assertThat(Pictures.answer(readers.member(), "/submissions/" + run.key).body())
+        assertThat(Snapshots.answer(readers.member(), "/submissions/" + run.key).body())
                 .contains("Accepted", "The results are sealed", inGroups(run.digest))
                 .doesNotContain("MAE", "Scored", inGroups(gold), gold.substring(0, 8));
-        assertThat(Pictures.answer(readers.member(), "/submissions/" + contrastive.key)
+        assertThat(Snapshots.answer(readers.member(), "/submissions/" + contrastive.key)
                         .body())
                 .contains("the team named this run as contrastive")
                 .doesNotContain("MAE");
-        assertThat(Pictures.answer(readers.member(), "/submissions/" + run.key + "/events")
+        assertThat(Snapshots.answer(readers.member(), "/submissions/" + run.key + "/events")
                         .body())
                 .contains("accepted")
                 .doesNotContain("scored");
-        assertThat(Pictures.answer(readers.member(), api(run.key)).body())
+        assertThat(Snapshots.answer(readers.member(), api(run.key)).body())
                 .contains("\"evaluation\":null", "\"salt\":null");
     }
 
@@ -134,7 +134,7 @@ class SealedPhaseTest {
         scorer.scoreAll(run.phase);
         blind.close(run);
 
-        assertThat(Pictures.answer(readers.member(), "/submissions/" + run.key).body())
+        assertThat(Snapshots.answer(readers.member(), "/submissions/" + run.key).body())
                 .contains("The results are sealed")
                 .doesNotContain("MAE");
     }
@@ -163,20 +163,20 @@ class SealedPhaseTest {
         assertThat(blind.reveal(run, "olga")).isEqualTo(303);
 
         String competition = "/competitions/" + run.competition.slug;
-        assertThat(Pictures.answer(null, competition + "/leaderboard").body())
+        assertThat(Snapshots.answer(null, competition + "/leaderboard").body())
                 .contains("Lumen")
                 .doesNotContain("sealed");
-        assertThat(Pictures.answer(null, competition).body())
+        assertThat(Snapshots.answer(null, competition).body())
                 .contains("Scores are revealed")
                 .doesNotContain("Scores are sealed");
-        assertThat(Pictures.answer(readers.member(), "/submissions/" + run.key).body())
+        assertThat(Snapshots.answer(readers.member(), "/submissions/" + run.key).body())
                 .contains("MAE");
         String phase = "/api/v1" + competition + "/phases/final";
         for (String file : List.of("", ".csv", ".json", ".tex")) {
             String board = file.isEmpty() ? "" : "/count" + file;
-            assertThat(Pictures.answer(null, phase + "/leaderboard" + board).status())
+            assertThat(Snapshots.answer(null, phase + "/leaderboard" + board).status())
                     .isEqualTo(200);
-            assertThat(Pictures.answer(null, phase + "/comparisons/count" + file)
+            assertThat(Snapshots.answer(null, phase + "/comparisons/count" + file)
                             .status())
                     .isEqualTo(200);
         }
@@ -199,7 +199,7 @@ class SealedPhaseTest {
     @Test
     void reveal_beforeEveryUploadIsIn_refused() {
         Submission run = blind.run(readers);
-        blind.closed(run, 200);
+        blind.closedAgo(run, 200);
         assertThat(blind.reveal(run, "olga")).isEqualTo(409);
         assertThat(TestSignIn.as("olga")
                         .get("/organize/" + run.competition.slug + "/phases/final")

@@ -127,7 +127,7 @@ class SecretDeedsTest {
     BlindPhases blind;
 
     @Inject
-    Pictures pictures;
+    Snapshots snapshots;
 
     /** A competition, and what has happened in it. */
     private static final class World {
@@ -160,11 +160,10 @@ class SecretDeedsTest {
             return competition() + "/phases/final/seal";
         }
 
-        /** Returns whether something had to happen for that, other than these themselves. */
+        /** Returns whether something had to happen for that. */
         boolean prepare(List<Deed> deeds) {
             return deeds.stream()
                             .flatMap(deed -> deed.after.stream())
-                            .filter(deed -> !deeds.contains(deed))
                             .filter(this::perform)
                             .count()
                     > 0;
@@ -203,7 +202,7 @@ class SecretDeedsTest {
     /**
      * Steps in a world, after each of which everything is compared with what was before.
      *
-     * @param steps deeds that do not hide each other, each after those that it needs
+     * @param steps deeds that neither need nor hide each other
      */
     private record Sequence(Supplier<World> world, List<List<Deed>> steps) {}
 
@@ -266,7 +265,7 @@ class SecretDeedsTest {
 
     private static List<String> wrong(
             World world, List<Deed> deeds, Map<String, Answer> before, Map<String, Answer> after) {
-        Set<String> changed = Pictures.changed(before, after);
+        Set<String> changed = Snapshots.changed(before, after);
         Set<String> expected =
                 deeds.stream().flatMap(deed -> deed.seen.apply(world)).collect(Collectors.toSet());
         return Stream.concat(
@@ -285,7 +284,7 @@ class SecretDeedsTest {
     }
 
     private Map<String, Answer> everything(World world) {
-        return pictures.of(
+        return snapshots.of(
                 Stream.concat(addresses.of(world.run).stream(), world.furtherAddresses.stream())
                         .toList(),
                 world.readers);
@@ -384,13 +383,13 @@ class SecretDeedsTest {
                                                 Deed.hidden("paper accepted", List.of(anotherRun), this::acceptsPaper),
                                                 Deed.hidden("file of a phase to come", List.of(), this::addsFile)))
                                 .toList(),
-                        List.of(scored, compared, rescoring),
-                        List.of(
-                                Deed.hidden(
-                                        "rescoring done in a blind phase",
-                                        List.of(rescoring),
-                                        world -> scorer.scoreAll(world.run.phase)),
-                                refusal),
+                        List.of(scored),
+                        List.of(compared, rescoring),
+                        List.of(Deed.hidden(
+                                "rescoring done in a blind phase",
+                                List.of(rescoring),
+                                world -> scorer.scoreAll(world.run.phase))),
+                        List.of(refusal),
                         List.of(
                                 Deed.hidden(
                                         "scoring of a run from before a merge",
@@ -440,7 +439,7 @@ class SecretDeedsTest {
     }
 
     private void choosesRuns(World world) {
-        Answer seal = Pictures.answer(null, "/api/v1" + world.seal());
+        Answer seal = Snapshots.answer(null, "/api/v1" + world.seal());
         TestSignIn.as(readers.member())
                 .put(choice(world.run, "count"))
                 .then()
@@ -455,7 +454,7 @@ class SecretDeedsTest {
                 .put(choice(world.failing.get(Evaluation.Failure.time), "spans"))
                 .then()
                 .statusCode(200);
-        assertThat(Pictures.answer(null, "/api/v1" + world.seal())).isEqualTo(seal);
+        assertThat(Snapshots.answer(null, "/api/v1" + world.seal())).isEqualTo(seal);
     }
 
     private static String choice(Submission run, String subtask) {
@@ -490,7 +489,7 @@ class SecretDeedsTest {
         return world.readers.keySet().stream()
                 .flatMap(reader -> Stream.of(reader + " at " + world.seal(), reader + " at /api/v1" + world.seal()))
                 .flatMap(surface -> surface.startsWith(Readers.VISITOR)
-                        ? Stream.of(surface, surface + Pictures.AGAIN)
+                        ? Stream.of(surface, surface + Snapshots.AGAIN)
                         : Stream.of(surface));
     }
 
@@ -594,14 +593,14 @@ class SecretDeedsTest {
         List<String> pages = Stream.of("", "/merges")
                 .map(page -> "/competitions/" + run.competition.slug + "/team" + page)
                 .toList();
-        Map<String, Answer> before = pictures.of(pages, readers.all());
+        Map<String, Answer> before = snapshots.of(pages, readers.all());
         UUID proposal = merging.propose(run.competition, readers.other(), run.team.name).key;
-        Map<String, Answer> proposed = pictures.of(pages, readers.all());
+        Map<String, Answer> proposed = snapshots.of(pages, readers.all());
         merges.decline(run.competition, proposal, play.account(readers.member()));
-        Map<String, Answer> refused = pictures.of(pages, readers.all());
+        Map<String, Answer> refused = snapshots.of(pages, readers.all());
 
-        assertThat(Pictures.changed(before, proposed)).isNotEmpty();
-        assertThat(Pictures.changed(before, refused)).allMatch(surface -> surface.contains(Pictures.BY_MAIL));
+        assertThat(Snapshots.changed(before, proposed)).isNotEmpty();
+        assertThat(Snapshots.changed(before, refused)).allMatch(surface -> surface.contains(Snapshots.BY_MAIL));
     }
 
     @Test
@@ -613,10 +612,10 @@ class SecretDeedsTest {
         scorer.scoreAll(run.phase);
         String theirs = "/submissions/" + world.joined;
 
-        assertThat(Pictures.answer(readers.member(), theirs).body())
+        assertThat(Snapshots.answer(readers.member(), theirs).body())
                 .contains("Accepted")
                 .doesNotContain("MAE");
-        assertThat(Pictures.answer(readers.stranger(), theirs).status()).isEqualTo(404);
+        assertThat(Snapshots.answer(readers.stranger(), theirs).status()).isEqualTo(404);
     }
 
     @Test
@@ -630,14 +629,14 @@ class SecretDeedsTest {
                 .values()
                 .forEach(reader -> Stream.of(
                                 further, "/api/v1" + further, "/api/v1" + further + "/content", "/api/v1" + former)
-                        .forEach(address -> assertThat(Answer.to(reader, Pictures.address(address))
+                        .forEach(address -> assertThat(Answer.to(reader, Snapshots.address(address))
                                         .status())
                                 .as(address)
                                 .isEqualTo(404)));
-        assertThat(Pictures.answer("olga", further).status())
+        assertThat(Snapshots.answer("olga", further).status())
                 .as("its page is that of everybody")
                 .isEqualTo(404);
-        assertThat(Pictures.answer("olga", "/organize/" + world.run.competition.slug + "/files")
+        assertThat(Snapshots.answer("olga", "/organize/" + world.run.competition.slug + "/files")
                         .body())
                 .contains("Kit of the finale");
     }

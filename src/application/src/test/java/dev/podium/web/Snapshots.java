@@ -19,7 +19,7 @@ import org.awaitility.Awaitility;
 
 /** Takes down what everybody is answered everywhere, to the last byte. */
 @ApplicationScoped
-class Pictures {
+class Snapshots {
 
     static final String AGAIN = ", again";
 
