@@ -153,8 +153,10 @@ class TogetherTest {
     /** Names that look like options, directories that cannot be listed: all of it goes. */
     @Test
     void whatIsLeftThere_isRemoved() throws Exception {
-        Together.Ended ended =
-                run("mkdir -- -rf; mkdir closed; echo 1 >closed/f; mkfifo p; chmod 0 closed; chmod 0 .", "true");
+        // the other one could not enter a directory that was closed before it began
+        Together.Ended ended = run("""
+                while [ ! -f begun ]; do sleep 0.01; done
+                mkdir -- -rf; mkdir closed; echo 1 >closed/f; mkfifo p; chmod 0 closed; chmod 0 .""", "touch begun");
         assertThat(result(ended.command())).isEqualTo("0 ");
     }
 
