@@ -53,7 +53,6 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** From units to gold. */
 @QuarkusTest
@@ -397,7 +396,6 @@ class StudyTest {
     }
 
     @Test
-    @Timeout(15)
     void units_asManyAsAStudyTakes_areKept_andOneMoreIsRefused() throws IOException {
         Study study = studyPlay.draft(play.competition().hidden().competition(), Study.Design.each, 1, 10);
         StringBuilder table = new StringBuilder("id,sentence\n");

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What a well-meaning command and its caller can rely on. */
-@Timeout(60)
+@Timeout(600)
 class BubblewrapTest {
 
     private static final Limits JAVA = new Limits(

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Commands that mean harm, in the real sandbox. */
-@Timeout(60)
+@Timeout(600)
 class HostileCommandTest {
 
     private static final Duration SECOND = Duration.ofSeconds(1);

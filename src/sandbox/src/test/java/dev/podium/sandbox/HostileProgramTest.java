@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs that mean harm, in a root of their own, with what they leave. */
-@Timeout(60)
+@Timeout(600)
 class HostileProgramTest {
 
     private static final Duration SECOND = Duration.ofSeconds(1);

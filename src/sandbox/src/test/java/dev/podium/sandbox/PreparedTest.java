@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What is started ahead serves one run as if it had been started for it, and is never in anybody's way. */
-@Timeout(60)
+@Timeout(600)
 class PreparedTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(40);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Which place a command takes, and that what waits in places is ended. */
-@Timeout(60)
+@Timeout(600)
 class SlotsTest {
 
     private static final CountDownLatch AT_ONCE = new CountDownLatch(0);

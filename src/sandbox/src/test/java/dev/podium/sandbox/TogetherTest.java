@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Two commands that run at once and share a directory. */
-@Timeout(60)
+@Timeout(600)
 class TogetherTest {
 
     private static final String SHARED = "/app/shared";

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What comes back of the files that a program leaves. */
-@Timeout(60)
+@Timeout(600)
 class TreeTest {
 
     private static final InstanceOfAssertFactory<Outcome.OutputTooLarge, ObjectAssert<Outcome.OutputTooLarge>>

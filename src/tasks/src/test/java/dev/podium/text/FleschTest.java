@@ -2,9 +2,9 @@ package dev.podium.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.podium.testsupport.ProcessorTime;
 import dev.podium.testsupport.TextOracle;
 import java.time.Duration;
 import java.util.DoubleSummaryStatistics;
@@ -18,9 +18,9 @@ class FleschTest {
     void of_veryManyBlanks_takesNoLongerThanOtherTexts() {
         String blanks = "x" + " ".repeat(400_000) + "x";
 
-        assertThat(assertTimeoutPreemptively(
-                        Duration.ofSeconds(20), () -> Flesch.of(blanks).words()))
-                .isEqualTo(2);
+        ProcessorTime.assertWithin(
+                Duration.ofSeconds(20),
+                () -> assertThat(Flesch.of(blanks).words()).isEqualTo(2));
     }
 
     @Test

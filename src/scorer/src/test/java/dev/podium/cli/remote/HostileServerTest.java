@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Servers that answer what no server of Podium does: whoever asks them reads a sentence, in bounded time and memory. */
-@Timeout(120)
+@Timeout(600)
 class HostileServerTest {
 
     private static final String COMPETITION = """
