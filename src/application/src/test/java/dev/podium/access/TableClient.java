@@ -22,7 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Asks what the table says, thirteen thousand times: with Java's own client, which needs a fraction of RestAssured's time. */
+/** Asks what the table says, ten thousand times: with Java's own client, which needs a fraction of RestAssured's time. */
 final class TableClient {
 
     private static final Map<String, byte[]> FILES = Map.of(
