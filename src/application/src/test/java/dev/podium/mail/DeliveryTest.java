@@ -73,6 +73,15 @@ class DeliveryTest {
         postman.tell();
     }
 
+    private void sendWhileTheServerIsDown() {
+        MailServer.down();
+        try {
+            postman.send();
+        } finally {
+            MailServer.up();
+        }
+    }
+
     /** A message as it lies in the table. */
     private record Kept(UUID key, String status, int tries, String reason, Instant due) {}
 
@@ -146,12 +155,7 @@ class DeliveryTest {
     @Test
     void serverIsDown_isTriedAgainLater_andReachesEverybodyOnce() {
         announce();
-        MailServer.down();
-        try {
-            postman.send();
-        } finally {
-            MailServer.up();
-        }
+        sendWhileTheServerIsDown();
         Kept waits = kept(pia);
         assertThat(waits.status()).isEqualTo("waiting");
         assertThat(waits.tries()).isEqualTo(1);
@@ -180,12 +184,7 @@ class DeliveryTest {
             people.add(person);
         }
         announce();
-        MailServer.down();
-        try {
-            postman.send();
-        } finally {
-            MailServer.up();
-        }
+        sendWhileTheServerIsDown();
 
         assertThat(people).extracting(this::kept).extracting(Kept::status).containsOnly("waiting");
         assertThat(people).extracting(this::kept).extracting(Kept::tries).containsExactlyInAnyOrder(1, 1, 1, 0, 0, 0);
@@ -204,12 +203,7 @@ class DeliveryTest {
     void serverStaysDown_isGivenUp_andAdminsSeeWhy() {
         announce();
         update("update mail set tries = " + (Outbox.MOST_TRIES - 1) + " where account_id = ?1", pia);
-        MailServer.down();
-        try {
-            postman.send();
-        } finally {
-            MailServer.up();
-        }
+        sendWhileTheServerIsDown();
 
         Kept failed = kept(pia);
         assertThat(failed.status()).isEqualTo("failed");
