@@ -77,7 +77,7 @@ class SlowClientsTest {
                     .asString()
                     .contains("\"closed\""));
             assertThat(given().get(items).asString()).doesNotContain("\"spans\"");
-            for (int i = 0; i < 80 && !held.isAnswered(); i++) {
+            for (int i = 0; i < 160 && !held.isAnswered(); i++) {
                 chunk(held, "x");
                 Thread.sleep(250);
             }

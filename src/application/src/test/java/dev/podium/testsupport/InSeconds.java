@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Every bound short, and places for all slow uploads and not one more, but room for few that are as large as they say. The API knows
- * the key of a login. Whoever waits for a database that is away does so quickly. One profile for all: to build and start one more
- * application takes as long as many tests.
+ * Bounds of seconds: as short as leaves a busy machine the time to make as many connections as there are places. There are places for
+ * all slow uploads and not one more, but room for few that are as large as they say. The API knows the key of a login. Whoever waits
+ * for a database that is away does so quickly. One profile for all: to build and start one more application takes as long as many tests.
  */
 public final class InSeconds implements QuarkusTestProfile {
 
@@ -22,9 +22,9 @@ public final class InSeconds implements QuarkusTestProfile {
     public Map<String, String> getConfigOverrides() {
         Map<String, String> settings = new HashMap<>(Map.of(
                 "podium.uploads.complete-within",
-                "PT6S",
+                "PT12S",
                 "podium.uploads.small-within",
-                "PT3S",
+                "PT9S",
                 "podium.uploads.room",
                 "80M",
                 "quarkus.oidc.api.tenant-enabled",

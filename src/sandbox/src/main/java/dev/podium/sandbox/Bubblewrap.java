@@ -229,11 +229,8 @@ public final class Bubblewrap implements Sandbox {
                     handOver(secret, uid);
                 }
                 List<String> chain = launch.of(command, limits, cgroup.directories(), uid, report, shared);
-                Execution execution = Execution.start(chain, input, cgroup, report);
-                try {
+                try (Execution execution = Execution.start(chain, input, cgroup, report)) {
                     return conduct.of(execution);
-                } finally {
-                    execution.kill();
                 }
             } finally {
                 Files.deleteIfExists(report);

@@ -18,12 +18,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** One command from start to end: watches its limits, kills it where it exceeds one, and says how it ended. */
-final class Execution {
+final class Execution implements AutoCloseable {
 
     private static final long GLANCE_MILLIS = 25;
 
     /** How long a command that was started ahead may take to read its arguments: on a busy machine as long as a start. */
     private static final Duration TO_ANSWER = Duration.ofSeconds(5);
+
+    private static final Duration UNTIL_GONE = Duration.ofSeconds(10);
 
     /** bwrap reports this only if it had set up everything and started the command. */
     private static final Pattern EXIT_CODE = Pattern.compile("\"exit-code\": *(\\d+)");
@@ -166,6 +168,18 @@ final class Execution {
      */
     void kill() {
         process.toHandle().destroyForcibly();
+    }
+
+    /**
+     * Ends it, if it has not ended, and waits until it is gone, also where the thread is interrupted: one that is killed before it has
+     * entered its control group is waited for by nobody else, and may have its report made after that was removed.
+     */
+    @Override
+    public void close() {
+        kill();
+        process.onExit()
+                .completeOnTimeout(process, UNTIL_GONE.toSeconds(), TimeUnit.SECONDS)
+                .join();
     }
 
     private Duration wall() {
