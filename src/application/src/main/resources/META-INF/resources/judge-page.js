@@ -55,13 +55,18 @@ const COMMON = {
   '?': () => dialog.showModal(),
 };
 
+const FIELDS = { text: 'textarea', scale: '[type=range]', list: 'input[type=text]', spans: '.pd-mark[tabindex="0"]' };
+
+/** What has the focus in a question where letters are words: on the question itself they would be commands. */
+const typedInto = (question) => (['text', 'list'].includes(question.dataset.kind) ? question.querySelector(FIELDS[question.dataset.kind]) : null);
+
 const news = document.querySelector('[aria-labelledby^=h-news-]');
 let beginning = null; // where the page goes on once what has changed is understood
 
 /** What has changed comes before anything else. */
 function beginAt(first) {
-  beginning = first;
-  (news?.querySelector('button') ?? first)?.focus({ preventScroll: true });
+  beginning = first && (typedInto(first) ?? first);
+  (news?.querySelector('button') ?? beginning)?.focus({ preventScroll: true });
 }
 
 /** Nothing that was typed or chosen is lost: the page stays. */

@@ -13,14 +13,14 @@ function choose(option) {
 }
 
 function enter(question) {
-  const field = question.querySelector({ text: 'textarea', scale: '[type=range]', list: 'input[type=text]', spans: '.pd-mark[tabindex="0"]' }[question.dataset.kind]);
-  (field ?? question).focus();
+  (question.querySelector(FIELDS[question.dataset.kind]) ?? question).focus();
   question.scrollIntoView({ block: 'nearest' });
 }
 
 /** Goes on with what is asked next; false behind the last question, or where none is asked. */
 function enterNext(target) {
-  if (target.matches('[data-kind=spans]') && target.querySelector('.pd-mark')) { // the page begins with it: its words come first
+  const inside = target.matches('[data-question]') && (typedInto(target) ?? target.querySelector('.pd-mark'));
+  if (inside) { // the question itself: its field, or its words, come first
     enter(target);
     return true;
   }

@@ -25,6 +25,8 @@ import jakarta.inject.Inject;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Somebody judges with the keyboard only, in two windows, and without a connection. */
 @QuarkusTest
@@ -326,6 +328,36 @@ class JudgeKeysBrowserTest {
             press(page, "Enter");
             assertThat(second).hasCount(1);
             assertThat(page.locator("h1")).containsText("1 of 2");
+        }
+    }
+
+    /** Letters are commands on a question, and words in a field: where one types first, the page begins in the field. */
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                {"questions": [
+                  {"id": "first", "kind": "list", "text": {"english": "Substitutes"}, "most": 3, "longest": 20},
+                  {"id": "hard", "kind": "choice", "text": {"english": "How hard?"}, "options": [{"id": "easy"}, {"id": "hard"}]}]}""", """
+                {"questions": [
+                  {"id": "first", "kind": "text", "text": {"english": "Say it simply"}, "shortest": 1, "longest": 900},
+                  {"id": "hard", "kind": "choice", "text": {"english": "How hard?"}, "options": [{"id": "easy"}, {"id": "hard"}]}]}"""})
+    void whatIsTyped_comesFirst_isNoCommand(String form) {
+        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        asking.ask(draft, new NewForm(form, new Worded("", ""), new Worded("", ""), ""), play.account("olga"));
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.PHONE)) {
+            Page page = reader.visit(link(draft)).page();
+            page.locator("main form button.btn-primary").press("Enter");
+            Locator field = page.locator("[name='q.first']").first();
+            assertThat(field).isFocused();
+            page.keyboard().type("sub gut b?");
+            assertThat(field).hasValue("sub gut b?");
+            assertThat(page.locator("#skip")).not().hasAttribute("open", "");
+            assertThat(page.locator("#keys")).not().isVisible();
+            press(page, "Escape");
+            assertThat(page.locator("[data-question=first]")).isFocused();
+            press(page, "Enter");
+            assertThat(field).isFocused();
+            expectSaved(page);
+            reader.check();
         }
     }
 
