@@ -20,14 +20,14 @@ import java.util.Set;
 import org.hibernate.Session;
 
 /**
- * Leaves of what was collected what counts: texts that everybody accepts who rated them, where another study rates them; of an item that
- * has a label then.
+ * Leaves of what was collected what counts: texts that everybody accepts who rated them, where another study rates them and as many people have
+ * rated them as it wants; of an item that has a label then.
  */
 @ApplicationScoped
 public class AcceptedTexts {
 
     private static final String RATED = """
-            select u.cluster as unit, u.fields as fields, j.answer as answer
+            select u.cluster as unit, u.fields as fields, case when u.outcome <> 'open' then j.answer end as answer
             from study_unit u left join lateral (
               select distinct on (a.id) j.answer, j.flags from study_assignment a join judgement j on j.assignment_id = a.id
               where a.unit_id = u.id and a.state = 'done' and not a.decides order by a.id, j.version desc) j on cardinality(j.flags) = 0
@@ -35,7 +35,7 @@ public class AcceptedTexts {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** A row of {@link #RATED}: one rating of a text; none where nobody has rated it yet. */
+    /** A row of {@link #RATED}: one rating of a text; none where too few people have rated it yet. */
     record Rated(String unit, String fields, String answer) {}
 
     @Inject

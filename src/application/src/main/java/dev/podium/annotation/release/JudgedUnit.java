@@ -9,6 +9,7 @@ import dev.podium.annotation.study.StudyUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A unit of a study, as it stood at one moment.
@@ -95,6 +96,21 @@ record JudgedUnit(
     /** Its texts by their names, in order. */
     Map<String, String> attributes() {
         return read(fields, new TypeReference<LinkedHashMap<String, String>>() {});
+    }
+
+    /**
+     * The same, as files of a task have them: what it belongs to stands in the column by which items of the task belong together, if its
+     * texts do not say that themselves.
+     *
+     * @param clustering that column; empty where items of the task do not belong together
+     */
+    Map<String, String> attributes(Optional<String> clustering) {
+        Map<String, String> attributes = attributes();
+        clustering
+                .filter(column -> !cluster.isEmpty()
+                        && attributes.getOrDefault(column, "").isBlank())
+                .ifPresent(column -> attributes.put(column, cluster));
+        return attributes;
     }
 
     List<String> words() {

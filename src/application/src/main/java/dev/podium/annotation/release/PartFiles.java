@@ -24,11 +24,17 @@ import java.util.stream.IntStream;
 /**
  * The files of a part as the task has them, and what is wrong with them in words of the study.
  *
+ * @param clustering the column of the task by which its items belong together; empty where they do not
  * @param units of the part, in their order
  * @param said what people said about them, in the order of the file; empty where there is no such file
  */
 record PartFiles(
-        String part, Collecting collecting, List<JudgedUnit> units, List<Said> said, Map<Long, String> annotators) {
+        String part,
+        Collecting collecting,
+        Optional<String> clustering,
+        List<JudgedUnit> units,
+        List<Said> said,
+        Map<Long, String> annotators) {
 
     private static final int MOST_TOLD = 5;
     private static final String ANNOTATORS = "-annotators.csv";
@@ -41,7 +47,12 @@ record PartFiles(
 
     /** Those of a part. Nothing is written yet. */
     static PartFiles of(
-            String part, Collecting collecting, List<JudgedUnit> units, List<Said> all, Pseudonyms pseudonyms) {
+            String part,
+            Collecting collecting,
+            Optional<String> clustering,
+            List<JudgedUnit> units,
+            List<Said> all,
+            Pseudonyms pseudonyms) {
         Map<Long, Integer> places = IntStream.range(0, units.size())
                 .boxed()
                 .collect(Collectors.toMap(place -> units.get(place).unit(), place -> place));
@@ -55,7 +66,7 @@ record PartFiles(
                 .distinct()
                 .collect(Collectors.toMap(Function.identity(), pseudonyms::name));
         boolean kept = collecting.hasAnnotations() && annotators.size() <= StudyReleases.MOST_ANNOTATORS;
-        return new PartFiles(part, collecting, units, kept ? said : List.of(), annotators);
+        return new PartFiles(part, collecting, clustering, units, kept ? said : List.of(), annotators);
     }
 
     /**
@@ -85,7 +96,7 @@ record PartFiles(
     private List<Collecting.Labelled> labelled() {
         return units.stream()
                 .map(unit -> new Collecting.Labelled(
-                        unit.name(), unit.attributes(), unit.chunk(), AnswerJson.values(unit.answer())))
+                        unit.name(), unit.attributes(clustering), unit.chunk(), AnswerJson.values(unit.answer())))
                 .toList();
     }
 

@@ -27,11 +27,11 @@ public class RatingShares {
     /** The latest answer of everybody about a unit that may be in a release; what somebody flagged is no rating. */
     private static final String SAID = """
             with latest as (
-              select distinct on (a.id) u.id as unit, u.cluster as cluster, cast(j.answer as jsonb) as answer, j.flags as flags
+              select distinct on (a.id) u.id as unit, u.cluster as cluster, u.outcome <> 'open' as whole, cast(j.answer as jsonb) as answer, j.flags as flags
               from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
                 join judgement j on j.assignment_id = a.id
               where u.study_id = :study and u.outcome not in ('excluded', 'aside') order by a.id, j.version desc),
-            said as (select unit, cluster, answer from latest where cardinality(flags) = 0)
+            said as (select unit, cluster, whole, answer from latest where cardinality(flags) = 0)
             """;
 
     private static final String SHARES = SAID + """
@@ -40,17 +40,18 @@ public class RatingShares {
 
     private static final String TEXTS = SAID + """
             , rated as (
-              select unit, cluster, not exists (
+              select unit, cluster, whole, not exists (
                 select from jsonb_each(cast(:accept as jsonb)) w where answer -> w.key is distinct from w.value) as good
               from said),
             texts as (
-              select unit, cluster, count(*) as ratings, count(*) filter (where good) as good from rated group by unit, cluster),
+              select unit, cluster, whole, count(*) as ratings, count(*) filter (where good) as good from rated
+              group by unit, cluster, whole),
             sources as (
-              select cluster, sum(ratings) as ratings, sum(good) as good, count(*) as texts,
-                count(*) filter (where good = ratings) as accepted
+              select cluster, sum(ratings) as ratings, sum(good) as good, count(*) filter (where whole) as texts,
+                count(*) filter (where good = ratings and whole) as accepted, count(*) filter (where not whole) as few
               from texts group by case when cluster = '' then cast(unit as text) else cluster end, cluster)
             select accepted as accepted, count(*) as sources, cast(sum(texts) as bigint) as texts,
-              cast(sum(ratings) as bigint) as ratings, cast(sum(good) as bigint) as good
+              cast(sum(few) as bigint) as few, cast(sum(ratings) as bigint) as ratings, cast(sum(good) as bigint) as good
             from sources group by accepted order by accepted""";
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -79,11 +80,14 @@ public class RatingShares {
      * What is accepted.
      *
      * @param good how many ratings say that a text is good in every respect
-     * @param accepted how many texts all ratings say that of
+     * @param texts how many have as many ratings as the study wants
+     * @param accepted how many of these all ratings say that of
+     * @param few how many have fewer ratings, so that nothing is said of them
      * @param sources how many units the texts were written for
      * @param kept of how many sources some are accepted, by how many
      */
-    public record Accepted(long ratings, long good, long texts, long accepted, long sources, List<Kept> kept) {
+    public record Accepted(
+            long ratings, long good, long texts, long accepted, long few, long sources, List<Kept> kept) {
 
         public Accepted {
             kept = List.copyOf(kept);
@@ -102,7 +106,7 @@ public class RatingShares {
     record Row(String question, String kind, String answer, long ratings) {}
 
     /** A row of {@link #TEXTS}. */
-    record Texts(long accepted, long sources, long texts, long ratings, long good) {}
+    record Texts(long accepted, long sources, long texts, long few, long ratings, long good) {}
 
     private final KeptByStudy<Optional<Summary>> known = new KeptByStudy<>();
 
@@ -196,6 +200,7 @@ public class RatingShares {
                 rows.stream().mapToLong(Texts::good).sum(),
                 rows.stream().mapToLong(Texts::texts).sum(),
                 rows.stream().mapToLong(row -> row.accepted() * row.sources()).sum(),
+                rows.stream().mapToLong(Texts::few).sum(),
                 rows.stream().mapToLong(Texts::sources).sum(),
                 rows.stream()
                         .filter(row -> row.accepted() > 0)

@@ -192,6 +192,7 @@ public class StudyReleases {
                 .mapToObj(part -> PartFiles.of(
                         making.names().get(part),
                         task,
+                        study.competition.itemTask().clustering(),
                         making.parted().of(part),
                         making.whole().said(),
                         pseudonyms))

@@ -28,11 +28,18 @@ final class Fields {
         };
     }
 
-    /** A line of a gold file. */
-    static ObjectLines.Fields gold(String id, String source, List<List<String>> references) {
+    /**
+     * A line of a gold file.
+     *
+     * @param text which text the sentence is from; empty where that is not known
+     */
+    static ObjectLines.Fields gold(String id, String source, String text, List<List<String>> references) {
         return json -> {
             json.writeStringField(ID, id);
             json.writeStringField(SOURCE, source);
+            if (!text.isEmpty()) {
+                json.writeStringField(TEXT, text);
+            }
             json.writeArrayFieldStart(REFERENCES);
             for (List<String> reference : references) {
                 ObjectLines.texts(json, reference);

@@ -68,7 +68,10 @@ final class RephraseCollecting implements Collecting {
         try (ObjectLines lines = new ObjectLines(out)) {
             for (Labelled item : items) {
                 lines.write(Fields.gold(
-                        item.name(), item.attributes().getOrDefault(Fields.SOURCE, ""), references(item.answer())));
+                        item.name(),
+                        item.attributes().getOrDefault(Fields.SOURCE, ""),
+                        item.attributes().getOrDefault(Fields.TEXT, ""),
+                        references(item.answer())));
             }
         }
     }

@@ -225,7 +225,7 @@ public interface ReleaseTexts {
 
     String ratings();
 
-    String acceptedTexts(long accepted, long texts, String share);
+    String acceptedTexts(long accepted, long texts, String share, long few);
 
     String goodRatings(long good, long ratings, String share);
 
