@@ -20,7 +20,9 @@ public final class YamlFile {
     /** In bytes. */
     public static final int LARGEST = 1 << 20;
 
-    static final int MOST_ALIASES = 50;
+    /** Values, those included that stand there once and are referred to often. */
+    static final int MOST_VALUES = 200_000;
+
     static final int DEEPEST = 40;
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";
@@ -72,7 +74,7 @@ public final class YamlFile {
         } catch (ReaderException e) {
             report.refused(line(text, e.getPosition()), "", "bundle.yaml-character");
         } catch (YAMLException e) {
-            report.refused(0, "", "bundle.yaml-bound", Integer.toString(MOST_ALIASES), Integer.toString(DEEPEST));
+            report.refused(0, "", "bundle.yaml-bound", Integer.toString(MOST_VALUES), Integer.toString(DEEPEST));
         }
         return Optional.empty();
     }
@@ -80,7 +82,8 @@ public final class YamlFile {
     private static Yaml yaml() {
         LoaderOptions bounds = new LoaderOptions();
         bounds.setCodePointLimit(LARGEST);
-        bounds.setMaxAliasesForCollections(MOST_ALIASES);
+        // YamlNodes counts what they stand for
+        bounds.setMaxAliasesForCollections(LARGEST);
         bounds.setNestingDepthLimit(DEEPEST);
         bounds.setAllowRecursiveKeys(false);
         // YamlNodes looks at tags: it can say which stand where.

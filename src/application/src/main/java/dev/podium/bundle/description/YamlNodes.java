@@ -15,7 +15,10 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
-/** Turns SnakeYAML's nodes into values, and reports keys that stand twice, tags and circles. */
+/**
+ * Turns SnakeYAML's nodes into values, and reports keys that stand twice, tags and circles. A value that is referred to is one object, so
+ * that many references take no room; what they would be if they were written out is bounded, because whoever reads it walks through that.
+ */
 final class YamlNodes {
 
     private static final Map<Tag, Tree.Type> TYPES = Map.of(
@@ -32,6 +35,22 @@ final class YamlNodes {
     private final Report report;
     private final IdentityHashMap<Node, Tree> done = new IdentityHashMap<>();
     private final IdentityHashMap<Node, Boolean> begun = new IdentityHashMap<>();
+    private final IdentityHashMap<Tree, Extent> extents = new IdentityHashMap<>();
+    private boolean bounded = true;
+
+    /** How large a value is, written out. */
+    private record Extent(long values, int depth) {
+
+        static final Extent ONE = new Extent(1, 0);
+
+        Extent with(Extent inside) {
+            return new Extent(values + inside.values, Math.max(depth, inside.depth + 1));
+        }
+
+        boolean isBounded() {
+            return values <= YamlFile.MOST_VALUES && depth <= YamlFile.DEEPEST;
+        }
+    }
 
     YamlNodes(Report report) {
         this.report = report;
@@ -47,10 +66,35 @@ final class YamlNodes {
             report.refused(line(node), "", "bundle.yaml-circle");
             return Optional.empty();
         }
-        Optional<Tree> tree = value(node);
+        Optional<Tree> tree = value(node).filter(value -> isBounded(value, line(node)));
         tree.ifPresent(value -> done.put(node, value));
         begun.remove(node);
         return tree;
+    }
+
+    /** What is inside was looked at before. */
+    private boolean isBounded(Tree tree, int line) {
+        Extent extent = Extent.ONE;
+        if (tree instanceof Tree.Listed list) {
+            for (Tree value : list.values()) {
+                extent = extent.with(extents.get(value));
+            }
+        } else if (tree instanceof Tree.Mapped mapping) {
+            for (Tree.Field field : mapping.fields().values()) {
+                extent = extent.with(extents.get(field.value()));
+            }
+        }
+        extents.put(tree, extent);
+        if (!extent.isBounded() && bounded) {
+            bounded = false;
+            report.refused(
+                    line,
+                    "",
+                    "bundle.yaml-bound",
+                    Integer.toString(YamlFile.MOST_VALUES),
+                    Integer.toString(YamlFile.DEEPEST));
+        }
+        return extent.isBounded();
     }
 
     private Optional<Tree> value(Node node) {

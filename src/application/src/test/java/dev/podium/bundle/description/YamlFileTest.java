@@ -82,9 +82,49 @@ class YamlFileTest {
         });
     }
 
+    /** CodaLab writes columns as references: a real bundle has 98. */
     @Test
-    void read_aliasBomb_isRefused() {
-        assertRefused("a: &a [x]\nb: [" + "*a,".repeat(51) + "]\n", "bundle.yaml-bound");
+    void read_manyReferences_areTakenAsWhatTheyStandFor() {
+        Tree.Mapped fields = read("a: &a {x: 1, y: 2}\nb: [" + "*a,".repeat(2_000) + "]\nc: *a\n");
+        assertThat(((Tree.Listed) fields.fields().get("b").value()).values()).hasSize(2_000);
+        assertThat(report.findings()).isEmpty();
+    }
+
+    @Test
+    void read_aliasBomb_isRefusedOnce() {
+        StringBuilder bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
+        for (int i = 1; i < 12; i++) {
+            bomb.append("a%d: &a%d [%s]\n".formatted(i, i, ("*a" + (i - 1) + ", ").repeat(10)));
+        }
+        YamlFile.read(bomb.toString().getBytes(StandardCharsets.UTF_8), report);
+        assertThat(report.findings())
+                .extracting(finding -> finding.message().code())
+                .containsExactly("bundle.yaml-bound");
+    }
+
+    @Test
+    void read_chainOfReferences_isRefusedOnce() {
+        StringBuilder chain = new StringBuilder("a0: &a0 [x]\n");
+        for (int i = 1; i < 20_000; i++) {
+            chain.append("a%d: &a%d [*a%d]\n".formatted(i, i, i - 1));
+        }
+        YamlFile.read(chain.toString().getBytes(StandardCharsets.UTF_8), report);
+        assertThat(report.findings())
+                .extracting(finding -> finding.message().code())
+                .containsExactly("bundle.yaml-bound");
+    }
+
+    @Test
+    void read_mergedMappings_areCounted() {
+        StringBuilder bomb = new StringBuilder("a0: &a0 {x: [1, 2, 3, 4, 5, 6, 7, 8, 9]}\n");
+        for (int i = 1; i < 12; i++) {
+            bomb.append("a%d: &a%d {<<: *a%d, p%d: *a%d, q%d: *a%d, r%d: *a%d}\n"
+                    .formatted(i, i, i - 1, i, i - 1, i, i - 1, i, i - 1));
+        }
+        YamlFile.read(bomb.toString().getBytes(StandardCharsets.UTF_8), report);
+        assertThat(report.findings())
+                .extracting(finding -> finding.message().code())
+                .containsExactly("bundle.yaml-bound");
     }
 
     @Test
