@@ -138,6 +138,41 @@ class OtherSchemaTest {
                 .until(() -> scorer.evaluation(submission).status == Evaluation.Status.scored);
     }
 
+    /** A new version's process begins before the tables are migrated: nobody is sent to it. */
+    @Test
+    void process_olderTables_isNotReadyAndSaysWhy() {
+        String own = "where version = '%s'".formatted(schema.own());
+        change("update flyway_schema_history set success = false " + own);
+        try {
+            JsonPath health = given().get(management.resolve("/q/health/ready")).jsonPath();
+            assertThat(health.getString("status")).isEqualTo("DOWN");
+            assertThat(health.getString("checks.find { it.name == 'schema' }.status"))
+                    .isEqualTo("DOWN");
+            assertThat(health.getString("checks.find { it.name == 'schema' }.data.problem"))
+                    .endsWith("this program is made for " + schema.own() + ": migrate the database.");
+        } finally {
+            change("update flyway_schema_history set success = true " + own);
+        }
+        assertThat(given().get(management.resolve("/q/health/ready"))
+                        .jsonPath()
+                        .getString("checks.find { it.name == 'schema' }.status"))
+                .isEqualTo("UP");
+    }
+
+    @Test
+    void process_noTables_isNotReadyAndSaysWhy() {
+        change("alter table flyway_schema_history rename to flyway_schema_history_aside");
+        try {
+            JsonPath health = given().get(management.resolve("/q/health/ready")).jsonPath();
+            assertThat(health.getString("checks.find { it.name == 'schema' }.status"))
+                    .isEqualTo("DOWN");
+            assertThat(health.getString("checks.find { it.name == 'schema' }.data.problem"))
+                    .startsWith("Stopped: the database has schema none");
+        } finally {
+            change("alter table flyway_schema_history_aside rename to flyway_schema_history");
+        }
+    }
+
     /** Between two looks of the worker. */
     @Test
     void claim_newerSchema_isRefused() {

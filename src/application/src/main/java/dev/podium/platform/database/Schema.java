@@ -26,7 +26,10 @@ public class Schema {
             "select version from flyway_schema_history where success and version is not null order by installed_rank desc limit 1";
 
     private static final String UNKNOWN_TABLE_OR_FORBIDDEN = "42";
+    private static final String UNKNOWN_TABLE = "42P01";
     private static final String AGAINST_A_CONSTRAINT = "23";
+
+    private static final String NO_TABLES = "none";
 
     /** Until a migration that has changed the tables has told its version. */
     private static final int MOST_QUESTIONS = 11;
@@ -64,9 +67,18 @@ public class Schema {
         return known;
     }
 
-    /** The newest migration of the database. One query, part of a transaction where there is one. */
+    /** The newest migration of the database; {@code none} where it has no tables. One query, part of a transaction where there is one. */
     public String installed() {
-        return inDatabase().getVersion();
+        return named(inDatabase());
+    }
+
+    /** Whether the database is still to be migrated for this program. One query. */
+    public boolean isBehind() {
+        return inDatabase().compareTo(newest()) < 0;
+    }
+
+    private static String named(MigrationVersion version) {
+        return version.equals(MigrationVersion.EMPTY) ? NO_TABLES : version.getVersion();
     }
 
     private MigrationVersion inDatabase() {
@@ -75,6 +87,9 @@ public class Schema {
                 ResultSet row = select.executeQuery()) {
             return row.next() ? MigrationVersion.fromVersion(row.getString(1)) : MigrationVersion.EMPTY;
         } catch (SQLException e) {
+            if (UNKNOWN_TABLE.equals(e.getSQLState())) {
+                return MigrationVersion.EMPTY;
+            }
             throw new IllegalStateException("looking up the version of the tables", e);
         }
     }
@@ -87,7 +102,7 @@ public class Schema {
             return Optional.empty();
         }
         return Optional.of("Stopped: the database has schema %s, this program is made for %s: %s."
-                .formatted(installed.getVersion(), own(), order > 0 ? "update this program" : "migrate the database"));
+                .formatted(named(installed), own(), order > 0 ? "update this program" : "migrate the database"));
     }
 
     /**
