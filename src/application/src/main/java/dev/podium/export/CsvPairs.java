@@ -3,7 +3,6 @@ package dev.podium.export;
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.AllPairs;
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestStatus;
@@ -11,6 +10,7 @@ import dev.podium.platform.CellWriter;
 import dev.podium.platform.CsvCells;
 import dev.podium.significance.Alternative;
 import dev.podium.significance.Interval;
+import dev.podium.significance.Judgement;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /**
  * Pairs of systems as CSV: a line for every pair that says all about itself and how it was tested, so that lines of many
@@ -61,6 +62,7 @@ final class CsvPairs {
             "found",
             "verdict",
             "reason",
+            "cautions",
             "p_randomization_corrected",
             "p_without_one",
             "p_skewed",
@@ -134,6 +136,7 @@ final class CsvPairs {
         cells.addAll(List.of(
                 SystemComparison.word(judgement.verdict()),
                 judgement.reason().map(SystemComparison::word).orElse(""),
+                judgement.cautions().stream().map(SystemComparison::word).collect(Collectors.joining(" ")),
                 CsvCells.plain(checks.map(Judgement.Checks::randomization).orElse(null)),
                 CsvCells.plain(checks.map(Judgement.Checks::withoutOne).orElse(null)),
                 CsvCells.plain(checks.map(Judgement.Checks::skewed).orElse(null)),

@@ -8,16 +8,19 @@ import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.platform.PlainLine;
 import dev.podium.significance.Correction;
+import dev.podium.significance.JudgementTexts;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Pairs of systems as the tables of a paper, in English, with the rules of {@code booktabs}: the teams against each
@@ -124,7 +127,7 @@ final class LatexPairs {
                         .map(interval -> LatexText.interval(interval, decimals))
                         .orElse("")
                 + " & " + LatexText.exactP(pair.decidingP())
-                + " & " + corrected(pair, LatexText::exactP) + doubt(pair)
+                + " & " + corrected(pair, LatexText::exactP) + mark(pair)
                 + (withEffect
                         ? " & "
                                 + (pair.effect().isPresent()
@@ -133,10 +136,15 @@ final class LatexPairs {
                         : "")
                 + " \\\\ % p = " + pair.decidingP() + ", corrected " + corrected(pair, Double::toString) + ", "
                 + SystemComparison.word(pair.judgement().verdict())
-                + pair.judgement()
-                        .reason()
-                        .map(reason -> ": " + SystemComparison.word(reason))
-                        .orElse("");
+                + why(pair);
+    }
+
+    /** In the words of files; empty where nothing is to be said. */
+    private static String why(SystemComparison pair) {
+        return Stream.concat(pair.judgement().reason().stream(), pair.judgement().cautions().stream())
+                .map(SystemComparison::word)
+                .collect(Collectors.joining(", "))
+                .replaceFirst("^(?=.)", ": ");
     }
 
     private static String corrected(SystemComparison pair, DoubleFunction<String> written) {
@@ -146,9 +154,13 @@ final class LatexPairs {
         return written.apply(pair.corrected().getAsDouble());
     }
 
-    /** Behind a corrected p that is small but does not decide. */
-    private static String doubt(SystemComparison pair) {
-        return pair.judgement().isTested() && pair.judgement().reason().isPresent() ? "$^{\\dagger}$" : "";
+    /** Behind a corrected p that is small but does not decide, and behind one that is to be taken with care. */
+    private static String mark(SystemComparison pair) {
+        return isDoubted(pair) ? "$^{\\dagger}$" : pair.judgement().needsCare() ? "$^{\\ddagger}$" : "";
+    }
+
+    private static boolean isDoubted(SystemComparison pair) {
+        return pair.judgement().isTested() && pair.judgement().reason().isPresent();
     }
 
     /** Differences above the diagonal, corrected p-values below it. */
@@ -172,10 +184,24 @@ final class LatexPairs {
                 "    \\midrule"));
         for (int row = 0; row < best.size(); row++) {
             StringBuilder cells = new StringBuilder();
+            List<String> comments = new ArrayList<>();
             for (int column = 0; column < best.size(); column++) {
                 cells.append(" & ").append(row == column ? "--" : cell(best.get(row), best.get(column), row < column));
+                if (row > column) {
+                    int other = column + 1;
+                    pair(best.get(row), best.get(column))
+                            .filter(pair -> !mark(pair).isEmpty())
+                            .ifPresent(pair -> comments.add(other + " "
+                                    + SystemComparison.word(pair.judgement().verdict()) + why(pair)));
+                }
             }
-            table.add("    %d & %s & %s%s \\\\".formatted(row + 1, name(best.get(row)), value(best.get(row)), cells));
+            table.add("    %d & %s & %s%s \\\\%s"
+                    .formatted(
+                            row + 1,
+                            name(best.get(row)),
+                            value(best.get(row)),
+                            cells,
+                            comments.isEmpty() ? "" : " % " + String.join("; ", comments)));
         }
         String which = best.size() < all.systems().size()
                 ? "The best %d of %d systems"
@@ -184,9 +210,7 @@ final class LatexPairs {
         table.addAll(end(
                 names.caption() + " " + which
                         + ": above the diagonal the value of the row minus that of the column, bold where a difference"
-                        + " was found: corrected $p < " + SystemComparison.LEVEL
-                        + "$, and a randomization, leaving out the one item or"
-                        + " cluster that decides, and a correction for skewness agree; below it the corrected $p$. "
+                        + " was found; below it the corrected $p$. "
                         + howTested(),
                 "pairs"));
         return table;
@@ -194,7 +218,7 @@ final class LatexPairs {
 
     private String cell(SystemComparison.Side row, SystemComparison.Side column, boolean above) {
         return pair(row, column)
-                .map(pair -> above ? difference(pair) : corrected(pair, LatexText::p) + doubt(pair))
+                .map(pair -> above ? difference(pair) : corrected(pair, LatexText::p) + mark(pair))
                 .orElse("");
     }
 
@@ -221,8 +245,9 @@ final class LatexPairs {
         int most = all.pairs().stream().mapToInt(SystemComparison::items).max().orElseThrow();
         String items = fewest == most ? String.valueOf(most) : fewest + "--" + most;
         Optional<TestMethod.InClusters> clusters = all.method().flatMap(TestMethod::clusters);
-        boolean doubted = all.pairs().stream().anyMatch(pair -> !doubt(pair).isEmpty());
-        return "Two-sided %s on %s items%s, corrected over all %d pairs of systems by %s; %s.%s %s"
+        boolean doubted = all.pairs().stream().anyMatch(LatexPairs::isDoubted);
+        boolean care = all.pairs().stream().anyMatch(pair -> pair.judgement().needsCare());
+        return "Two-sided %s on %s items%s, corrected over all %d pairs of systems by %s; %s. %s%s%s %s"
                 .formatted(
                         bootstrap ? "paired bootstrap" + draws : clusters.isEmpty() ? "paired $t$-test" : ROBUST,
                         items,
@@ -232,9 +257,11 @@ final class LatexPairs {
                         bootstrap
                                 ? "intervals of differences are those of percentiles"
                                 : "intervals of differences are those of $t$",
+                        LatexText.of(JudgementTexts.of(Locale.ENGLISH).rule()),
                         doubted
                                 ? " $\\dagger$: the difference does not count as found although $p$ is small; the comments say why."
                                 : "",
+                        care ? " $\\ddagger$: found, to be taken with care; the comments say why." : "",
                         LatexText.sentences(Caveat.OF_DECIDING_TESTS) + LatexText.effects(clusters));
     }
 

@@ -5,10 +5,10 @@ import dev.podium.competition.Phase;
 import dev.podium.evaluation.Lane;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.comparison.RankRange;
-import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.platform.PlainLine;
+import dev.podium.significance.Judgement;
 import dev.podium.task.Subtask;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -207,7 +207,7 @@ final class LatexTable {
     private String grouping() {
         String letters =
                 " Teams with a letter in common cannot be told apart: all pairs of systems were tested two-sided at"
-                        + " $\\alpha = " + SystemComparison.LEVEL
+                        + " $\\alpha = " + Judgement.LEVEL
                         + "$, where the metric is a mean of items by "
                         + (clusters().isPresent() ? "cluster-robust " : "")
                         + "paired $t$-tests with Holm's correction, otherwise by the bootstrap"

@@ -1,7 +1,6 @@
 package dev.podium.leaderboard;
 
 import dev.podium.evaluation.Evaluation;
-import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.leaderboard.comparison.PhaseClusters;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.platform.PgArrays;
@@ -9,6 +8,7 @@ import dev.podium.significance.Alternative;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Differences;
 import dev.podium.significance.Interval;
+import dev.podium.significance.Judgement;
 import dev.podium.significance.PairedT;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
@@ -105,7 +105,7 @@ public class PreviousRuns {
         }
         PhaseClusters.Clustered clustered = clusters.find(run.phase);
         Differences differences = Differences.of(own, before);
-        Clusters counted = among(clustered.clusters(), own, before, differences.n());
+        Clusters counted = among(clustered.of(own.length), own, before, differences.n());
         if (!clustered.known()
                 || differences.n() < SystemComparison.FEWEST_ITEMS
                 || counted.number() < Judgement.FEWEST_UNITS) {

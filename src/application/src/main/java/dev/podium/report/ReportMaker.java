@@ -143,6 +143,11 @@ class ReportMaker {
         }
 
         void write() throws IOException {
+            boolean explained = occasion.type().withItems().isPresent();
+            if (!explained) {
+                contents.leaveOut(
+                        "Slices, errors and hard items: a program scores here, and what it knows of items is not known.");
+            }
             int steps = PARTS_OF_SUBTASK * phase.subtasks().size() + 1;
             int step = 0;
             for (Subtask subtask : phase.subtasks()) {
@@ -150,10 +155,14 @@ class ReportMaker {
                 boards.add(results(subtask));
                 comparisons(subtask);
                 progress.is(Progress.WHOLE * ++step / steps);
-                slices(subtask);
+                if (explained) {
+                    slices(subtask);
+                }
                 progress.is(Progress.WHOLE * ++step / steps);
-                errors(subtask);
-                hardest(subtask);
+                if (explained) {
+                    errors(subtask);
+                    hardest(subtask);
+                }
                 progress.is(Progress.WHOLE * ++step / steps);
             }
             itemValues();

@@ -11,6 +11,8 @@ import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.comparison.AllPairs;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.TestStatus;
+import dev.podium.significance.Judgement;
+import dev.podium.significance.JudgementTexts;
 import dev.podium.significance.Method;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -185,16 +187,16 @@ final class ReproducibilitySheet {
     private static Line tested(AllPairs all, SystemComparison pair) {
         return text(
                 "Tests under " + all.metric().metric(),
-                ("two-sided at %s, %s, corrected over all %d pairs by %s; a difference is found where a randomization, t without the"
-                                + " item that contributes most to it, and t corrected for skewness agree%s")
+                "two-sided at %s, %s, corrected over all %d pairs by %s%s. %s"
                         .formatted(
-                                SystemComparison.LEVEL,
+                                Judgement.LEVEL,
                                 pair.deciding() == Method.T ? "paired t-test" : "paired bootstrap",
                                 all.pairs().size(),
                                 SystemComparison.word(pair.correction()),
                                 all.method()
                                         .map(method -> "; " + method.signature())
-                                        .orElse("")));
+                                        .orElse(""),
+                                JudgementTexts.of(Locale.ENGLISH).rule()));
     }
 
     private static Stream<Leaderboard.Row> rows(Leaderboard board) {

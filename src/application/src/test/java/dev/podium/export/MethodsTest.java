@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.Reference;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestedPairs;
 import dev.podium.scoring.Direction;
 import dev.podium.significance.Correction;
+import dev.podium.significance.Judgement;
 import dev.podium.significance.Method;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
@@ -115,18 +115,21 @@ class MethodsTest {
     @Test
     void text_found_isWhatTheJudgementAsks() {
         assertThat(text(tested(Optional.empty()), Locale.ENGLISH))
-                .contains("this test is significant and three further conditions hold")
-                .contains("an approximate randomization test", "the step-down procedure of Westfall and Young")
-                .contains("without the item or cluster that favours the difference most")
+                .contains("p of this test and p of an approximate randomization test", "are below .05")
+                .contains("the step-down procedure of Westfall and Young", "with at least ten items or clusters")
+                .contains("without the one item or cluster that contributes most to it")
                 .contains("after a correction for skewness (Hall 1992)")
-                .contains("some item favours the other system, or the difference is too large for three unseen items");
+                .contains("no item favours the other system and three unseen items could reverse it")
+                .contains("with fewer than 20 items or clusters");
         assertThat(Judgement.Reason.values())
                 .as("reasons that the sentence has to name")
-                .containsExactlyInAnyOrder(
-                        Judgement.Reason.TOO_FEW_CLUSTERS,
-                        Judgement.Reason.RANDOMIZATION_DISAGREES,
-                        Judgement.Reason.ONE_DECIDES,
-                        Judgement.Reason.SKEWED,
-                        Judgement.Reason.UNOPPOSED);
+                .containsExactly(Judgement.Reason.TOO_FEW_UNITS, Judgement.Reason.RANDOMIZATION_DISAGREES);
+        assertThat(Judgement.Caution.values())
+                .as("cautions that the sentence has to name")
+                .containsExactly(
+                        Judgement.Caution.ONE_DECIDES,
+                        Judgement.Caution.SKEWED,
+                        Judgement.Caution.UNOPPOSED,
+                        Judgement.Caution.FEW_UNITS);
     }
 }

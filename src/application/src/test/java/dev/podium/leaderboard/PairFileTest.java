@@ -10,13 +10,13 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.export.BoardFile;
 import dev.podium.leaderboard.comparison.AllPairs;
-import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.scoring.Direction;
 import dev.podium.significance.Correction;
 import dev.podium.significance.Interval;
+import dev.podium.significance.Judgement;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
 import java.time.LocalDate;
@@ -90,10 +90,11 @@ class PairFileTest {
                 correction,
                 corrected < 0.05 ? Judgement.Verdict.FOUND : Judgement.Verdict.NOT_FOUND,
                 Optional.empty(),
+                List.of(),
                 Optional.of(new Judgement.Checks(0.0002, 0.004, 0.003, -1.5)));
     }
 
-    /** In twelve clusters, of which one decides. */
+    /** In twelve clusters, by the deciding test alone. */
     private static SystemComparison doubted(SystemComparison.Side first, SystemComparison.Side second) {
         return judged(
                 first,
@@ -102,7 +103,23 @@ class PairFileTest {
                         OptionalDouble.of(0.031),
                         Correction.HOLM,
                         Judgement.Verdict.NOT_FOUND,
-                        Optional.of(Judgement.Reason.ONE_DECIDES),
+                        Optional.of(Judgement.Reason.RANDOMIZATION_DISAGREES),
+                        List.of(Judgement.Caution.FEW_UNITS),
+                        Optional.of(new Judgement.Checks(0.06, 0.25, 0.032, 2.5))),
+                12);
+    }
+
+    /** In twelve clusters, of which one decides. */
+    private static SystemComparison careful(SystemComparison.Side first, SystemComparison.Side second) {
+        return judged(
+                first,
+                second,
+                new Judgement(
+                        OptionalDouble.of(0.031),
+                        Correction.HOLM,
+                        Judgement.Verdict.FOUND,
+                        Optional.empty(),
+                        List.of(Judgement.Caution.ONE_DECIDES, Judgement.Caution.FEW_UNITS),
                         Optional.of(new Judgement.Checks(0.04, 0.25, 0.032, 2.5))),
                 12);
     }
@@ -142,9 +159,10 @@ class PairFileTest {
         assertThat(csv(doubts()).get(0).getFieldsAsMap())
                 .containsEntry("found", "false")
                 .containsEntry("verdict", "not-found")
-                .containsEntry("reason", "one-decides")
+                .containsEntry("reason", "randomization-disagrees")
+                .containsEntry("cautions", "few-units")
                 .containsEntry("p_corrected", "0.031")
-                .containsEntry("p_randomization_corrected", "0.04")
+                .containsEntry("p_randomization_corrected", "0.06")
                 .containsEntry("p_without_one", "0.25")
                 .containsEntry("p_skewed", "0.032")
                 .containsEntry("skewness", "2.5")
@@ -152,12 +170,12 @@ class PairFileTest {
                 .containsEntry("design_effect", "1.75");
         JsonNode pair = json(doubts()).get("pairs").get(0);
         assertThat(pair.at("/corrected/verdict").asText()).isEqualTo("not-found");
-        assertThat(pair.at("/corrected/reason").asText()).isEqualTo("one-decides");
+        assertThat(pair.at("/corrected/reason").asText()).isEqualTo("randomization-disagrees");
         assertThat(pair.at("/corrected/checks/withoutOne").asDouble()).isEqualTo(0.25);
         assertThat(pair.at("/clusters/designEffect").asDouble()).isEqualTo(1.75);
         String method =
                 "test:t-cr2|alternative:two-sided|level:0.05|correction:holm|pairs:2|items:878|clusters:topic,12"
-                        + "|agrees:randomization,without-one,skewness,opposed|resamples:10000|seed:42|version:2";
+                        + "|agrees:randomization|resamples:10000|seed:42|version:3";
         assertThat(json(doubts()).get("method").asText()).isEqualTo(method);
         assertThat(csv(doubts()).get(0).getField("tests_method")).isEqualTo(method);
         assertThat(latex(doubts()))
@@ -167,11 +185,31 @@ class PairFileTest {
     }
 
     @Test
+    void files_whatIsToBeTakenWithCare_sayWhy() throws Exception {
+        SystemComparison.Side one = team("One", 0.40);
+        SystemComparison.Side two = team("Two", 0.45);
+        AllPairs all = all(MAE, List.of(one, two), List.of(careful(one, two)));
+        assertThat(csv(all).get(0).getFieldsAsMap())
+                .containsEntry("found", "true")
+                .containsEntry("verdict", "found")
+                .containsEntry("reason", "")
+                .containsEntry("cautions", "one-decides few-units");
+        JsonNode corrected = json(all).get("pairs").get(0).get("corrected");
+        assertThat(corrected.get("found").asBoolean()).isTrue();
+        assertThat(corrected.get("reason").isNull()).isTrue();
+        assertThat(corrected.get("cautions")).extracting(JsonNode::asText).containsExactly("one-decides", "few-units");
+        assertThat(latex(all))
+                .contains("0.031$^{\\ddagger}$", "\\textbf{", "% 1 found: one-decides, few-units")
+                .contains("$\\ddagger$: found, to be taken with care; the comments say why.")
+                .contains("A difference counts as found where p of this test and p of a randomization");
+    }
+
+    @Test
     void files_whatWasNotTested_haveNoP() throws Exception {
         assertThat(csv(doubts()).get(1).getFieldsAsMap())
                 .containsEntry("found", "false")
                 .containsEntry("verdict", "not-tested")
-                .containsEntry("reason", "too-few-clusters")
+                .containsEntry("reason", "too-few-units")
                 .containsEntry("p_corrected", "")
                 .containsEntry("p_without_one", "");
         assertThat(json(doubts()).at("/pairs/1/corrected/p").isNull()).isTrue();
@@ -343,7 +381,7 @@ class PairFileTest {
         assertThat(pair.at("/tests/1/statistic").asDouble()).isEqualTo(12.5);
         assertThat(pair.at("/tests/2/statistic").asInt()).isEqualTo(200);
         assertThat(pair.get("corrected")).isEqualTo(new ObjectMapper().readTree("""
-                        {"method": "t", "correction": "holm", "p": %s, "found": true, "verdict": "found", "reason": null,
+                        {"method": "t", "correction": "holm", "p": %s, "found": true, "verdict": "found", "reason": null, "cautions": [],
                          "checks": {"randomization": 0.0002, "withoutOne": 0.004, "skewed": 0.003, "skewness": -1.5}}""".formatted(3 * FOOTNOTE)));
     }
 

@@ -2,7 +2,6 @@ package dev.podium.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.web.analysis.AnalysisTexts;
 import dev.podium.web.comparisons.ComparisonsTexts;
 import dev.podium.web.slices.SlicesTexts;
@@ -88,14 +87,6 @@ class WordsTest {
                 .endsWith("the variance of the difference is 0.94 times what it would be if each item stood alone.");
         assertThat(in("de", ComparisonsTexts.class).inClusters("30", "0,94", false))
                 .endsWith("ist 0,94-mal so groß, wie sie wäre, wenn jeder Eintrag für sich stünde.");
-    }
-
-    @Test
-    void unopposed_saysThatNoItemSpeaksForTheOther() {
-        assertThat(in("en", ComparisonsTexts.class).doubt(Judgement.Reason.UNOPPOSED))
-                .isEqualTo("no counter-example seen");
-        assertThat(in("de", ComparisonsTexts.class).doubt(Judgement.Reason.UNOPPOSED))
-                .isEqualTo("kein Gegenbeispiel gesehen");
     }
 
     @Test

@@ -42,7 +42,10 @@ import picocli.CommandLine.Spec;
             "and the percentile interval of bootstrap for bootstrap and randomization.",
             "With --clusters items that belong together, such as the sentences of an article,",
             "are drawn and swapped as a whole, and t is cluster-robust (CR2) with clusters - 1",
-            "degrees of freedom."
+            "degrees of freedom.",
+            "The verdict is that of the platform: found where p of t (else of bootstrap) and of",
+            "randomization are below .05, two-sided, with at least ten items or clusters. The",
+            "platform also corrects over all pairs of systems, which are not known here."
         })
 final class CompareCommand implements Callable<Integer> {
 
@@ -147,6 +150,13 @@ final class CompareCommand implements Callable<Integer> {
         throw usage("There is no metric %s, only %s".formatted(metric, metrics));
     }
 
+    private Subtask.Column column(Subtask subtask) {
+        return subtask.metrics().stream()
+                .filter(column -> metric.equals(subtask.id() + "." + column.metric()))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private Sides sides(Subtask subtask, List<Scoring.Scored> scored) {
         Measurement first = measurement(subtask, a, scored.get(0).scores());
         Measurement second = measurement(subtask, b, scored.get(1).scores());
@@ -156,6 +166,7 @@ final class CompareCommand implements Callable<Integer> {
                 first,
                 second,
                 aggregate,
+                column(subtask).greatest(),
                 clustering.map(Clustering::column),
                 clustering
                         .map(found -> Clusters.of(found.places()))

@@ -3,6 +3,7 @@ package dev.podium.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.cli.console.JsonOutput;
 import dev.podium.significance.Interval;
+import dev.podium.significance.Judgement;
 import dev.podium.significance.TestResult;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -48,9 +49,25 @@ final class ComparisonJson {
                 json.writeNull();
             }
             writeClusters(comparison, json);
+            writeVerdict(comparison.judgement(), json);
             json.writeEndObject();
         }
         out.println();
+    }
+
+    private static void writeVerdict(Judgement judgement, JsonGenerator json) throws IOException {
+        json.writeStringField("verdict", Words.of(judgement.verdict()));
+        json.writeFieldName("reason");
+        if (judgement.reason().isPresent()) {
+            json.writeString(Words.of(judgement.reason().get()));
+        } else {
+            json.writeNull();
+        }
+        json.writeArrayFieldStart("cautions");
+        for (Judgement.Caution caution : judgement.cautions()) {
+            json.writeString(Words.of(caution));
+        }
+        json.writeEndArray();
     }
 
     private static void writeClusters(Comparison comparison, JsonGenerator json) throws IOException {

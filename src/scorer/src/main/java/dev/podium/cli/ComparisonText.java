@@ -1,5 +1,7 @@
 package dev.podium.cli;
 
+import dev.podium.significance.Judgement;
+import dev.podium.significance.JudgementTexts;
 import dev.podium.significance.Method;
 import dev.podium.significance.TestResult;
 import dev.podium.task.TaskNames;
@@ -27,6 +29,7 @@ final class ComparisonText {
         value("a", compared.sides().a().value(), compared.a().toString());
         value("b", compared.sides().b().value(), compared.b().toString());
         out.println();
+        verdict(compared);
         line("difference", format("%.6f", comparison.difference()));
         comparison
                 .interval()
@@ -49,13 +52,19 @@ final class ComparisonText {
         out.flush();
     }
 
+    private void verdict(Report.Compared compared) {
+        JudgementTexts texts = JudgementTexts.of(locale);
+        Judgement judgement = compared.comparison().judgement();
+        boolean firstBetter =
+                compared.sides().isFirstBetter(compared.comparison().difference());
+        line("verdict", texts.sentence(judgement, firstBetter ? "a" : "b", firstBetter ? "b" : "a"));
+        texts.why(judgement).forEach(reason -> line("caution", reason));
+    }
+
     private void clusters(Comparison.Clustered clusters) {
         line("clusters", words.text("task.compare.clustered", format("%d", clusters.number()), clusters.column()));
         if (Double.isFinite(clusters.designEffect())) {
             line("design-effect", format("%.2f", clusters.designEffect()));
-        }
-        if (clusters.isRough()) {
-            line("caution", words.text("task.compare.rough"));
         }
     }
 

@@ -7,6 +7,7 @@ import dev.podium.leaderboard.comparison.Caveat;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.significance.Alternative;
+import dev.podium.significance.Judgement;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -63,7 +64,7 @@ public record ComparisonsFileJson(
                 all.metric().metric(),
                 all.metric().better(),
                 SystemComparison.word(Alternative.TWO_SIDED),
-                SystemComparison.LEVEL,
+                Judgement.LEVEL,
                 all.method().map(TestMethod::signature).orElse(null),
                 all.certainty().map(TestStatusJson::of).orElse(null),
                 Caveat.ofPairs(all.pairs()).stream()

@@ -2,13 +2,13 @@ package dev.podium.export.json;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.platform.paging.Paged;
 import dev.podium.significance.Alternative;
+import dev.podium.significance.Judgement;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -123,6 +123,9 @@ public record ComparisonsJson(
                                     .reason()
                                     .map(SystemComparison::word)
                                     .orElse(null),
+                            pair.judgement().cautions().stream()
+                                    .map(SystemComparison::word)
+                                    .toList(),
                             pair.judgement().checks().map(Checks::of).orElse(null)),
                     pair.clusters().map(Clustered::of).orElse(null));
         }
@@ -189,32 +192,38 @@ public record ComparisonsJson(
 
             @Schema(
                     description =
-                            "`found` only where p and the checks are below `level` after their corrections, and an item"
-                                    + " points the other way, or the difference is too large for that to matter. Under"
-                                    + " a metric without an upper end, and with about 300 items or fewer, errors that are so"
-                                    + " rare that the items hold none can make differences look found that are not.",
+                            "`found` where p and that of the randomization (`checks`), each corrected over all pairs, are below"
+                                    + " `level`, with at least ten items or, where items belong together, clusters. What else"
+                                    + " is unusual stands in `cautions` and takes nothing back.",
                     enumeration = {"found", "not-found", "not-tested"})
             String verdict,
 
             @Schema(
                     description =
-                            "What keeps a small p from counting, or from being tested: too few clusters; a randomization that"
-                                    + " does not agree; a difference that is not significant without one item or cluster"
-                                    + " (`one-decides`); few large differences against many small ones (`skewed`); no"
-                                    + " item that favours the other system, so that three unseen items could turn the"
-                                    + " difference (`unopposed`). Null otherwise.",
-                    enumeration = {"too-few-clusters", "randomization-disagrees", "one-decides", "skewed", "unopposed"},
+                            "Why nothing was tested (too few items or clusters), or why a small p does not count (a randomization that"
+                                    + " does not agree). Null otherwise.",
+                    enumeration = {"too-few-units", "randomization-disagrees"},
                     nullable = true)
             String reason,
+
+            @Schema(
+                    description =
+                            "What to keep in mind: of a difference that was found `one-decides` where corrected p is not small"
+                                    + " without one item or cluster; `skewed` where few large differences stand against"
+                                    + " many small ones, and corrected p is not small after a correction for that;"
+                                    + " `unopposed` where no item favours the other system and three unseen ones could turn the"
+                                    + " difference; of all that was tested `few-units` with fewer than 20 items or clusters.")
+            List<String> cautions,
 
             @Schema(description = "Null where nothing was tested.", nullable = true)
             Checks checks) {}
 
-    @Schema(name = "ComparisonChecks", description = "What must agree with the test that decides.")
+    @Schema(name = "ComparisonChecks", description = "What stands beside the test that decides.")
     record Checks(
             @Schema(
                     description =
-                            "p of the randomization, corrected over all pairs by the step-down of Westfall and Young.")
+                            "p of the randomization, which must be below `level`, too; corrected over all pairs by the step-down of Westfall"
+                                    + " and Young.")
             double randomization,
 
             @Schema(
@@ -258,7 +267,7 @@ public record ComparisonsJson(
                 wanted.metric().metric(),
                 wanted.metric().better(),
                 SystemComparison.word(Alternative.TWO_SIDED),
-                SystemComparison.LEVEL,
+                Judgement.LEVEL,
                 certainty.map(TestStatusJson::of).orElse(null),
                 Caveat.ofPairs(page.pairs()).stream()
                         .map(caveat -> caveat.sentence(Locale.ENGLISH))

@@ -6,6 +6,7 @@ import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
 import dev.podium.significance.Groups;
 import dev.podium.significance.Interval;
+import dev.podium.significance.Judgement;
 import dev.podium.significance.PairedBootstrap;
 import dev.podium.significance.Statistic;
 import dev.podium.significance.TestResult.Draws;

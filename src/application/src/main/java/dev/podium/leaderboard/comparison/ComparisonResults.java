@@ -1,6 +1,7 @@
 package dev.podium.leaderboard.comparison;
 
 import dev.podium.significance.Interval;
+import dev.podium.significance.Judgement;
 import dev.podium.significance.TestResult;
 import dev.podium.task.Subtask;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package dev.podium.leaderboard.comparison;
 
 import dev.podium.competition.Phase;
 import dev.podium.significance.Interval;
+import dev.podium.significance.Judgement;
 import dev.podium.significance.Method;
 import dev.podium.significance.TestResult;
 import dev.podium.task.Subtask;
@@ -199,7 +200,7 @@ class ComparisonStore {
                 copies.copyIn("""
                         copy pair_test (phase_id, subtask, metric, first_id, second_id, items, equal_items, better_items, ties,
                           difference, low, high, effect, t, df, w, p_t, p_wilcoxon, p_sign, p_randomization, p_bootstrap,
-                          p_corrected, correction, verdict, reason, p_randomization_corrected, p_without_one, p_skewed, skewness,
+                          p_corrected, correction, verdict, reason, cautions, p_randomization_corrected, p_without_one, p_skewed, skewness,
                           clusters, design_effect) from stdin""", new StringReader(rows));
             } catch (IOException e) {
                 throw new UncheckedIOException("a text can be read", e);
@@ -250,6 +251,7 @@ class ComparisonStore {
                 judgement.correction().name(),
                 judgement.verdict().name(),
                 judgement.reason().map(Enum::name).orElse(null),
+                judgement.cautions().stream().map(Enum::name).collect(Collectors.joining(",", "{", "}")),
                 checks.map(Judgement.Checks::randomization).orElse(null),
                 checks.map(Judgement.Checks::withoutOne).orElse(null),
                 checks.map(Judgement.Checks::skewed).orElse(null),

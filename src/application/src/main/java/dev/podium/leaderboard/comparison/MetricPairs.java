@@ -9,6 +9,7 @@ import dev.podium.significance.Correction;
 import dev.podium.significance.Counts;
 import dev.podium.significance.Differences;
 import dev.podium.significance.Jackknife;
+import dev.podium.significance.Judgement;
 import dev.podium.significance.PairedBootstrap;
 import dev.podium.significance.PairedT;
 import dev.podium.significance.Robustness;
@@ -215,11 +216,12 @@ public final class MetricPairs {
     }
 
     private Judgement judgement(Tested tested, Judgement.Corrected p) {
-        Correction correction = isMean() ? Correction.HOLM : Correction.ROMANO_WOLF;
-        return tested.robustness().units() < Judgement.FEWEST_UNITS
-                ? Judgement.untested(correction)
-                : Judgement.of(
-                        p, correction, tested.pair().difference(), tested.robustness(), worst(tested.robustness()));
+        return Judgement.of(
+                p,
+                isMean() ? Correction.HOLM : Correction.ROMANO_WOLF,
+                tested.pair().difference(),
+                tested.robustness(),
+                worst(tested.robustness()));
     }
 
     /** What is no mean changes with an item by no more than was seen. */

@@ -38,6 +38,14 @@ public class PhaseClusters {
      */
     public record Clustered(Optional<String> column, Clusters clusters, boolean known) {
 
+        /**
+         * The clusters of so many items that systems have values of: as many as the gold has, but where a program scores only that
+         * tells which there are, and each stands alone.
+         */
+        public Clusters of(int items) {
+            return column.isEmpty() ? Clusters.none(items) : clusters;
+        }
+
         static Clustered none(int items, boolean known) {
             return new Clustered(Optional.empty(), Clusters.none(items), known);
         }

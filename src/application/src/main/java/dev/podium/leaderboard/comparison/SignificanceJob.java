@@ -7,7 +7,6 @@ import dev.podium.evaluation.LiveEvaluationsChanged;
 import dev.podium.platform.job.FollowingJobs;
 import dev.podium.platform.job.JobKind;
 import dev.podium.platform.job.JobQueue;
-import dev.podium.significance.Clusters;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
@@ -137,7 +136,7 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
                     && !memory.isFull()
                     && !Thread.currentThread().isInterrupted()) {
                 Subtask subtask = subtasks.next();
-                compute(order, subtask, clustered.clusters(), draws, memory.besideOthers(job.phase(), subtask));
+                compute(order, subtask, clustered, draws, memory.besideOthers(job.phase(), subtask));
             }
         });
     }
@@ -158,7 +157,7 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
         Map<Subtask, ComparisonResults> findings = new LinkedHashMap<>();
         int done = 0;
         for (Subtask subtask : order.subtasks()) {
-            tested(order, subtask, clustered.clusters(), draws).ifPresent(found -> findings.put(subtask, found));
+            tested(order, subtask, clustered, draws).ifPresent(found -> findings.put(subtask, found));
             done++;
             table.progress(order.phase(), WHOLE * done / (order.subtasks().size() + 1));
         }
@@ -190,9 +189,10 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
      * What goes wrong in one subtask keeps nothing from the others, and would go wrong again: it has no tests then. Only what
      * the database refuses is tried again.
      */
-    private Optional<ComparisonResults> tested(Order order, Subtask subtask, Clusters ofItems, Draws draws) {
+    private Optional<ComparisonResults> tested(
+            Order order, Subtask subtask, PhaseClusters.Clustered clustered, Draws draws) {
         try {
-            return Optional.of(compute(order, subtask, ofItems, draws, memory.of(order.phase().id, subtask)));
+            return Optional.of(compute(order, subtask, clustered, draws, memory.of(order.phase().id, subtask)));
         } catch (RuntimeException e) {
             if (e.getCause() instanceof SQLException) {
                 throw e;
@@ -203,13 +203,16 @@ public class SignificanceJob implements JobKind<SignificanceJob.Data> {
     }
 
     private ComparisonResults compute(
-            Order order, Subtask subtask, Clusters ofItems, Draws draws, ComparisonMemory.OfSubtask known) {
+            Order order,
+            Subtask subtask,
+            PhaseClusters.Clustered clustered,
+            Draws draws,
+            ComparisonMemory.OfSubtask known) {
         List<SystemMeasurement> systems = measured.find(order.phase(), subtask);
-        Clusters clustered = order.type().withItems().isPresent() ? ofItems : Clusters.none(items(systems));
-        return ComparisonComputation.of(order.type(), subtask, systems, clustered, draws, known);
+        return ComparisonComputation.of(order.type(), subtask, systems, clustered.of(items(systems)), draws, known);
     }
 
-    /** How many items a program tells values of, each of which stands alone: they are the same for all systems. */
+    /** How many items there are values of: they are the same for all systems. */
     private static int items(List<SystemMeasurement> systems) {
         return systems.stream()
                 .flatMap(system -> system.measures().values().stream())

@@ -2,6 +2,7 @@ package dev.podium.leaderboard.comparison;
 
 import dev.podium.significance.Correction;
 import dev.podium.significance.Interval;
+import dev.podium.significance.Judgement;
 import dev.podium.significance.Method;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,9 +41,6 @@ public record SystemComparison(
         Probabilities p,
         Judgement judgement,
         Optional<Clustered> clusters) {
-
-    /** Below which corrected p a difference counts as found. */
-    public static final double LEVEL = 0.05;
 
     /** With fewer items than that no systems are compared, and no value has an interval. */
     public static final int FEWEST_ITEMS = ComparisonComputation.FEWEST_ITEMS;
@@ -124,12 +122,12 @@ public record SystemComparison(
         return of.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Whether a difference was found. */
     /** On how many clusters, or items where each stands alone, both were compared. */
     public int units() {
         return clusters.map(Clustered::number).orElse(items);
     }
 
+    /** Whether a difference was found. */
     public boolean isFound() {
         return judgement.isFound();
     }

@@ -40,7 +40,7 @@ public class SystemComparisons {
               b.key as second, b.name as other, b.baseline as also, vb.value as beside,
               x.items, x.equal_items, x.better_items, x.ties, x.difference, x.low, x.high, x.effect,
               x.t, x.df, x.p_t, x.w, x.p_wilcoxon, x.p_sign, x.p_randomization, x.p_bootstrap,
-              x.p_corrected, x.correction, x.verdict, x.reason,
+              x.p_corrected, x.correction, x.verdict, x.reason, x.cautions,
               x.p_randomization_corrected, x.p_without_one, x.p_skewed, x.skewness, x.clusters, x.design_effect
             from pair_test x
             join live_evaluation la on la.phase_id = x.phase_id and la.subtask = x.subtask and la.evaluation_id = x.first_id

@@ -2,6 +2,7 @@ package dev.podium.leaderboard.comparison;
 
 import dev.podium.significance.Alternative;
 import dev.podium.significance.Correction;
+import dev.podium.significance.Judgement;
 import dev.podium.significance.Method;
 import dev.podium.significance.TestResult.Draws;
 import java.util.Locale;
@@ -22,7 +23,7 @@ public record TestMethod(
         Method test, Correction correction, int family, int items, Optional<InClusters> clusters, Draws draws) {
 
     /** Changes with what the tests compute or decide. */
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     /**
      * Clusters of items that were drawn, swapped and left out as a whole.
@@ -46,7 +47,7 @@ public record TestMethod(
 
         /** Whether there are so few that what is said is rough. */
         public boolean isRough() {
-            return number < Judgement.FEWEST_FIRM_CLUSTERS;
+            return number < Judgement.FEWEST_FIRM_UNITS;
         }
     }
 
@@ -59,11 +60,11 @@ public record TestMethod(
     public String signature() {
         return String.format(
                 Locale.ROOT,
-                "test:%s|alternative:%s|level:%s|correction:%s|pairs:%d|items:%d|clusters:%s|agrees:randomization,without-one,"
-                        + "skewness,opposed|resamples:%d|seed:%d|version:%d",
+                "test:%s|alternative:%s|level:%s|correction:%s|pairs:%d|items:%d|clusters:%s|agrees:randomization|"
+                        + "resamples:%d|seed:%d|version:%d",
                 SystemComparison.word(test) + (test == Method.T && clusters.isPresent() ? "-cr2" : ""),
                 SystemComparison.word(Alternative.TWO_SIDED),
-                SystemComparison.LEVEL,
+                Judgement.LEVEL,
                 SystemComparison.word(correction),
                 family,
                 items,

@@ -116,7 +116,7 @@ public class PowerStudies {
             return PowerStudy.without(subtask, metric, sides, teams, PowerStudy.Obstacle.CLUSTERS_UNKNOWN);
         }
         List<Known> looked = looked(phase, known, first, second);
-        List<PairSpread> spreads = spreads(phase, subtask, metric, looked, clustered.clusters());
+        List<PairSpread> spreads = spreads(phase, subtask, metric, looked, clustered);
         PairSpread chosen = chosen(spreads, first.map(Known::side), second.map(Known::side));
         return PowerStudy.of(subtask, metric, sides, teams, spreads, chosen);
     }
@@ -210,11 +210,16 @@ public class PowerStudies {
     }
 
     private List<PairSpread> spreads(
-            Phase phase, Subtask subtask, Subtask.Column metric, List<Known> looked, Clusters clusters) {
+            Phase phase,
+            Subtask subtask,
+            Subtask.Column metric,
+            List<Known> looked,
+            PhaseClusters.Clustered clustered) {
         Map<Long, SystemMeasurement.Measure> measures = measures(subtask, metric, looked);
         List<PowerStudy.Side> sides = looked.stream().map(Known::side).toList();
         List<SystemMeasurement.Measure> measured =
                 looked.stream().map(known -> measures.get(known.evaluation())).toList();
+        Clusters clusters = clustered.of(measured.get(0).counts().items());
         if (measured.stream().allMatch(SystemMeasurement.Measure::isMean)) {
             return PairSpread.ofMeans(
                     sides,

@@ -1,7 +1,7 @@
 package dev.podium.leaderboard.power;
 
 import dev.podium.leaderboard.comparison.ComparisonComputation;
-import dev.podium.leaderboard.comparison.Judgement;
+import dev.podium.significance.Judgement;
 import dev.podium.significance.Power;
 import dev.podium.significance.TestResult.Draws;
 import dev.podium.task.Subtask;

@@ -22,7 +22,7 @@ import org.hibernate.query.TupleTransformer;
  * a record takes as many columns as it has components itself. Hibernate maps rows onto flat records by itself; this is for rows of
  * more columns than one record should have.
  *
- * <p>A text becomes an enum constant and an array a list where the component wants that. An {@link Optional} is empty where its
+ * <p>A text becomes an enum constant and an array a list, of constants or as it is, where the component wants that. An {@link Optional} is empty where its
  * column is null; one of a record where any of the record's components that are primitive would be null.
  */
 public final class NestedRows<R extends Record> implements TupleTransformer<R> {
@@ -71,6 +71,9 @@ public final class NestedRows<R extends Record> implements TupleTransformer<R> {
 
         static Part of(RecordComponent component) {
             Class<?> type = component.getType();
+            if (type == List.class) {
+                return new Single(false, list(argument(component.getGenericType())));
+            }
             return type == Optional.class ? new Maybe(of(argument(component.getGenericType()))) : of(type);
         }
 
@@ -78,8 +81,8 @@ public final class NestedRows<R extends Record> implements TupleTransformer<R> {
             return type.isRecord() ? Whole.of(type) : new Single(type.isPrimitive(), conversion(type));
         }
 
-        private static Class<?> argument(Type optional) {
-            Type argument = ((ParameterizedType) optional).getActualTypeArguments()[0];
+        private static Class<?> argument(Type of) {
+            Type argument = ((ParameterizedType) of).getActualTypeArguments()[0];
             return (Class<?>) argument;
         }
 
@@ -98,10 +101,14 @@ public final class NestedRows<R extends Record> implements TupleTransformer<R> {
             if (type == OptionalDouble.class) {
                 return number -> number == null ? OptionalDouble.empty() : OptionalDouble.of((double) number);
             }
-            if (type == List.class) {
-                return array -> array == null ? null : List.of((Object[]) array);
-            }
             return Function.identity();
+        }
+
+        private static Function<Object, Object> list(Class<?> of) {
+            Function<Object, Object> conversion = of.isEnum() ? constant(of) : Function.identity();
+            return array -> array == null
+                    ? null
+                    : Arrays.stream((Object[]) array).map(conversion).toList();
         }
 
         private static Function<Object, Object> constant(Class<?> type) {

@@ -1,9 +1,7 @@
 package dev.podium.web.comparisons;
 
 import dev.podium.export.BoardFile;
-import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.significance.Method;
-import dev.podium.web.board.Verdict;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Words of comparisons of systems: {@code messages/comparisons[_de].properties}. */
@@ -44,11 +42,11 @@ public interface ComparisonsTexts {
 
     String minus(String first, String second);
 
-    String better(String name);
-
     String untested();
 
     String keyFound();
+
+    String keyCare();
 
     String keyNotFound();
 
@@ -94,12 +92,6 @@ public interface ComparisonsTexts {
 
     String verdict();
 
-    String said(Verdict verdict);
-
-    String doubt(Judgement.Reason reason);
-
-    String why(Judgement.Reason reason);
-
     String checked(String randomization, String without, String skewed);
 
     String unseen();
@@ -141,14 +133,6 @@ public interface ComparisonsTexts {
     String failedTitle();
 
     String reload();
-
-    String isBetter(String first, String second);
-
-    String notEstablished(String first, String second);
-
-    String notFound(String first, String second);
-
-    String notTested(String first, String second);
 
     String pairLead(String phase, String subtask, String metric, boolean lower, String items);
 

@@ -106,6 +106,11 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero, int unplaced) 
         return pairs().anyMatch(pair -> !pair.verdict().isTested());
     }
 
+    /** Whether something is unusual about a difference that was found. */
+    public boolean isCare() {
+        return pairs().anyMatch(PairLine::needsCare);
+    }
+
     private Stream<PairLine> pairs() {
         return rows.stream().flatMap(row -> row.cells().stream()).flatMap(cell -> cell.pair().stream());
     }

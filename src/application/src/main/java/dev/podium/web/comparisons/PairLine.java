@@ -1,11 +1,11 @@
 package dev.podium.web.comparisons;
 
-import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.leaderboard.comparison.SystemComparison;
+import dev.podium.significance.JudgementTexts;
 import dev.podium.web.board.Verdict;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
-import java.util.Optional;
+import java.util.List;
 
 /**
  * Two systems and what was found, as a row of a table says it.
@@ -14,7 +14,9 @@ import java.util.Optional;
  * @param interval of the difference; empty without one
  * @param p corrected
  * @param shownP the same, where no heading says what it is
- * @param reason why nothing was tested, or why a small p does not count
+ * @param said of the first one, with what to keep in mind of it: "better, with care (few items)"
+ * @param sentence the verdict as a sentence without a full stop
+ * @param why it was not tested, a small p does not count, or what was found needs care; a sentence each
  * @param effect empty without one
  * @param href address of all that is known of the pair
  */
@@ -27,11 +29,15 @@ record PairLine(
         String shownP,
         String effect,
         Verdict verdict,
-        Optional<Judgement.Reason> reason,
+        String said,
+        String sentence,
+        List<String> why,
         String href) {
 
     static PairLine of(SystemComparison pair, Compared compared, Format format) {
         MetricName metric = compared.metric();
+        JudgementTexts texts = JudgementTexts.of(format.locale());
+        boolean firstBetter = compared.column().isFirstBetter(pair.difference());
         return new PairLine(
                 pair.first(),
                 pair.second(),
@@ -45,12 +51,17 @@ record PairLine(
                 pair.corrected().isPresent() ? format.p(pair.corrected().getAsDouble()) : "",
                 pair.effect().isPresent() ? format.difference(pair.effect().getAsDouble(), 2) : "",
                 Verdict.of(pair, compared.column()),
-                pair.judgement().reason(),
+                texts.verdictWithReasons(pair.judgement(), firstBetter),
+                texts.sentence(
+                        pair.judgement(),
+                        (firstBetter ? pair.first() : pair.second()).name(),
+                        (firstBetter ? pair.second() : pair.first()).name()),
+                texts.why(pair.judgement()),
                 compared.href(pair));
     }
 
-    /** Who is better, where a difference was found. */
-    public String betterName() {
-        return (verdict == Verdict.BETTER ? first : second).name();
+    /** Whether something is unusual about a difference that was found. */
+    public boolean needsCare() {
+        return verdict.isFound() && !why.isEmpty();
     }
 }

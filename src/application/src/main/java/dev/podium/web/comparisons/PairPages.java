@@ -8,13 +8,13 @@ import dev.podium.evaluation.DroppedLists;
 import dev.podium.leaderboard.Leaderboard;
 import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.comparison.Caveat;
-import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.platform.Refused;
 import dev.podium.significance.Interval;
+import dev.podium.significance.Judgement;
 import dev.podium.task.FileFormat;
 import dev.podium.task.TaskType;
 import dev.podium.web.board.BoardRequest;
@@ -117,7 +117,7 @@ final class PairPages {
         return new PairPage(
                 request.boardFrame(view),
                 new PairPage.Subject(
-                        title(line, compared.column().isFirstBetter(pair.difference())),
+                        line.sentence(),
                         request.phase().name,
                         MetricName.ofSubtask(request.type(), request.subtask(), view.locale()),
                         new ComparedMetric(compared.metric(), compared.lowerIsBetter(), counts.isPresent())),
@@ -199,22 +199,6 @@ final class PairPages {
                 interval.map(ends -> format.interval(ends, metric.decimals())).orElse(""));
     }
 
-    private String title(PairLine line, boolean firstBetter) {
-        ComparisonsTexts texts = view.texts(ComparisonsTexts.class);
-        return switch (line.verdict()) {
-            case BETTER -> texts.isBetter(line.first().name(), line.second().name());
-            case WORSE -> texts.isBetter(line.second().name(), line.first().name());
-            case NOT_FOUND ->
-                line.reason().isEmpty()
-                        ? texts.notFound(line.first().name(), line.second().name())
-                        : texts.notEstablished(
-                                (firstBetter ? line.first() : line.second()).name(),
-                                (firstBetter ? line.second() : line.first()).name());
-            case NOT_TESTED ->
-                texts.notTested(line.first().name(), line.second().name());
-        };
-    }
-
     private List<PairPage.Test> rows(SystemComparison pair, int decimals) {
         return pair.outcomes().stream()
                 .map(outcome -> new PairPage.Test(
@@ -288,6 +272,6 @@ final class PairPages {
                                 of.designEffect().isPresent()
                                         ? format.number(of.designEffect().getAsDouble(), 2)
                                         : "",
-                                of.number() < Judgement.FEWEST_FIRM_CLUSTERS));
+                                of.number() < Judgement.FEWEST_FIRM_UNITS));
     }
 }

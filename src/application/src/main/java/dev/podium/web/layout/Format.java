@@ -50,6 +50,11 @@ public class Format {
         this.view = view;
     }
 
+    /** The reader's language. */
+    public Locale locale() {
+        return view.locale();
+    }
+
     /** A value with a fixed number of decimals, rounded half up, or a power of ten from 10^15 on; {@value #NONE} where there is none. */
     public String number(Double value, int decimals) {
         if (value == null || !Double.isFinite(value)) {

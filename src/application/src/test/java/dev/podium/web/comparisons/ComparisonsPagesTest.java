@@ -122,7 +122,7 @@ class ComparisonsPagesTest {
         assertThat(baselines.select("[role=rowheader]")).hasSize(4 * 3);
         assertThat(Html.text(baselines))
                 .contains("better: Strong, string-match")
-                .contains("no difference found (no counter-example seen): Strong, all-1");
+                .contains("better, with care (no item speaks for the other one): Strong, all-1");
         Html.one(page, "section#baselines ~ section#matrix");
     }
 

@@ -3,7 +3,6 @@ package dev.podium.web.comparisons;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.Phase;
-import dev.podium.leaderboard.comparison.Judgement;
 import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.SystemComparisons;
@@ -18,7 +17,6 @@ import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.Statements;
 import dev.podium.testsupport.TestSignIn;
-import io.quarkus.qute.i18n.MessageBundles;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -61,8 +59,8 @@ class PairPagesTest {
 
     @Test
     void difference_isTheFirstMinusTheSecond() {
-        assertThat(Html.text(page("Strong", "Weak", ""))).contains("Difference Strong is better −0.");
-        assertThat(Html.text(page("Weak", "Strong", ""))).contains("Difference Strong is better +0.");
+        assertThat(Html.text(page("Strong", "Weak", ""))).contains("Difference Strong is better than Weak −0.");
+        assertThat(Html.text(page("Weak", "Strong", ""))).contains("Difference Strong is better than Weak +0.");
     }
 
     /** Each of the two has the interval that stands on the leaderboard. */
@@ -100,13 +98,10 @@ class PairPagesTest {
     }
 
     @Test
-    void reasons_sayWhichPDecides() {
-        ComparisonsTexts texts = MessageBundles.get(ComparisonsTexts.class);
-        for (Judgement.Reason reason : List.of(Judgement.Reason.ONE_DECIDES, Judgement.Reason.SKEWED)) {
-            assertThat(texts.why(reason)).contains("over all pairs", "is 0.05 or more");
-        }
+    void cautions_standBesideTheVerdictWithTheirP() {
         assertThat(Html.text(page("Strong", "Weak", "")))
-                .contains("are shown here without the correction over all pairs; what decides is their p after it");
+                .contains("Beside it: p of a randomization, corrected over all pairs (p")
+                .contains("neither corrected over all pairs");
     }
 
     private static String exact(double p) {

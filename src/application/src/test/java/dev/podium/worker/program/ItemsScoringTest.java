@@ -1,6 +1,7 @@
 package dev.podium.worker.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.program.EnvironmentName;
@@ -16,8 +17,15 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import org.awaitility.Awaitility;
 import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
@@ -77,6 +85,82 @@ class ItemsScoringTest {
                                 .get("/competitions/" + played.competition().slug + "/leaderboard")
                                 .asString())
                         .contains("Brackets give"));
+    }
+
+    /** What rests on values of items rests on those that a program tells, and what it does not tell is left out. */
+    @Test
+    void valuesOfItems_giveComparisonsPowerAndAReport() throws Exception {
+        EnvironmentName environment = built.minimal();
+        Play.Played played = play.competition()
+                .programs(programs.definition(
+                        ProgramPlay.zip(
+                                "score.py",
+                                AROUND
+                                        + Html.one(
+                                                        TestSignIn.asVisitor()
+                                                                .get("/guide")
+                                                                .asString(),
+                                                        "#items pre")
+                                                .wholeText()),
+                        "python3 score.py $input $output",
+                        environment,
+                        "accuracy"))
+                .gold(Upload.of("reference.zip", ProgramPlay.zip("truth.txt", "a b ".repeat(20))))
+                .published();
+        for (Map.Entry<String, String> team : Map.of("Lumen", "a b ".repeat(18) + "a a b b", "Ohm", "b b ".repeat(20))
+                .entrySet()) {
+            String member = team.getKey() + "-" + UUID.randomUUID();
+            play.team(played.competition(), team.getKey(), member);
+            Submission run = programs.submitted(played, member, "answers.txt", team.getValue());
+            Awaitility.await("the end of the evaluation")
+                    .atMost(PATIENCE)
+                    .until(() -> find(run).status.isFinal());
+            assertThat(find(run).status).as(find(run).detail).isEqualTo(Evaluation.Status.scored);
+        }
+        String phase = "/api/v1/competitions/%s/phases/final".formatted(played.competition().slug);
+        String subtask = TestSignIn.asVisitor().get(phase + "/leaderboard").path("subtasks[0].subtask");
+        Awaitility.await("the tests")
+                .atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(TestSignIn.asVisitor()
+                                .get(phase + "/comparisons/" + subtask)
+                                .jsonPath()
+                                .getList("pairs.corrected.verdict"))
+                        .containsExactly("found"));
+        TestSignIn.as("olga").get(phase + "/power").then().statusCode(200).body("obstacle", nullValue());
+        TestSignIn.as("olga")
+                .get("/organize/" + played.competition().slug + "/phases/final/power")
+                .then()
+                .statusCode(200);
+        String report = phase + "/reports/"
+                + TestSignIn.as("olga")
+                        .post(phase + "/reports")
+                        .then()
+                        .statusCode(202)
+                        .extract()
+                        .path("key");
+        Awaitility.await("the report")
+                .atMost(PATIENCE)
+                .until(() -> !List.of("waiting", "making")
+                        .contains(TestSignIn.as("olga").get(report).<String>path("status")));
+        assertThat(names(TestSignIn.as("olga")
+                        .get(report + "/report.zip")
+                        .then()
+                        .statusCode(200)
+                        .extract()
+                        .asByteArray()))
+                .contains("main.tex", "reproducibility.tex", "data/items-" + subtask + ".csv")
+                .contains("tables/results-" + subtask + ".tex", "tables/significance-" + subtask + ".tex")
+                .noneMatch(name -> name.contains("slices") || name.contains("hardest"));
+    }
+
+    private static List<String> names(byte[] zip) throws IOException {
+        List<String> names = new ArrayList<>();
+        try (ZipInputStream files = new ZipInputStream(new ByteArrayInputStream(zip))) {
+            for (ZipEntry entry = files.getNextEntry(); entry != null; entry = files.getNextEntry()) {
+                names.add(entry.getName().replaceFirst("^[^/]+-report/", ""));
+            }
+        }
+        return names;
     }
 
     private static Evaluation find(Submission run) {

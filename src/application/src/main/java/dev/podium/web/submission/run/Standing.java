@@ -1,7 +1,6 @@
 package dev.podium.web.submission.run;
 
 import dev.podium.significance.Interval;
-import dev.podium.web.board.Verdict;
 import dev.podium.web.chart.Mark;
 import dev.podium.web.chart.Tick;
 import java.util.List;
@@ -53,9 +52,8 @@ record Standing(
      *
      * @param difference run minus baseline, with its interval where there is one; empty before they were compared
      * @param p corrected; empty where nothing was tested
-     * @param verdict empty before they were compared
-     * @param doubted whether something but p keeps the difference from being found
+     * @param verdict a sentence without a full stop; empty before they were compared
      * @param href of all that is known of the two
      */
-    record Against(String name, String difference, String p, Optional<Verdict> verdict, boolean doubted, String href) {}
+    record Against(String name, String difference, String p, String verdict, String href) {}
 }

@@ -7,11 +7,11 @@ import dev.podium.leaderboard.Leaderboards;
 import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.RankRange;
 import dev.podium.leaderboard.comparison.SystemComparisons;
+import dev.podium.significance.JudgementTexts;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.team.Viewer;
-import dev.podium.web.board.Verdict;
 import dev.podium.web.chart.Axis;
 import dev.podium.web.chart.Mark;
 import dev.podium.web.layout.Format;
@@ -117,9 +117,12 @@ class Standings {
                                         .map(ends -> " " + format.interval(ends, decimals))
                                         .orElse(""),
                         pair.corrected().isPresent() ? format.p(pair.corrected().getAsDouble()) : "",
-                        Optional.of(Verdict.of(pair, wanted.metric())),
-                        pair.judgement().reason().isPresent(),
+                        JudgementTexts.of(format.locale())
+                                .sentence(
+                                        pair.judgement(),
+                                        (wanted.metric().isFirstBetter(pair.difference()) ? row : baseline).name(),
+                                        (wanted.metric().isFirstBetter(pair.difference()) ? baseline : row).name()),
                         href))
-                .orElseGet(() -> new Standing.Against(baseline.name(), "", "", Optional.empty(), false, href));
+                .orElseGet(() -> new Standing.Against(baseline.name(), "", "", "", href));
     }
 }

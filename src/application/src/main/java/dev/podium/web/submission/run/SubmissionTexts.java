@@ -1,7 +1,6 @@
 package dev.podium.web.submission.run;
 
 import dev.podium.evaluation.Evaluation;
-import dev.podium.web.board.Verdict;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Texts of the page of one submission: {@code messages/submission[_de].properties}. */
@@ -18,7 +17,7 @@ public interface SubmissionTexts {
 
     String against(String metric, String difference, String name);
 
-    String verdict(Verdict verdict, boolean doubted, String p);
+    String verdict(String verdict, String p);
 
     String againstSoon(String name);
 
