@@ -43,9 +43,9 @@ import picocli.CommandLine.Spec;
             "With --clusters items that belong together, such as the sentences of an article,",
             "are drawn and swapped as a whole, and t is cluster-robust (CR2) with clusters - 1",
             "degrees of freedom.",
-            "The verdict is that of the platform: found where p of t (else of bootstrap) and of",
-            "randomization are below .05, two-sided, with at least ten items or clusters. The",
-            "platform also corrects over all pairs of systems, which are not known here."
+            "The verdict is by the platform's rule: found where p of t (else of bootstrap)",
+            "and of randomization are below .05, two-sided, with at least ten items or",
+            "clusters. The platform also corrects over all pairs of systems."
         })
 final class CompareCommand implements Callable<Integer> {
 

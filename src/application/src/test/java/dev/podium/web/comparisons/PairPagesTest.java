@@ -100,7 +100,7 @@ class PairPagesTest {
     @Test
     void cautions_standBesideTheVerdictWithTheirP() {
         assertThat(Html.text(page("Strong", "Weak", "")))
-                .contains("Beside it: p of a randomization, corrected over all pairs (p")
+                .contains("Here: p of a randomization, corrected over all pairs (p")
                 .contains("neither corrected over all pairs");
     }
 
