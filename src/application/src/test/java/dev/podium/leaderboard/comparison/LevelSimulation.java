@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * How often tests find a difference, where there is none and where there is one. Prints the tables of {@code
- * src/docs/levels.md}; it runs only where it is named, and takes about a quarter of an hour on two cores: {@code deployment/local/test
+ * src/docs/levels.md}; it runs only where it is named, and takes about four minutes on two cores: {@code deployment/local/test
  * LevelSimulation}. {@code -Dlevels.runs=300} is quicker and rougher.
  */
 class LevelSimulation {
