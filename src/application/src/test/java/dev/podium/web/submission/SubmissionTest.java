@@ -72,9 +72,7 @@ class SubmissionTest {
         assertThat(Html.text(page))
                 .contains(
                         "95 % interval",
-                        "Rank 1 of 4 teams.",
-                        "The tests allow no other rank.",
-                        "against the best baseline")
+                        "Rank 1 of 4 teams.", "The tests allow no other rank.", "against the best baseline")
                 .containsPattern(
                         "MAE −0\\.\\d\\d \\[−0\\.\\d\\d, −0\\.\\d\\d] against the best baseline, [a-z0-9-]+\\. Strong is better than [a-z0-9-]+(, with care)? \\(corrected p");
         assertThat(Html.links(page))

@@ -4,19 +4,21 @@ import dev.podium.scoring.Substitutes;
 import dev.podium.scoring.Substitutes.Substitute;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.TextRules;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.ObjIntConsumer;
 
-/** Reads the lines {@code lemma.pos id :: substitute 3;substitute 1;} of gold files. */
+/**
+ * Reads the lines {@code lemma.pos id :: substitute 3;substitute 1;} of gold files. As in published ones and with their scorer, equal
+ * substitutes are one with the sum of their numbers, and {@code pn}, by which annotators say that the word is a proper noun, is none.
+ */
 final class LabelsReader {
 
     private static final int MOST_FREQUENT = 10_000;
     private static final int MOST_SUBSTITUTES = 500_000;
     private static final int MOST_OF_ITEM = 200;
     private static final int LONGEST = 200;
+    private static final String PROPER_NOUN = "pn";
 
     private final String column;
     private final Findings findings;
@@ -54,8 +56,7 @@ final class LabelsReader {
     }
 
     private Substitutes substitutes(Line line, int number) {
-        List<Substitute> listed = new ArrayList<>();
-        Set<String> seen = new HashSet<>();
+        Map<String, Integer> listed = new LinkedHashMap<>();
         for (String part : line.parts()) {
             String stripped = part.strip();
             int blank = stripped.lastIndexOf(' ');
@@ -66,14 +67,15 @@ final class LabelsReader {
             } else {
                 String text = stripped.substring(0, blank).strip();
                 int frequency = frequency(stripped.substring(blank + 1));
-                if (frequency == 0) {
+                int sum = listed.getOrDefault(text, 0) + frequency;
+                if (frequency == 0 || sum > MOST_FREQUENT) {
                     findings.error(number, column, stripped, "lexsub.label-frequency", Integer.toString(MOST_FREQUENT));
-                } else if (!seen.add(text)) {
-                    findings.error(number, column, stripped, "lexsub.label-twice", text);
+                } else if (text.equals(PROPER_NOUN)) {
+                    findings.warning(number, column, stripped, "lexsub.label-proper-noun");
                 } else if (text.length() > LONGEST) {
                     findings.error(number, column, text, "lexsub.substitute-long", Integer.toString(LONGEST));
-                } else if (TextRules.isSound(text, number, column, findings)) {
-                    listed.add(new Substitute(text, frequency));
+                } else if (TextRules.isSound(text, number, column, findings) && listed.put(text, sum) != null) {
+                    findings.warning(number, column, stripped, "lexsub.label-twice", text, Integer.toString(sum));
                 }
             }
         }
@@ -81,7 +83,9 @@ final class LabelsReader {
             findings.error(number, column, line.rest(), "lexsub.substitutes-many", Integer.toString(MOST_OF_ITEM));
         }
         substitutes += listed.size();
-        return new Substitutes(listed);
+        return new Substitutes(listed.entrySet().stream()
+                .map(each -> new Substitute(each.getKey(), each.getValue()))
+                .toList());
     }
 
     /** A whole number from 1; 0 where it is none, or too large. */

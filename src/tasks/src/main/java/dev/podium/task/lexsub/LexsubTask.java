@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 public final class LexsubTask implements ItemTask<LexsubGold, LexsubPredictions> {
 
     static final String ID = "lexsub";
-    static final String VERSION = "1";
+    static final String VERSION = "2";
 
     private static final long MEBIBYTE = 1L << 20;
     static final Resources RESOURCES = new Resources(

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.task.Items;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -167,7 +168,7 @@ class GoldTest {
             Bank.n Bank_1 :: Sitzbank 0;          | lexsub.label-frequency
             Bank.n Bank_1 :: Sitzbank viel;       | lexsub.label-frequency
             Bank.n Bank_1 :: Sitzbank 99999999999;| lexsub.label-frequency
-            Bank.n Bank_1 :: ab 1;ab 2;           | lexsub.label-twice
+            Bank.n Bank_1 :: ab 6000;ab 6000;     | lexsub.label-frequency
             """)
     void labels_faulty_areNamed(String line, String code) throws IOException {
         Problem problem = problems(TASK.readGold(Files.zip("a.xml", Files.XML, "a.gold", "\n" + line)))
@@ -176,6 +177,18 @@ class GoldTest {
         assertThat(problem.code()).isEqualTo(code);
         assertThat(problem.line()).isEqualTo(2);
         assertThat(problem.column()).isEqualTo("gold");
+    }
+
+    /** As in the published gold of SemEval-2007: blanks of annotators behind a substitute, and marks of proper nouns. */
+    @Test
+    void labels_asPublished_areSummedAndMarksAreNone() throws IOException {
+        Reading<LexsubGold> read = TASK.readGold(
+                Files.zip("a.xml", Files.XML, "a.gold", "Bank.n Bank_1 :: Geldhaus 2;Geldhaus  1;pn 3;Institut 1;\n"));
+        assertThat(((Reading.Accepted<LexsubGold>) read).value().answer(0))
+                .isEqualTo("{\"substitutes\":[\"Geldhaus\",\"Institut\"],\"frequencies\":[3,1]}");
+        assertThat(((Reading.Accepted<LexsubGold>) read).warnings().shown())
+                .extracting(Problem::code)
+                .contains("lexsub.label-twice", "lexsub.label-proper-noun");
     }
 
     @Test
