@@ -1,6 +1,7 @@
 package dev.podium.task.klexikon;
 
 import dev.podium.task.Items;
+import dev.podium.task.reading.DamagedTexts;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
 import dev.podium.task.reading.Reading;
@@ -34,14 +35,19 @@ final class GoldReader {
     /** Reads items and references. */
     Reading<KlexikonGold> gold() throws IOException {
         Documents references = new Documents();
+        DamagedTexts damaged = new DamagedTexts(findings);
         List<Map<String, String>> notes = new ArrayList<>();
         while (items.next()) {
             lines.text(Fields.REFERENCE)
                     .filter(text -> Fields.isReadable(text, lines.line(), Fields.REFERENCE, findings))
-                    .ifPresent(references::add);
+                    .ifPresent(reference -> {
+                        damaged.lookAtAnswer(reference, lines.line(), Fields.REFERENCE);
+                        references.add(reference);
+                    });
             notes.add(lines.others(Fields.GOLD));
         }
         items.finish();
+        damaged.end();
         return findings.hasErrors()
                 ? findings.rejected()
                 : findings.accepted(new KlexikonGold(items.items(), references, notes));

@@ -1,6 +1,7 @@
 package dev.podium.task.klexikon;
 
 import dev.podium.task.AnsweredItems;
+import dev.podium.task.reading.DamagedTexts;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
 import dev.podium.task.reading.Reading;
@@ -35,12 +36,14 @@ final class PredictionsReader {
     private final AnsweredItems answered;
     private final Documents texts;
     private final BitSet files = new BitSet();
+    private final DamagedTexts damaged;
 
     PredictionsReader(KlexikonItems items, Findings findings) {
         this.items = items;
         this.findings = findings;
         answered = new AnsweredItems(items, Fields.ID, findings);
         texts = Documents.blank(items.size());
+        damaged = new DamagedTexts(findings);
     }
 
     Reading<KlexikonPredictions> lines(Upload upload) throws IOException {
@@ -70,6 +73,7 @@ final class PredictionsReader {
 
     private Reading<KlexikonPredictions> finished() {
         answered.reportAbsent();
+        damaged.end();
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new KlexikonPredictions(items, texts));
     }
 
@@ -119,6 +123,7 @@ final class PredictionsReader {
         if (isOneLineOfMany(text)) {
             findings.warning(line, field, text, "klexikon.text-one-line");
         }
+        damaged.lookAtAnswer(text, line, field);
         texts.put(item, text);
     }
 

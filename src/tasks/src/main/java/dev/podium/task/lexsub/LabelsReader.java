@@ -2,6 +2,7 @@ package dev.podium.task.lexsub;
 
 import dev.podium.scoring.Substitutes;
 import dev.podium.scoring.Substitutes.Substitute;
+import dev.podium.task.reading.DamagedTexts;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.TextRules;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ final class LabelsReader {
 
     private final String column;
     private final Findings findings;
+    private final DamagedTexts damaged;
     private int substitutes;
 
     /**
@@ -32,6 +34,7 @@ final class LabelsReader {
     LabelsReader(String column, Findings findings) {
         this.column = column;
         this.findings = findings;
+        damaged = new DamagedTexts(findings);
     }
 
     /** Hands on what each line says, with its number. */
@@ -53,6 +56,7 @@ final class LabelsReader {
                 return;
             }
         }
+        damaged.end();
     }
 
     private Substitutes substitutes(Line line, int number) {
@@ -74,8 +78,11 @@ final class LabelsReader {
                     findings.warning(number, column, stripped, "lexsub.label-proper-noun");
                 } else if (text.length() > LONGEST) {
                     findings.error(number, column, text, "lexsub.substitute-long", Integer.toString(LONGEST));
-                } else if (TextRules.isSound(text, number, column, findings) && listed.put(text, sum) != null) {
-                    findings.warning(number, column, stripped, "lexsub.label-twice", text, Integer.toString(sum));
+                } else if (TextRules.isSound(text, number, column, findings)) {
+                    damaged.look(text, number, column);
+                    if (listed.put(text, sum) != null) {
+                        findings.warning(number, column, stripped, "lexsub.label-twice", text, Integer.toString(sum));
+                    }
                 }
             }
         }

@@ -1,6 +1,7 @@
 package dev.podium.task.lexsub;
 
 import dev.podium.task.AnsweredItems;
+import dev.podium.task.reading.DamagedTexts;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.TextLines;
@@ -30,11 +31,13 @@ final class PredictionsReader {
     private final LexsubItems items;
     private final Findings findings;
     private final Map<AnswerKind, List<List<String>>> answers = new EnumMap<>(AnswerKind.class);
+    private final DamagedTexts damaged;
     private int words;
 
     PredictionsReader(LexsubItems items, Findings findings) {
         this.items = items;
         this.findings = findings;
+        damaged = new DamagedTexts(findings);
     }
 
     Reading<LexsubPredictions> read(Upload upload) throws IOException {
@@ -48,6 +51,7 @@ final class PredictionsReader {
                 readFile(in, null);
             }
         }
+        damaged.end();
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new LexsubPredictions(items, answers));
     }
 
@@ -142,6 +146,7 @@ final class PredictionsReader {
             if (part.isBlank()) {
                 error(number, kind, line.rest(), "lexsub.substitute-empty");
             } else if (TextRules.isSound(part, number, kind.id(), findings)) {
+                damaged.look(part, number, kind.id());
                 if (!part.equals(part.strip())) {
                     warn(number, kind, part, "lexsub.substitute-blanks");
                 }

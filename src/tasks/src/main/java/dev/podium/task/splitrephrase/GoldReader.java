@@ -1,5 +1,6 @@
 package dev.podium.task.splitrephrase;
 
+import dev.podium.task.reading.DamagedTexts;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
 import dev.podium.task.reading.Reading;
@@ -15,13 +16,17 @@ final class GoldReader {
     static Reading<RephraseGold> read(JsonLines lines, Findings findings) throws IOException {
         ItemsReader items = new ItemsReader(lines, findings);
         List<RephraseGold.Label> labels = new ArrayList<>();
+        DamagedTexts damaged = new DamagedTexts(findings);
         while (items.next()) {
             items.take();
-            lines.lists(Fields.REFERENCES)
-                    .ifPresent(references -> labels.add(new RephraseGold.Label(
-                            references.stream().map(Rewrite::new).toList(), lines.others(Fields.GOLD))));
+            lines.lists(Fields.REFERENCES).ifPresent(texts -> {
+                List<Rewrite> references = texts.stream().map(Rewrite::new).toList();
+                references.forEach(each -> damaged.look(each.text(), lines.line(), Fields.REFERENCES));
+                labels.add(new RephraseGold.Label(references, lines.others(Fields.GOLD)));
+            });
         }
         items.finish();
+        damaged.end();
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new RephraseGold(items.items(), labels));
     }
 }

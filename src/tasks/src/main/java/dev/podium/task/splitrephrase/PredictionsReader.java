@@ -1,6 +1,7 @@
 package dev.podium.task.splitrephrase;
 
 import dev.podium.task.AnsweredItems;
+import dev.podium.task.reading.DamagedTexts;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
 import dev.podium.task.reading.Reading;
@@ -16,6 +17,7 @@ final class PredictionsReader {
     private final Findings findings;
     private final AnsweredItems answered;
     private final Rewrite[] rewrites;
+    private final DamagedTexts damaged;
 
     PredictionsReader(JsonLines lines, RephraseItems items, Findings findings) {
         this.lines = lines;
@@ -23,6 +25,7 @@ final class PredictionsReader {
         this.findings = findings;
         answered = new AnsweredItems(items, Fields.ID, findings);
         rewrites = new Rewrite[items.size()];
+        damaged = new DamagedTexts(findings);
     }
 
     Reading<RephrasePredictions> read() throws IOException {
@@ -35,9 +38,11 @@ final class PredictionsReader {
             Optional<Rewrite> rewrite = lines.texts(Fields.SENTENCES).map(Rewrite::new);
             if (rewrite.isPresent() && isSubmittable(rewrite.get()) && item >= 0) {
                 rewrites[item] = rewrite.get();
+                damaged.lookAtAnswer(rewrite.get().text(), lines.line(), Fields.SENTENCES);
             }
         }
         answered.reportAbsent();
+        damaged.end();
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new RephrasePredictions(items, rewrites));
     }
 
