@@ -133,7 +133,7 @@ class ScoresTest {
         Scores scores = TASK.score(Files.gold(), Files.accepted(read(text(Files.BEST))));
 
         assertThat(scores.subtasks().get(0).measurements().get(0).signature().text())
-                .isEqualTo("task:lexsub|metric:best.recall|rules:B|letters:unicode|v:1");
+                .isEqualTo("task:lexsub|metric:best.recall|rules:B|letters:unicode|v:2");
     }
 
     @Test

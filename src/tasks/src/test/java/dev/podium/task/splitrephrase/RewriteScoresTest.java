@@ -23,6 +23,7 @@ import dev.podium.scoring.Aggregate;
 import dev.podium.scoring.Direction;
 import dev.podium.scoring.Measurement;
 import dev.podium.task.Subtask;
+import dev.podium.task.reading.Rules;
 import dev.podium.testsupport.TextOracle;
 import java.io.IOException;
 import java.util.Arrays;
@@ -117,7 +118,10 @@ class RewriteScoresTest {
         for (JsonNode corpus : TextOracle.json("bleu/corpus.json")) {
             if (canBeSubmitted(corpus)) {
                 RephraseGold gold = accepted(TASK.readGold(upload(goldOf(corpus))));
-                assertThat(measured(gold, upload(submission(corpus))).get(0).value())
+                // one is of entities, which are told
+                assertThat(measured(gold, upload(submission(corpus)), Rules.LENIENT)
+                                .get(0)
+                                .value())
                         .as(corpus.get("name").asText())
                         .isCloseTo(corpus.get("expected").get(0).get("score").asDouble(), within(1e-9));
                 scored++;

@@ -57,7 +57,11 @@ final class Rewrites {
     }
 
     static List<Measurement> measured(RephraseGold gold, Upload predictions) throws IOException {
-        return TASK.score(gold, accepted(TASK.readPredictions(predictions, gold.items(), Rules.STRICT)))
+        return measured(gold, predictions, Rules.STRICT);
+    }
+
+    static List<Measurement> measured(RephraseGold gold, Upload predictions, Rules rules) throws IOException {
+        return TASK.score(gold, accepted(TASK.readPredictions(predictions, gold.items(), rules)))
                 .subtasks()
                 .get(0)
                 .measurements();
