@@ -1,17 +1,26 @@
 package dev.podium.evaluation;
 
 import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
+import dev.podium.competition.VisibleFrom;
+import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.submission.RunsMerged;
 import dev.podium.submission.Submission;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
+import java.time.Instant;
 import java.util.Comparator;
+import java.util.List;
 import org.hibernate.Session;
 
 /**
  * Finds anew what counts where two teams merged: one run of both, by the rule of the phase. What the teams had chosen stands where only one
  * of them had, in a subtask of a phase; where both had, it is what the team had chosen whose name stays.
+ *
+ * <p>Official results stay as they were announced: nobody merges who is on a leaderboard that was hidden while the phase ran and that
+ * everybody sees now. Whoever is refused so learns nothing: the leaderboard tells it.
  */
 @ApplicationScoped
 class MergedEvaluations {
@@ -22,13 +31,20 @@ class MergedEvaluations {
 
     private static final String FOLLOW = "update choice set team_id = :kept where team_id = :gone";
 
+    private static final String ON_BOARDS = """
+            select distinct phase_id from live_evaluation where team_id in (:kept, :gone) and lane = 'official'""";
+
     @Inject
     Session database;
+
+    @Inject
+    RequestClock clock;
 
     @Inject
     LiveEvaluations live;
 
     void follow(@Observes RunsMerged event) {
+        refuseWhereResultsStand(event);
         change(FORGET, event);
         change(FOLLOW, event);
         Submission.find("select distinct s.phase from Submission s where s.team = ?1", event.kept())
@@ -36,6 +52,21 @@ class MergedEvaluations {
                 .stream()
                 .sorted(Comparator.comparing(phase -> phase.id))
                 .forEach(phase -> live.merge(phase, event.kept(), event.gone()));
+    }
+
+    private void refuseWhereResultsStand(RunsMerged event) {
+        List<Long> phases = database.createNativeQuery(ON_BOARDS, Long.class)
+                .setParameter("kept", event.kept().id)
+                .setParameter("gone", event.gone().id)
+                .getResultList();
+        Instant now = clock.databaseNow();
+        Phase.<Phase>list("id in ?1 order by id", phases).stream()
+                .filter(phase ->
+                        phase.visibility.publicBoard() != VisibleFrom.live && phase.shows(Visibility::publicBoard, now))
+                .findFirst()
+                .ifPresent(phase -> {
+                    throw Refused.because(Refused.Kind.CONFLICT, "team.merge-results", phase.name);
+                });
     }
 
     private void change(String statement, RunsMerged event) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Archiving;
 import dev.podium.evaluation.ClaimedRun;
 import dev.podium.evaluation.Evaluations;
@@ -298,6 +299,31 @@ class TeamMergeTest {
         assertThat(counting(played.phase(), gone, "count")).isEmpty();
         withdrawals.withdraw(best, play.account(pia), Instant.now());
         assertThat(counting(played.phase(), merged, "count")).hasSize(1).doesNotContain("official " + best.key);
+    }
+
+    /** Two participants do not change what was announced. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void accept_resultsThatWereHidden_refusedOnceTheyAreOut(boolean out) {
+        Play.Played played = play.competition().visibility(Visibility.BLIND).published();
+        Competition competition = merging(played);
+        play.team(competition, "Lumen", pia);
+        play.team(competition, "Umbra", ben);
+        run(played.phase(), pia, "BERT");
+        Submission other = run(played.phase(), ben, "Rules");
+        scorer.scoreAll(played.phase());
+        if (out) {
+            results.change(
+                    "update phase set closes_at = now() - interval '1 hour', revealed_at = now() - interval '1 minute',"
+                            + " revealed_by = (select min(id) from account) where id = " + played.phase().id);
+            refused("team.merge-results", () -> merging.merge(competition, pia, "Umbra", ben));
+            assertThat(counting(played.phase(), team(competition, ben), "count"))
+                    .containsExactly("official " + other.key);
+            assertThat(team(competition, ben).name).isEqualTo("Umbra");
+        } else {
+            merging.merge(competition, pia, "Umbra", ben);
+            assertThat(team(competition, ben).name).isEqualTo("Lumen");
+        }
     }
 
     @Test
