@@ -293,8 +293,8 @@ class ClassesTest {
     private Reading<Integer> bring(Study study, String name, String content) throws IOException {
         return brought.bring(
                 study,
-                Upload.of(name, Form.bytes(content)),
-                BroughtJudgements.Kind.table,
+                new BroughtJudgements.Sent(
+                        Upload.of(name, Form.bytes(content)), BroughtJudgements.Kind.table, /* others= */ false),
                 Locale.ENGLISH,
                 play.account("olga"));
     }
@@ -358,8 +358,8 @@ class ClassesTest {
                                 Refused.class,
                                 () -> brought.bring(
                                         draft,
-                                        spans,
-                                        BroughtJudgements.Kind.table,
+                                        new BroughtJudgements.Sent(
+                                                spans, BroughtJudgements.Kind.table, /* others= */ false),
                                         Locale.ENGLISH,
                                         play.account("olga")))
                         .code())

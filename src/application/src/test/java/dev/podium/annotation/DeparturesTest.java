@@ -268,7 +268,7 @@ class DeparturesTest {
                 }
                 return begun;
             });
-            leaving.get(30, TimeUnit.SECONDS);
+            leaving.get(2, TimeUnit.MINUTES);
         } finally {
             other.shutdownNow();
         }

@@ -234,10 +234,13 @@ class ManyWindowsTest {
         Study draft = draft(Study.Design.pairs, 2);
         brought.bring(
                 draft,
-                Upload.of(
-                        "judgements.csv",
-                        "unit,annotator,question,value\n1,x,count,1\n1,y,count,0\n".getBytes(StandardCharsets.UTF_8)),
-                BroughtJudgements.Kind.table,
+                new BroughtJudgements.Sent(
+                        Upload.of(
+                                "judgements.csv",
+                                "unit,annotator,question,value\n1,x,count,1\n1,y,count,0\n"
+                                        .getBytes(StandardCharsets.UTF_8)),
+                        BroughtJudgements.Kind.table,
+                        /* others= */ false),
                 Locale.ENGLISH,
                 olga());
         List<NewUnit> others = List.of(new NewUnit("a", "", Map.of("phrase", "x y"), List.of("x", "y")));

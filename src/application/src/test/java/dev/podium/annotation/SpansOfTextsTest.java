@@ -234,8 +234,8 @@ class SpansOfTextsTest {
         ask(other, FORM.formatted("hint"));
         Reading<Integer> read = brought.bring(
                 other,
-                Upload.of("spans.tsv", Form.bytes(spans)),
-                BroughtJudgements.Kind.spans,
+                new BroughtJudgements.Sent(
+                        Upload.of("spans.tsv", Form.bytes(spans)), BroughtJudgements.Kind.spans, /* others= */ false),
                 Locale.ENGLISH,
                 play.account("olga"));
         assertThat(((Reading.Accepted<Integer>) read).value()).isEqualTo(2);

@@ -152,7 +152,10 @@ class StudyBenchmark {
             Study draft = draft(competition, units);
             print(judgements, "judgements brought", median(1, () -> {
                 Reading<Integer> reading = bringing.bring(
-                        draft, Upload.of(file), BroughtJudgements.Kind.lines, Locale.ENGLISH, play.account("olga"));
+                        draft,
+                        new BroughtJudgements.Sent(Upload.of(file), BroughtJudgements.Kind.lines, /* others= */ false),
+                        Locale.ENGLISH,
+                        play.account("olga"));
                 if (!(reading instanceof Reading.Accepted<Integer> accepted) || accepted.value() != judgements) {
                     throw new IllegalStateException("not all were taken: " + reading);
                 }

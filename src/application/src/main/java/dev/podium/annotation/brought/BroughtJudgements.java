@@ -69,6 +69,23 @@ public class BroughtJudgements {
             where a.unit_id = any(cast(:units as bigint[])) and a.annotator_id = any(cast(:annotators as bigint[]))
               and not a.decides and a.state = 'done' order by a.id, j.version desc""";
 
+    /** With fewer judgements two people may well say the same. */
+    private static final int FEWEST_REPEATED = 5;
+
+    /** All that somebody has said who came with a file, as {@link BroughtRows#whole} has it. */
+    private static final String WHOLE = """
+            select encode(sha256(convert_to(string_agg(said.unit || ' ' || said.answer, e'\\n' order by said.unit), 'UTF8')), 'hex') as digest,
+              said.pseudonym as pseudonym
+            from (
+              select distinct on (a.id) a.unit_id as unit, n.pseudonym as pseudonym, j.answer as answer
+              from study_assignment a join study_unit u on u.id = a.unit_id join annotator n on n.id = a.annotator_id
+                join study_annotator p on p.annotator_id = n.id and p.study_id = u.study_id
+                join judgement j on j.assignment_id = a.id
+              where u.study_id = :study and u.repeats_id is null and a.state = 'done' and not a.decides
+                and p.agreed_at is null and p.ended_at is null and n.link_digest is null and n.account_id is null and n.erased_at is null
+              order by a.id, j.version desc) said
+            group by said.pseudonym having count(*) >= :fewest""";
+
     private static final String LOCK =
             "select id from study_unit where id = any(cast(:units as bigint[])) order by id for update";
 
@@ -112,10 +129,18 @@ public class BroughtJudgements {
             return this == table || this == lines;
         }
 
+        /** Whether it says who judged; a file of one person has no name of theirs. */
+        boolean hasNames() {
+            return this != spans;
+        }
+
         int mostPeople() {
             return namesPeople() ? Annotators.MOST : MOST_PEOPLE;
         }
     }
+
+    /** A row of {@link #WHOLE}. */
+    record Whole(String digest, String pseudonym) {}
 
     /** A row of {@link #EARLIER}. */
     record Earlier(long unit, long annotator, String answer, int form) {}
@@ -142,20 +167,28 @@ public class BroughtJudgements {
     AuditLog log;
 
     /**
-     * Brings the judgements of a file. Each of its annotators becomes a person of the study who judges nothing more, unless they are
-     * called by the pseudonym of somebody who came with an earlier one.
+     * A file of judgements.
      *
-     * @param kind what the file is, unless it begins as JSON Lines of a study or as WebAnno TSV do
+     * @param kind what it is, unless it begins as JSON Lines of a study or as WebAnno TSV do
+     * @param others whether it is of other people than earlier ones, even if they are called the same or said the same
+     */
+    public record Sent(Upload file, Kind kind, boolean others) {}
+
+    /**
+     * Brings the judgements of a file. Each of its annotators becomes a person of the study who judges nothing more, unless they are
+     * called by the pseudonym of somebody who came with an earlier one, or as that one called them. Who says all that somebody of an
+     * earlier one said is most likely the same person, and stands against the file.
+     *
      * @param reader of sentences about answers that do not fit
      * @return how many they were, or all that stands against the file
      * @throws Refused if the study is closed or asks nothing, it wants people of classes and such files name none, its task type has no such
      *     file, or it asks for no spans where those are brought
      */
     @Transactional
-    public Reading<Integer> bring(Study wanted, Upload file, Kind kind, Locale reader, Account organizer)
-            throws IOException {
+    public Reading<Integer> bring(Study wanted, Sent sent, Locale reader, Account organizer) throws IOException {
         Study study = Studies.changeable(wanted);
-        Kind read = recognized(file, kind);
+        Upload file = sent.file();
+        Kind read = recognized(file, sent.kind());
         if (study.isClassed() && !read.namesPeople()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.brought-classes");
         }
@@ -164,7 +197,7 @@ public class BroughtJudgements {
         Findings findings = new Findings(Rules.LENIENT);
         Optional<Collecting> collecting = study.competition.type().withItems().flatMap(ItemTask::collecting);
         Map<String, BroughtRows.Known> units = units(study, collecting, read == Kind.lines);
-        BroughtPeople people = new BroughtPeople(study, read, findings);
+        BroughtPeople people = new BroughtPeople(study, read, sent.others(), findings);
         Optional<List<String>> held = read == Kind.task ? collecting.map(Collecting::annotated) : Optional.empty();
         BroughtRows rows = new BroughtRows(
                 new BroughtRows.Asked(study, asked.version, StudyForm.forms(study), held, reader),
@@ -177,6 +210,9 @@ public class BroughtJudgements {
         if (rows.number() == 0 && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
         }
+        if (!sent.others() && !findings.hasErrors()) {
+            refuseRepeated(study, rows, people, findings);
+        }
         if (findings.hasErrors()) {
             return findings.rejected();
         }
@@ -187,6 +223,21 @@ public class BroughtJudgements {
                 study.subject(),
                 AuditChanges.to(Map.of("judgements", rows.number(), "file", file.name())));
         return findings.accepted(rows.number());
+    }
+
+    /** Tells who says of the same units all that somebody of an earlier file said of them. One query. */
+    private void refuseRepeated(Study study, BroughtRows rows, BroughtPeople people, Findings findings) {
+        Map<String, String> earlier = database.createNativeQuery(WHOLE, Whole.class)
+                .setParameter("study", study.id)
+                .setParameter("fewest", FEWEST_REPEATED)
+                .getResultStream()
+                .collect(Collectors.toMap(Whole::digest, Whole::pseudonym, (first, second) -> first));
+        rows.whole(FEWEST_REPEATED).forEach((name, digest) -> {
+            String other = earlier.get(digest);
+            if (other != null && people.known(name).isEmpty()) {
+                findings.error(people.line(name), "annotator", name, "task.judgements-again", name, other);
+            }
+        });
     }
 
     /** By its name, or how it begins. Files of a task type are told from others by what studies write alone. */

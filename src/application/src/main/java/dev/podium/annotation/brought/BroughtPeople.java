@@ -6,12 +6,14 @@ import dev.podium.annotation.study.PeopleClasses;
 import dev.podium.annotation.study.Study;
 import dev.podium.platform.database.StorableText;
 import dev.podium.task.reading.Findings;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The people of a file, and which of them came with an earlier one. */
 final class BroughtPeople {
@@ -23,6 +25,10 @@ final class BroughtPeople {
     /** Somebody of a file, whose class may be told by any of their lines. */
     private static final class Person {
         private final int line;
+
+        /** Null for who came with no earlier file. */
+        private final StudyAnnotator known;
+
         private int classLine;
         private String peopleClass;
         private boolean judges;
@@ -30,8 +36,9 @@ final class BroughtPeople {
         /** Whether a line says a class of theirs that nobody can have. */
         private boolean unfit;
 
-        Person(int line, String peopleClass) {
+        Person(int line, StudyAnnotator known, String peopleClass) {
             this.line = line;
+            this.known = known;
             this.classLine = line;
             this.peopleClass = peopleClass;
         }
@@ -44,16 +51,40 @@ final class BroughtPeople {
     /** By pseudonyms; none where files do not name people by these. */
     private final Map<String, StudyAnnotator> there;
 
+    /** Those who came with earlier files, by the digests of the names that these have; none where the file is of other people. */
+    private final Map<String, StudyAnnotator> named;
+
     private final Map<String, Person> people = new LinkedHashMap<>();
 
-    BroughtPeople(Study study, BroughtJudgements.Kind kind, Findings findings) {
+    /**
+     * Before the first line.
+     *
+     * @param others whether they are other people than those of earlier files, even if they are called the same
+     */
+    BroughtPeople(Study study, BroughtJudgements.Kind kind, boolean others, Findings findings) {
         this.study = study;
         this.kind = kind;
         this.findings = findings;
+        List<StudyAnnotator> all = StudyAnnotator.findByStudy(study);
         there = kind.namesPeople()
-                ? StudyAnnotator.findByStudy(study).stream()
-                        .collect(Collectors.toMap(each -> each.annotator.pseudonym, each -> each))
+                ? all.stream().collect(Collectors.toMap(each -> each.annotator.pseudonym, each -> each))
                 : Map.of();
+        named = others || !kind.hasNames()
+                ? Map.of()
+                : all.stream()
+                        .filter(each -> each.isBrought() && each.broughtAs != null)
+                        .collect(Collectors.toMap(
+                                each -> HexFormat.of().formatHex(each.broughtAs),
+                                each -> each,
+                                (first, second) -> second));
+    }
+
+    /** Somebody of the study whom a file calls so. */
+    private Optional<StudyAnnotator> find(String name) {
+        return Optional.ofNullable(there.get(name))
+                .or(() -> named.isEmpty()
+                        ? Optional.empty()
+                        : Optional.ofNullable(named.get(HexFormat.of().formatHex(StudyAnnotator.digest(study, name)))));
     }
 
     /** Whether somebody can have said it; else the reason is among the findings. */
@@ -64,12 +95,14 @@ final class BroughtPeople {
             findings.error(line, ANNOTATOR, name, "task.annotator-name", Integer.toString(LONGEST_NAME));
             return false;
         }
-        StudyAnnotator known = there.get(name);
+        StudyAnnotator known =
+                people.containsKey(name) ? people.get(name).known : find(name).orElse(null);
         if (known != null && !known.isBrought()) {
             findings.error(line, ANNOTATOR, name, "task.annotator-here", name);
             return false;
         }
-        Person person = people.computeIfAbsent(name, any -> new Person(line, hasClass(known) ? known.peopleClass : ""));
+        Person person =
+                people.computeIfAbsent(name, any -> new Person(line, known, hasClass(known) ? known.peopleClass : ""));
         if (people.size() > kind.mostPeople()) {
             people.remove(name);
             findings.error(line, ANNOTATOR, name, "task.annotators-many", Integer.toString(kind.mostPeople()));
@@ -136,7 +169,7 @@ final class BroughtPeople {
     private void tellClass(String name, Person person) {
         if (person.peopleClass.isEmpty()) {
             findings.error(person.line, CLASS, "", "task.class-missing", name, classes());
-        } else if (!hasClass(there.get(name)) && !isWanted(person.peopleClass)) {
+        } else if (!hasClass(person.known) && !isWanted(person.peopleClass)) {
             findings.error(person.classLine, CLASS, person.peopleClass, "task.class-unwanted", classes());
         }
     }
@@ -144,7 +177,7 @@ final class BroughtPeople {
     /** Has those judge who only decided in earlier files, where they do now; nothing may stand against the file. */
     void settle() {
         people.forEach((name, person) -> {
-            StudyAnnotator known = there.get(name);
+            StudyAnnotator known = person.known;
             if (known != null && known.adjudicates) {
                 known.adjudicates = !person.judges;
                 known.peopleClass = person.peopleClass.isEmpty() ? known.peopleClass : person.peopleClass;
@@ -155,27 +188,36 @@ final class BroughtPeople {
     /** Who has to be brought into the study. */
     List<Annotators.Brought> others() {
         return people.entrySet().stream()
-                .filter(each -> !there.containsKey(each.getKey()))
+                .filter(each -> each.getValue().known == null)
                 .map(each -> new Annotators.Brought(
-                        each.getKey(), each.getValue().peopleClass, !each.getValue().judges, kind.namesPeople()))
+                        each.getKey(),
+                        each.getValue().peopleClass,
+                        !each.getValue().judges,
+                        kind.namesPeople(),
+                        kind.hasNames()))
                 .toList();
     }
 
-    /** The numbers of those who came with an earlier file, by their pseudonyms. */
+    /** The numbers of those who came with an earlier file, by the names that this one has. */
     Map<String, Long> known() {
-        return people.keySet().stream()
-                .filter(there::containsKey)
-                .collect(Collectors.toMap(name -> name, name -> there.get(name).annotator.id));
+        return people.entrySet().stream()
+                .filter(each -> each.getValue().known != null)
+                .collect(Collectors.toMap(Map.Entry::getKey, each -> each.getValue().known.annotator.id));
     }
 
     /** The number of somebody who came with an earlier file; empty where they did not. */
     Optional<Long> known(String name) {
-        return Optional.ofNullable(there.get(name)).map(each -> each.annotator.id);
+        return Optional.ofNullable(people.get(name)).map(person -> person.known).map(each -> each.annotator.id);
     }
 
-    /** The numbers of all who came with earlier files. */
+    /** The line on which somebody stands first. */
+    int line(String name) {
+        return people.get(name).line;
+    }
+
+    /** The numbers of all whom this file may name who came with earlier ones. */
     Set<Long> brought() {
-        return there.values().stream()
+        return Stream.concat(there.values().stream(), named.values().stream())
                 .filter(StudyAnnotator::isBrought)
                 .map(each -> each.annotator.id)
                 .collect(Collectors.toSet());

@@ -12,6 +12,7 @@ import dev.podium.annotation.work.Expectations;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.Reviews;
 import dev.podium.platform.Checks;
+import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.StorableText;
 import dev.podium.task.reading.Findings;
@@ -26,6 +27,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Checks the judgements of a file one by one; what is wrong is among the findings, what is right is ready to be kept. */
@@ -314,6 +316,27 @@ final class BroughtRows {
                         before.latest().answer(), before.latest().form()))
                 .or(() -> earlier)
                 .flatMap(before -> Expectations.repeats(before, latest.answer(), latest.form()));
+    }
+
+    /**
+     * All that each person has judged, once and for good, as SHA-256 of lines with the number of a unit and the answer, in the order of the
+     * numbers; of those who have judged enough units.
+     */
+    Map<String, String> whole(int fewest) {
+        Map<String, SortedMap<Long, String>> said = new LinkedHashMap<>();
+        given.forEach((key, what) -> {
+            if (!key.repeat() && !what.decides() && what.isDone()) {
+                said.computeIfAbsent(key.annotator(), any -> new TreeMap<>())
+                        .put(key.unit(), key.unit() + " " + what.latest().answer());
+            }
+        });
+        Map<String, String> whole = new LinkedHashMap<>();
+        said.forEach((name, lines) -> {
+            if (lines.size() >= fewest) {
+                whole.put(name, Digests.ofText(String.join("\n", lines.values())));
+            }
+        });
+        return whole;
     }
 
     /** Numbers of units, each once. */

@@ -121,7 +121,11 @@ class DemoStudy {
             List<NewUnit> sentences = accepted(TaskUnits.read(competition.itemTask(), file("train.csv")))
                     .subList(0, SENTENCES);
             units.replace(study, sentences, OF_BOTH, organizer);
-            accepted(brought.bring(study, said(sentences), BroughtJudgements.Kind.task, Locale.ENGLISH, organizer));
+            accepted(brought.bring(
+                    study,
+                    new BroughtJudgements.Sent(said(sentences), BroughtJudgements.Kind.task, /* others= */ false),
+                    Locale.ENGLISH,
+                    organizer));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -165,12 +165,13 @@ public class Annotators {
      * @param peopleClass empty where they are of none
      * @param adjudicates whether they decide where others differ, and judge nothing
      * @param keepsName whether they are called by this name, where it is a pseudonym that nobody of the competition has
+     * @param isNamed whether another file that has the name means them
      */
-    public record Brought(String name, String peopleClass, boolean adjudicates, boolean keepsName) {}
+    public record Brought(String name, String peopleClass, boolean adjudicates, boolean keepsName, boolean isNamed) {}
 
     /**
      * Brings people into a study whose judgements were made elsewhere: they have no link, and judge nothing more. In the caller's
-     * transaction, which has locked the study. Other names than pseudonyms nobody keeps.
+     * transaction, which has locked the study. Of other names than pseudonyms a digest is kept.
      *
      * @return their numbers by these names
      * @throws Refused if the study has too many people then
@@ -194,7 +195,8 @@ public class Annotators {
             }
             annotator.persist();
             NewPeople wanted = new NewPeople(1, each.adjudicates(), OptionalInt.empty(), each.peopleClass());
-            added(study, annotator, there + brought.size() + 1, wanted);
+            StudyAnnotator person = added(study, annotator, there + brought.size() + 1, wanted);
+            person.broughtAs = each.isNamed() ? StudyAnnotator.digest(study, each.name()) : null;
             brought.put(each.name(), annotator.id);
         }
         return brought;

@@ -21,10 +21,10 @@ class Erasure {
     /** Of each study in its time, though somebody may still be known in another one. */
     private static final String SAID = """
             update study_annotator p set profile_language = '', profile_experience = '', profile_age = '', profile_health = '',
-              health_agreed_at = null
+              health_agreed_at = null, brought_as = null
             from study s where s.id = p.study_id and s.state = 'closed'
               and s.closed_at + s.erase_after_days * interval '1 day' <= clock_timestamp()
-              and p.profile_language || p.profile_experience || p.profile_age || p.profile_health <> ''""";
+              and (p.profile_language || p.profile_experience || p.profile_age || p.profile_health <> '' or p.brought_as is not null)""";
 
     @Inject
     Session database;

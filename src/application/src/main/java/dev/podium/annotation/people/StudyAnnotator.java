@@ -2,6 +2,7 @@ package dev.podium.annotation.people;
 
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
+import dev.podium.platform.Digests;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.Refused;
 import jakarta.persistence.Column;
@@ -79,6 +80,18 @@ public class StudyAnnotator extends IdentifiedEntity {
     /** When they agreed explicitly to what they say of their health; null where they say nothing of it. */
     @Column(name = "health_agreed_at")
     public Instant healthAgreedAt;
+
+    /**
+     * SHA-256 of the study's key and of the name by which a file calls them: it is known again, and nobody can read it. Null for
+     * those who did not come with a file, and once all is forgotten who they were.
+     */
+    @Column(name = "brought_as")
+    public byte[] broughtAs;
+
+    /** What is kept of a name that a file has. */
+    public static byte[] digest(Study study, String name) {
+        return Digests.of(study.key + "\n" + name);
+    }
 
     /** Whether they may judge and decide. */
     public boolean isActive() {

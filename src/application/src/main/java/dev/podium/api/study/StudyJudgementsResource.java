@@ -114,7 +114,7 @@ class StudyJudgementsResource {
             operationId = "bringJudgements",
             summary = "Bring judgements that were made elsewhere",
             description =
-                    "Each annotator of the file becomes a person of the study under a pseudonym: that of the file, where it is JSON Lines or a table and nobody of the competition has it, else a new one. Whoever is called in JSON Lines or a table by the pseudonym of somebody who came with an earlier file is that person; nobody who judges in the study can be named so. Lines of people who have withdrawn are passed over. All else is kept, or nothing.")
+                    "Each annotator of the file becomes a person of the study under a pseudonym: that of the file, where it is JSON Lines or a table and nobody of the competition has it, else a new one. Whoever is called in JSON Lines or a table by the pseudonym of somebody who came with an earlier file, or is called as an earlier file called them, is that person; nobody who judges in the study can be named so. Lines of people who have withdrawn are passed over. All else is kept, or nothing.")
     @APIResponse(
             responseCode = "201",
             description = "How many they were.",
@@ -130,7 +130,12 @@ class StudyJudgementsResource {
                             description =
                                     "`task`: the file of annotators of the task; `table`: a row for each answer, with the columns `unit`, `annotator`, `question` and `value`, where the question `certainty` says from 1 to 5 how sure somebody is if the form asks for it, and perhaps `class`, which a study needs that wants people of classes; `spans`: sentences of one annotator as WebAnno TSV 3.3, with the layer `podium.Statement` and its feature `number`, matched to units by their names or texts; `lines`: JSON Lines, as `judgements.jsonl` has them, where only `unit`, `annotator` and `answer` have to be there. A file that begins as JSON Lines or WebAnno TSV do is read so, whatever is said here; without this, any other one is a table.",
                             enumeration = {"task", "table", "spans", "lines"})
-                    String kind)
+                    String kind,
+            @RestForm("others")
+                    @Schema(
+                            description =
+                                    "Whether the file is of other people than earlier ones, even if these called somebody the same, or somebody there said the same of the same units. Without it, who is called the same is the same person, and who says the same of five units or more is refused.")
+                    boolean others)
             throws IOException {
         Study study = context.study(slug, name);
         if (file == null) {
@@ -142,7 +147,10 @@ class StudyJudgementsResource {
                 .findFirst()
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "study.judgements-kind"));
         Reading<Integer> reading = brought.bring(
-                study, UploadedFile.of(file), wanted, answers.report().language(), context.organizer());
+                study,
+                new BroughtJudgements.Sent(UploadedFile.of(file), wanted, others),
+                answers.report().language(),
+                context.organizer());
         if (reading instanceof Reading.Rejected<Integer> rejected) {
             return answers.problem(answers.report().faultyJudgements(rejected.problems()));
         }

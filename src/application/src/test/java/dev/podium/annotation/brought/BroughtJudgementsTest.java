@@ -33,6 +33,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -90,12 +92,17 @@ class BroughtJudgementsTest {
     }
 
     private int accepted(Study study, Upload file, BroughtJudgements.Kind kind) throws IOException {
-        return ((Reading.Accepted<Integer>) brought.bring(study, file, kind, Locale.ENGLISH, olga())).value();
+        return ((Reading.Accepted<Integer>) brought.bring(
+                        study, new BroughtJudgements.Sent(file, kind, /* others= */ false), Locale.ENGLISH, olga()))
+                .value();
     }
 
     private List<String> problems(Study study, String file) throws IOException {
-        Reading<Integer> reading =
-                brought.bring(study, csv(file), BroughtJudgements.Kind.table, Locale.ENGLISH, olga());
+        Reading<Integer> reading = brought.bring(
+                study,
+                new BroughtJudgements.Sent(csv(file), BroughtJudgements.Kind.table, /* others= */ false),
+                Locale.ENGLISH,
+                olga());
         return ((Reading.Rejected<Integer>) reading)
                 .problems().shown().stream().map(BroughtJudgementsTest::told).toList();
     }
@@ -229,6 +236,81 @@ class BroughtJudgementsTest {
                 .filteredOn(line -> line.contains("\"drop\""))
                 .hasSize(2)
                 .allMatch(line -> line.contains("\"annotator\":\"A03\""));
+    }
+
+    private Study screening() {
+        Study study = draft(play.competition().hidden().competition(), "screening");
+        units.replace(
+                study,
+                IntStream.rangeClosed(1, 6)
+                        .mapToObj(unit -> new NewUnit("b" + unit, "", Map.of("text", "Bank " + unit), List.of()))
+                        .toList(),
+                10,
+                olga());
+        return study;
+    }
+
+    /** All six units, of which one is dropped. */
+    private static String judged(String annotator, int dropped) {
+        return IntStream.rangeClosed(1, 6)
+                .mapToObj(unit -> "b%d,%s,keep,%s\n".formatted(unit, annotator, unit == dropped ? "drop" : "keep"))
+                .collect(Collectors.joining("", "unit,annotator,question,value\n", ""));
+    }
+
+    private long people(Study study) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> (long) StudyAnnotator.findByStudy(study).size());
+    }
+
+    /** Nobody agrees with themselves. */
+    @Test
+    void sameFileTwice_isOfTheSamePerson_whateverTheyAreCalled() throws IOException {
+        Study study = screening();
+        accepted(study, csv(judged("anna", 2)), BroughtJudgements.Kind.table);
+        assertThat(problems(study, judged("anna", 2)))
+                .hasSize(6)
+                .allMatch(told -> told.endsWith("task.judgement-there"));
+        assertThat(problems(study, judged("berta", 2))).containsExactly("2 task.judgements-again");
+        assertThat(people(study)).isEqualTo(1);
+        assertThat(studyPlay.outcomes(study)).isEqualTo(Map.of(StudyUnit.Outcome.open, 6L));
+
+        accepted(study, csv(judged("berta", 3)), BroughtJudgements.Kind.table);
+        assertThat(people(study)).isEqualTo(2);
+    }
+
+    @Test
+    void otherUnitsOfAPerson_whoIsCalledTheSame_areTheirs() throws IOException {
+        Study study = screening();
+        List<String> rows = judged("anna", 2).lines().toList();
+        accepted(study, csv(String.join("\n", rows.get(0), rows.get(1), rows.get(2))), BroughtJudgements.Kind.table);
+        accepted(study, csv(String.join("\n", rows.get(0), rows.get(3), rows.get(4))), BroughtJudgements.Kind.table);
+        assertThat(people(study)).isEqualTo(1);
+    }
+
+    @Test
+    void otherPeople_whoAreSaidToBe_comeIn() throws IOException {
+        Study study = screening();
+        accepted(study, csv(judged("anna", 2)), BroughtJudgements.Kind.table);
+        Reading<Integer> reading = brought.bring(
+                study,
+                new BroughtJudgements.Sent(csv(judged("anna", 2)), BroughtJudgements.Kind.table, /* others= */ true),
+                Locale.ENGLISH,
+                olga());
+        assertThat(reading).isInstanceOf(Reading.Accepted.class);
+        assertThat(people(study)).isEqualTo(2);
+    }
+
+    /** Fewer judgements than that two people may well say the same. */
+    @Test
+    void fewJudgements_thatAreTheSame_areOfTwo() throws IOException {
+        Study study = screening();
+        for (String annotator : List.of("anna", "berta")) {
+            accepted(
+                    study,
+                    csv("unit,annotator,question,value\nb1,%1$s,keep,keep\nb2,%1$s,keep,drop\n".formatted(annotator)),
+                    BroughtJudgements.Kind.table);
+        }
+        assertThat(people(study)).isEqualTo(2);
     }
 
     @Test

@@ -167,7 +167,11 @@ class JudgementLinesTest {
 
     private Reading<Integer> bring(Study study, byte[] content) throws IOException {
         return brought.bring(
-                study, Upload.of("judgements.jsonl", content), BroughtJudgements.Kind.lines, Locale.ENGLISH, olga());
+                study,
+                new BroughtJudgements.Sent(
+                        Upload.of("judgements.jsonl", content), BroughtJudgements.Kind.lines, /* others= */ false),
+                Locale.ENGLISH,
+                olga());
     }
 
     private int accepted(Study study, String content) throws IOException {

@@ -124,8 +124,10 @@ class SeedsTest {
     private int brings(Study study, StringBuilder table) throws IOException {
         Reading<Integer> reading = brought.bring(
                 study,
-                Upload.of("judgements.csv", table.toString().getBytes(StandardCharsets.UTF_8)),
-                BroughtJudgements.Kind.table,
+                new BroughtJudgements.Sent(
+                        Upload.of("judgements.csv", table.toString().getBytes(StandardCharsets.UTF_8)),
+                        BroughtJudgements.Kind.table,
+                        /* others= */ false),
                 Locale.ENGLISH,
                 olga());
         return ((Reading.Accepted<Integer>) reading).value();

@@ -3,7 +3,6 @@ package dev.podium.task.reading;
 import java.text.Normalizer;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,34 +19,36 @@ public final class DamagedTexts {
     /** What can have happened to a text. */
     private enum Damage {
         /** Letters and their accents are two characters, as names of files are on macOS. */
-        DECOMPOSED(null),
+        DECOMPOSED("task.texts-decomposed", null),
         /** Characters that nobody sees. */
-        INVISIBLE("[\\u200B\\u2060\\uFEFF\\u00AD]"),
+        INVISIBLE("task.texts-invisible", "[\\u200B\\u2060\\uFEFF\\u00AD]"),
         /** UTF-8 was read as Windows-1252, or characters were lost. */
         MOJIBAKE(
+                "task.texts-mojibake",
                 "Ã[\\u00A0-\\u00BF\\u0152\\u0153\\u0160\\u0161\\u0178\\u017D\\u017E\\u0192\\u02C6\\u02DC\\u2013-\\u203A\\u20AC\\u2122]"
                         + "|Â[\\u00A0-\\u00BF]|â€[^a-zA-Z\\s]|\\uFFFD"),
-        ENTITIES("&(?:[A-Za-z]{2,8}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});"),
+        ENTITIES("task.texts-entities", "&(?:[A-Za-z]{2,8}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});"),
         /** Marks by which subwords are told from words. */
-        PIECES("@@(?=\\s|$)|\\u2581|\\u0120|(?<=\\s)##(?=\\p{L})"),
+        PIECES("task.texts-pieces", "@@(?=\\s|$)|\\u2581|\\u0120|(?<=\\s)##(?=\\p{L})"),
         /** Tokens of models: ends of texts, separators. */
         MARKS(
+                "task.texts-marks",
                 "(?i)</?s>|<(?:pad|unk|sep|bos|eos|eot|mask|cls|/?n)>|\\[(?:PAD|UNK|SEP|CLS|MASK|EOS|BOS)]|<\\|[^|>\\n]{1,40}\\|>|<:{2,}>"),
         TAGS(
+                "task.texts-tags",
                 "(?i)</?(?:think|p|br|b|i|u|em|strong|div|span|ul|ol|li|a|h[1-6]|html|body|table|tr|td)(?:\\s[^<>]{0,200})?/?>"),
-        MARKDOWN("\\*\\*[^*\\n]{1,200}\\*\\*|(?m)^#{1,6} \\S|(?m)^```"),
+        MARKDOWN("task.texts-markdown", "\\*\\*[^*\\n]{1,200}\\*\\*|(?m)^#{1,6} \\S|(?m)^```"),
         /** A value that was missing, or what a program said in place of a text. */
         NOTHING(
+                "task.texts-nothing",
                 "(?i)\\s*(?:nan|none|null|n/a|undefined|\\[]|\\{})\\s*|\\s*(?:error\\b|exception\\b|traceback\\b|http error)[^\\n]*");
 
+        private final String code;
         private final Pattern pattern;
 
-        Damage(String pattern) {
+        Damage(String code, String pattern) {
+            this.code = code;
             this.pattern = pattern == null ? null : Pattern.compile(pattern);
-        }
-
-        String code() {
-            return "task.texts-" + name().toLowerCase(Locale.ROOT);
         }
     }
 
@@ -126,7 +127,7 @@ public final class DamagedTexts {
                 where.line(),
                 where.column(),
                 where.found(),
-                damage.code(),
+                damage.code,
                 Integer.toString(counts.get(damage)),
                 Integer.toString(texts)));
         if (texts >= FEWEST_TEXTS && 2 * most >= texts) {

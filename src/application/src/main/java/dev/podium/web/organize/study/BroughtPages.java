@@ -54,7 +54,8 @@ final class BroughtPages {
             @PathParam("slug") String slug,
             @PathParam("study") String name,
             @RestForm FileUpload file,
-            @RestForm String kind)
+            @RestForm String kind,
+            @RestForm boolean others)
             throws IOException {
         Study study = context.study(slug, name);
         return forms.answerIfThere(
@@ -67,7 +68,11 @@ final class BroughtPages {
                             .filter(each -> each.name().equals(FormText.text(kind)))
                             .findFirst()
                             .orElse(BroughtJudgements.Kind.task);
-                    Reading<Integer> reading = brought.bring(study, sent, wanted, view.locale(), context.organizer());
+                    Reading<Integer> reading = brought.bring(
+                            study,
+                            new BroughtJudgements.Sent(sent, wanted, others),
+                            view.locale(),
+                            context.organizer());
                     return pages.answer(study, sent.name(), reading, Success.STUDY_BROUGHT);
                 },
                 complaint -> pages.page(study, complaint));

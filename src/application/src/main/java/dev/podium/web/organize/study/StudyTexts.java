@@ -295,6 +295,10 @@ public interface StudyTexts {
 
     String broughtFile();
 
+    String broughtOthers();
+
+    String broughtOthersHelp();
+
     String bring();
 
     String stateHelp(Study.State state);
