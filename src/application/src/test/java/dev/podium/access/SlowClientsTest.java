@@ -138,7 +138,7 @@ class SlowClientsTest {
             for (int i = 0; i < InSeconds.UPLOADS; i++) {
                 lines.add(line(submissions(played), "pia", 70_000_000).say(PART));
             }
-            await().atMost(Duration.ofSeconds(15)).until(() -> gate.underWay() == InSeconds.UPLOADS);
+            await().until(() -> gate.underWay() == InSeconds.UPLOADS);
             pagesAnswer();
             try (Line another = line(submissions(played), "pia", 70_000_000)) {
                 assertThat(another.status()).isEqualTo(503);

@@ -32,7 +32,7 @@ class CredentialsTest {
                 .listen(0, "localhost")
                 .toCompletionStage()
                 .toCompletableFuture()
-                .get(30, TimeUnit.SECONDS);
+                .get(2, TimeUnit.MINUTES);
     }
 
     private static String answer(HttpServerRequest request) {
@@ -49,7 +49,7 @@ class CredentialsTest {
 
     @AfterAll
     static void stop() throws Exception {
-        vertx.close().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
+        vertx.close().toCompletionStage().toCompletableFuture().get(2, TimeUnit.MINUTES);
     }
 
     @ParameterizedTest

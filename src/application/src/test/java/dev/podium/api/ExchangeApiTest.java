@@ -106,7 +106,7 @@ class ExchangeApiTest {
                 assertThatThrownBy(() -> coming.get(2, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
                 return coming;
             });
-            assertThat(fourth.get(20, TimeUnit.SECONDS).statusCode()).isEqualTo(409);
+            assertThat(fourth.get(2, TimeUnit.MINUTES).statusCode()).isEqualTo(409);
         } finally {
             second.shutdownNow();
         }

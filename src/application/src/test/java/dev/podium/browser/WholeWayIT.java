@@ -168,7 +168,8 @@ class WholeWayIT {
                     .reloadsUntil(ALL_BASELINES)
                     .portrays("weg-leaderboard");
             assertThat(paul.reads("tbody th").stream().map(name -> name.replaceFirst("\\s.*", "")))
-                    .containsSubsequence("string-match", "Zwischen", "all-1", "random");
+                    .contains("random")
+                    .containsSubsequence("string-match", "Zwischen", "all-1");
             paul.opens(DEMO).portrays("weg-competition");
             paul.opens("/guide").portrays("weg-guide");
             paul.opens("/account").portrays("weg-account");

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 class NginxTest {
 
     private static final Path NGINX = Path.of("/usr/sbin/nginx");
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
     /** In the place of the login's own, which without the rest of it is half a session. */
     private static final String SESSION = "somebody";
 

@@ -43,7 +43,7 @@ class EvaluationChangesTest {
             }
         });
         scorer.score(evaluation.id);
-        assertThat(scored.await(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(scored.await(2, TimeUnit.MINUTES)).isTrue();
         end.run();
     }
 

@@ -516,11 +516,11 @@ class LiveEvaluationTest {
                 Future<?> meanwhile = otherWorker.submit(() -> scorer.score(better));
                 Awaitility.await()
                         .pollInSameThread()
-                        .atMost(Duration.ofSeconds(20))
+                        .atMost(Duration.ofMinutes(2))
                         .until(this::somebodyWaitsForALock);
                 return meanwhile;
             });
-            scoring.get(20, TimeUnit.SECONDS);
+            scoring.get(2, TimeUnit.MINUTES);
         } finally {
             otherWorker.shutdown();
         }

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 @TestProfile(Operated.class)
 class TracesTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     Collector collector;
 

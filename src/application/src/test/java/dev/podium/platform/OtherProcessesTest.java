@@ -31,7 +31,7 @@ import org.postgresql.PGNotification;
 class OtherProcessesTest {
 
     private static final String WHAT = "test";
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     @Inject
     OtherProcesses processes;

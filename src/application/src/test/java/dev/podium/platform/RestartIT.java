@@ -102,7 +102,7 @@ class RestartIT {
             Awaitility.await().atMost(PATIENCE).until(() -> !takesRequests(first, page));
             assertThat(slow).isNotDone();
         }
-        assertThat(slow.get(20, TimeUnit.SECONDS).statusCode())
+        assertThat(slow.get(2, TimeUnit.MINUTES).statusCode())
                 .as("a request that was under way")
                 .isEqualTo(401);
         assertThat(first.process().waitFor(40, TimeUnit.SECONDS)).isTrue();

@@ -458,7 +458,7 @@ class SubmissionIntakeTest {
             });
             refused("submission.no-run-left", () -> {
                 try {
-                    late.get(10, TimeUnit.SECONDS);
+                    late.get(2, TimeUnit.MINUTES);
                 } catch (ExecutionException e) {
                     throw e.getCause();
                 }

@@ -97,7 +97,7 @@ class OneClockTest {
         intake.pause(played.phase(), "Back at noon", play.account("olga"), Instant.now());
         goOn.run();
 
-        assertThat(page.get(30, TimeUnit.SECONDS)).contains("Final, paused").doesNotContain("open now");
+        assertThat(page.get(2, TimeUnit.MINUTES)).contains("Final, paused").doesNotContain("open now");
     }
 
     /** Holds requests that ask for it, once it is their turn. */

@@ -79,7 +79,7 @@ class OperatedDatabaseTest {
         Submission run = results.run(phase, "Lumen " + UUID.randomUUID(), "pia", "BERT");
         Runnable end = changes.follow(run.key, heard::countDown);
         try {
-            assertThat(heard.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(heard.await(2, TimeUnit.MINUTES)).isTrue();
         } finally {
             end.run();
         }

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 @TestProfile(Installed.class)
 class WithoutSandboxTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     /** Longer than a worker waits before it looks into the queue. */
     private static final Duration A_WHILE = Duration.ofSeconds(2);

@@ -23,7 +23,7 @@ final class Ahead {
             exit $status
             """;
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private static Bubblewrap proven;
 

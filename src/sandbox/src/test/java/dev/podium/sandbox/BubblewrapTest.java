@@ -245,9 +245,12 @@ class BubblewrapTest {
                         Machine.readableDirectory().toString())
                 .inheritIO()
                 .start();
-        List<Long> processes = awaitProcesses(worker.pid());
-
-        worker.destroyForcibly().waitFor();
+        List<Long> processes;
+        try {
+            processes = awaitProcesses(worker.pid());
+        } finally {
+            worker.destroyForcibly().waitFor();
+        }
 
         assertThat(processes).isNotEmpty();
         assertThat(eventuallyEmpty(worker.pid()))

@@ -27,7 +27,7 @@ class CgroupDirectoryTest {
         group.killAll();
         group.remove();
 
-        assertThat(family.waitFor(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(family.waitFor(2, TimeUnit.MINUTES)).isTrue();
         assertThat(group.path()).doesNotExist();
     }
 

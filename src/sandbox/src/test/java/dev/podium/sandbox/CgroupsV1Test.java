@@ -105,7 +105,7 @@ class CgroupsV1Test {
 
         cgroups.removeLeftovers();
 
-        assertThat(orphan.waitFor(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(orphan.waitFor(2, TimeUnit.MINUTES)).isTrue();
         assertThat(job.directories()).noneMatch(Files::exists);
     }
 }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(600)
 class PreparedTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(40);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     /** Says whether it was started ahead, and what it was told. */
     private static final String SAYS = """
@@ -256,10 +256,13 @@ class PreparedTest {
                         "ahead")
                 .inheritIO()
                 .start();
-        Ahead.awaitShell(worker.pid());
-        List<Long> waiting = processes(worker);
-
-        worker.destroyForcibly().waitFor();
+        List<Long> waiting;
+        try {
+            Ahead.awaitShell(worker.pid());
+            waiting = processes(worker);
+        } finally {
+            worker.destroyForcibly().waitFor();
+        }
 
         Awaitility.await()
                 .atMost(PATIENCE)

@@ -260,14 +260,14 @@ class PhaseRemovalTest {
                 Future<?> meanwhile = organizer.submit(() -> remove(phase));
                 Awaitility.await()
                         .pollInSameThread()
-                        .atMost(Duration.ofSeconds(20))
+                        .atMost(Duration.ofMinutes(2))
                         .until(this::somebodyWaitsForALock);
                 database.createNativeMutationQuery("update phase set opens_at = clock_timestamp() where id = ?1")
                         .setParameter(1, phase.id)
                         .executeUpdate();
                 return meanwhile;
             });
-            assertThatThrownBy(() -> removing.get(20, TimeUnit.SECONDS))
+            assertThatThrownBy(() -> removing.get(2, TimeUnit.MINUTES))
                     .cause()
                     .isInstanceOfSatisfying(
                             Refused.class,

@@ -71,7 +71,7 @@ class PageCacheTest {
         Awaitility.await().until(() -> {
             CompletableFuture<Boolean> listens = new CompletableFuture<>();
             states.ask(PageStates.ALL, seen -> listens.complete(seen.isPresent()));
-            return listens.get(10, TimeUnit.SECONDS);
+            return listens.get(2, TimeUnit.MINUTES);
         });
     }
 
@@ -161,11 +161,11 @@ class PageCacheTest {
             lock.rollback();
         }
         for (CompletableFuture<String> page : pages) {
-            assertThat(page.get(30, TimeUnit.SECONDS)).contains("Lumen");
+            assertThat(page.get(2, TimeUnit.MINUTES)).contains("Lumen");
         }
         results.change("update team set name = 'Lumen renamed' where name = 'Lumen' and competition_id = "
                 + played.competition().id);
-        assertThat(later(board).get(30, TimeUnit.SECONDS)).contains("Lumen renamed");
+        assertThat(later(board).get(2, TimeUnit.MINUTES)).contains("Lumen renamed");
     }
 
     private static CompletableFuture<String> later(String page) {

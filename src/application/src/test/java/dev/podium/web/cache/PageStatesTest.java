@@ -182,7 +182,7 @@ class PageStatesTest {
     private Optional<PageState.Seen> ask(String competition) throws Exception {
         CompletableFuture<Optional<PageState.Seen>> answer = new CompletableFuture<>();
         states.ask(competition, answer::complete);
-        return answer.get(10, TimeUnit.SECONDS);
+        return answer.get(2, TimeUnit.MINUTES);
     }
 
     private List<String> column(String sql) throws SQLException {

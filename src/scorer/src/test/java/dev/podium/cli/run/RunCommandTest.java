@@ -222,13 +222,13 @@ class RunCommandTest {
                 .start();
         try {
             Awaitility.await("a directory that both share")
-                    .atMost(Duration.ofSeconds(30))
+                    .atMost(Duration.ofMinutes(2))
                     .until(() -> shared().anyMatch(directory -> Files.exists(directory.resolve("d"))));
             assertThat(left()).hasSizeGreaterThan(before.size());
 
             process.destroy();
 
-            assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
             assertThat(left()).isEqualTo(before);
         } finally {
             process.destroyForcibly();

@@ -101,7 +101,7 @@ class SeriesPagesTest {
                 assertThatThrownBy(() -> entering.get(1, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
                 return entering;
             });
-            assertThat(entered.get(20, TimeUnit.SECONDS).series.name()).isEqualTo(name);
+            assertThat(entered.get(2, TimeUnit.MINUTES).series.name()).isEqualTo(name);
         } finally {
             second.shutdownNow();
         }
