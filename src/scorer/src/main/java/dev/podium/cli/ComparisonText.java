@@ -57,8 +57,8 @@ final class ComparisonText {
         Judgement judgement = compared.comparison().judgement();
         boolean firstBetter =
                 compared.sides().isFirstBetter(compared.comparison().difference());
-        line("verdict", texts.sentence(judgement, firstBetter ? "a" : "b", firstBetter ? "b" : "a"));
-        texts.why(judgement).forEach(reason -> line("caution", reason));
+        line("verdict", texts.sentence(judgement, firstBetter, "a", "b"));
+        texts.why(judgement).forEach(reason -> line(judgement.isFound() ? "caution" : "why", reason));
     }
 
     private void clusters(Comparison.Clustered clusters) {

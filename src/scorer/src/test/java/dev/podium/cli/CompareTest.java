@@ -48,10 +48,25 @@ class CompareTest {
 
         assertThat(json.properties().stream().map(Map.Entry::getKey))
                 .containsExactly(
-                        "test", "statistic", "df", "p", "difference", "interval", "effect", "n", "seed", "clusters");
+                        "test",
+                        "statistic",
+                        "df",
+                        "p",
+                        "difference",
+                        "interval",
+                        "effect",
+                        "n",
+                        "seed",
+                        "clusters",
+                        "verdict",
+                        "reason",
+                        "cautions");
         assertThat(json.get("test").asText()).isEqualTo("t");
         assertThat(json.get("df").isInt()).isTrue();
         assertThat(json.get("seed").isNull()).isTrue();
+        assertThat(json.get("verdict").asText()).isEqualTo("found");
+        assertThat(json.get("reason").isNull()).isTrue();
+        assertThat(json.get("cautions").isArray()).isTrue();
     }
 
     @ParameterizedTest
@@ -330,7 +345,7 @@ class CompareTest {
     }
 
     @Test
-    void clusters_text_namesThemAndSaysThatTheyAreFew() throws Exception {
+    void clusters_text_namesThemAndSaysThatTheyAreTooFew() throws Exception {
         String text =
                 run(GOLD, all1, PREDICTIONS, "count.mae", "--clusters", "topic").out();
 
@@ -339,7 +354,8 @@ class CompareTest {
                         "cluster-robust (CR2)",
                         "6, items with the same topic",
                         "design effect",
-                        "the numbers are rough");
+                        "a and b were not tested",
+                        "Fewer than ten items, or clusters of items that belong together");
     }
 
     @Test

@@ -62,19 +62,20 @@ public final class JudgementTexts {
         return reasons.isEmpty() ? verdict : text("because", verdict, reasons);
     }
 
-    /** The verdict as a sentence without a full stop, such as "A is better than B, with care". */
-    public String sentence(Judgement judgement, String better, String other) {
-        return withCare(
-                judgement,
-                text(
-                        "sentence."
-                                + switch (judgement.verdict()) {
-                                    case FOUND -> "found";
-                                    case NOT_FOUND -> "not-found";
-                                    case NOT_TESTED -> "not-tested";
-                                },
-                        better,
-                        other));
+    /**
+     * The verdict as a sentence without a full stop, such as "A is better than B, with care".
+     *
+     * @param firstBetter whether the value of the first of the two is the better one
+     */
+    public String sentence(Judgement judgement, boolean firstBetter, String first, String second) {
+        return switch (judgement.verdict()) {
+            case FOUND ->
+                withCare(
+                        judgement,
+                        firstBetter ? text("sentence.found", first, second) : text("sentence.found", second, first));
+            case NOT_FOUND -> text("sentence.not-found", first, second);
+            case NOT_TESTED -> text("sentence.not-tested", first, second);
+        };
     }
 
     /** What keeps the difference from being found or tested, and what to keep in mind of one that was found: a sentence each. */

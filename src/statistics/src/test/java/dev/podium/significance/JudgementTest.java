@@ -121,7 +121,7 @@ class JudgementTest {
                             case NOT_FOUND -> "no difference found (randomization does not agree)";
                             case NOT_TESTED -> "not tested (too few)";
                         });
-        assertThat(JudgementTexts.of(Locale.GERMAN).sentence(judgement, "O'Brien", "{0}"))
+        assertThat(JudgementTexts.of(Locale.GERMAN).sentence(judgement, /* firstBetter= */ true, "O'Brien", "{0}"))
                 .isEqualTo(
                         switch (verdict) {
                             case FOUND -> "O'Brien ist besser als {0}, mit Vorbehalt";

@@ -52,7 +52,7 @@ final class BroughtPeople {
     private final Map<String, StudyAnnotator> there;
 
     /** Those who came with earlier files, by the digests of the names that these have; none where the file is of other people. */
-    private final Map<String, StudyAnnotator> named;
+    private final Map<String, List<StudyAnnotator>> named;
 
     private final Map<String, Person> people = new LinkedHashMap<>();
 
@@ -67,24 +67,25 @@ final class BroughtPeople {
         this.findings = findings;
         List<StudyAnnotator> all = StudyAnnotator.findByStudy(study);
         there = kind.namesPeople()
-                ? all.stream().collect(Collectors.toMap(each -> each.annotator.pseudonym, each -> each))
+                ? all.stream()
+                        .filter(each -> !others || !each.isBrought())
+                        .collect(Collectors.toMap(each -> each.annotator.pseudonym, each -> each))
                 : Map.of();
         named = others || !kind.hasNames()
                 ? Map.of()
                 : all.stream()
                         .filter(each -> each.isBrought() && each.broughtAs != null)
-                        .collect(Collectors.toMap(
-                                each -> HexFormat.of().formatHex(each.broughtAs),
-                                each -> each,
-                                (first, second) -> second));
+                        .collect(Collectors.groupingBy(each -> HexFormat.of().formatHex(each.broughtAs)));
     }
 
-    /** Somebody of the study whom a file calls so. */
-    private Optional<StudyAnnotator> find(String name) {
-        return Optional.ofNullable(there.get(name))
-                .or(() -> named.isEmpty()
-                        ? Optional.empty()
-                        : Optional.ofNullable(named.get(HexFormat.of().formatHex(StudyAnnotator.digest(study, name)))));
+    /** The people of the study whom a file can mean by a name. */
+    private List<StudyAnnotator> find(String name) {
+        StudyAnnotator called = there.get(name);
+        return called != null
+                ? List.of(called)
+                : named.isEmpty()
+                        ? List.of()
+                        : named.getOrDefault(HexFormat.of().formatHex(StudyAnnotator.digest(study, name)), List.of());
     }
 
     /** Whether somebody can have said it; else the reason is among the findings. */
@@ -95,10 +96,21 @@ final class BroughtPeople {
             findings.error(line, ANNOTATOR, name, "task.annotator-name", Integer.toString(LONGEST_NAME));
             return false;
         }
-        StudyAnnotator known =
-                people.containsKey(name) ? people.get(name).known : find(name).orElse(null);
+        List<StudyAnnotator> meant = people.containsKey(name) ? List.of() : find(name);
+        if (meant.size() > 1) {
+            findings.error(line, ANNOTATOR, name, "task.annotator-several", name, pseudonyms(meant));
+            return false;
+        }
+        StudyAnnotator known = people.containsKey(name)
+                ? people.get(name).known
+                : meant.stream().findFirst().orElse(null);
         if (known != null && !known.isBrought()) {
             findings.error(line, ANNOTATOR, name, "task.annotator-here", name);
+            return false;
+        }
+        Optional<String> other = called(known, name);
+        if (other.isPresent()) {
+            findings.error(line, ANNOTATOR, name, "task.annotator-two-names", name, other.get());
             return false;
         }
         Person person =
@@ -110,6 +122,21 @@ final class BroughtPeople {
         }
         person.judges |= !judgement.aside().decides();
         return isOfClass(judgement, person, hasClass(known));
+    }
+
+    /** By what other name the file calls somebody who came with an earlier one. */
+    private Optional<String> called(StudyAnnotator known, String name) {
+        return known == null || people.containsKey(name)
+                ? Optional.empty()
+                : people.entrySet().stream()
+                        .filter(each -> each.getValue().known != null
+                                && each.getValue().known.id.equals(known.id))
+                        .map(Map.Entry::getKey)
+                        .findFirst();
+    }
+
+    private static String pseudonyms(List<StudyAnnotator> people) {
+        return people.stream().map(each -> each.annotator.pseudonym).sorted().collect(Collectors.joining(", "));
     }
 
     /** Whether a file changes nothing of somebody's class. Who only decided so far may be of one that the study does not ask for. */
@@ -217,7 +244,7 @@ final class BroughtPeople {
 
     /** The numbers of all whom this file may name who came with earlier ones. */
     Set<Long> brought() {
-        return Stream.concat(there.values().stream(), named.values().stream())
+        return Stream.concat(there.values().stream(), named.values().stream().flatMap(List::stream))
                 .filter(StudyAnnotator::isBrought)
                 .map(each -> each.annotator.id)
                 .collect(Collectors.toSet());

@@ -83,7 +83,7 @@ public class StudyAnnotator extends IdentifiedEntity {
 
     /**
      * SHA-256 of the study's key and of the name by which a file calls them: it is known again, and nobody can read it. Null for
-     * those who did not come with a file, and once all is forgotten who they were.
+     * those who did not come with a file or have withdrawn what they said, and once all is forgotten who they were.
      */
     @Column(name = "brought_as")
     public byte[] broughtAs;

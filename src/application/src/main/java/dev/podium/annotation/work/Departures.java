@@ -269,6 +269,7 @@ public class Departures {
         person.endedAt = person.endedAt == null ? now : person.endedAt;
         person.withdrawnAt = now;
         person.say(AnnotatorProfile.NONE, person.withdrawnAt);
+        person.broughtAs = null;
         lock(person);
         update(WITHDRAW, person);
         update(TAKEN, person);

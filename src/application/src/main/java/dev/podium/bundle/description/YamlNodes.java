@@ -37,6 +37,7 @@ final class YamlNodes {
     private final IdentityHashMap<Node, Boolean> begun = new IdentityHashMap<>();
     private final IdentityHashMap<Tree, Extent> extents = new IdentityHashMap<>();
     private boolean bounded = true;
+    private long merged;
 
     /** How large a value is, written out. */
     private record Extent(long values, int depth) {
@@ -85,7 +86,14 @@ final class YamlNodes {
             }
         }
         extents.put(tree, extent);
-        if (!extent.isBounded() && bounded) {
+        if (!extent.isBounded()) {
+            refuse(line);
+        }
+        return extent.isBounded();
+    }
+
+    private void refuse(int line) {
+        if (bounded) {
             bounded = false;
             report.refused(
                     line,
@@ -94,7 +102,6 @@ final class YamlNodes {
                     Integer.toString(YamlFile.MOST_VALUES),
                     Integer.toString(YamlFile.DEEPEST));
         }
-        return extent.isBounded();
     }
 
     private Optional<Tree> value(Node node) {
@@ -165,6 +172,12 @@ final class YamlNodes {
         List<Tree> sources = tree instanceof Tree.Listed list ? list.values() : List.of(tree);
         for (Tree source : sources) {
             if (source instanceof Tree.Mapped other) {
+                // unlike references, these take room
+                merged += other.fields().size();
+                if (merged > YamlFile.MOST_VALUES) {
+                    refuse(source.line());
+                    return;
+                }
                 other.fields().forEach(fields::putIfAbsent);
             } else {
                 report.refused(source.line(), "<<", "bundle.yaml-merge");

@@ -54,8 +54,9 @@ record PairLine(
                 texts.verdictWithReasons(pair.judgement(), firstBetter),
                 texts.sentence(
                         pair.judgement(),
-                        (firstBetter ? pair.first() : pair.second()).name(),
-                        (firstBetter ? pair.second() : pair.first()).name()),
+                        firstBetter,
+                        pair.first().name(),
+                        pair.second().name()),
                 texts.why(pair.judgement()),
                 compared.href(pair));
     }

@@ -291,12 +291,38 @@ class BroughtJudgementsTest {
     void otherPeople_whoAreSaidToBe_comeIn() throws IOException {
         Study study = screening();
         accepted(study, csv(judged("anna", 2)), BroughtJudgements.Kind.table);
+        others(study, judged("anna", 2));
+        assertThat(people(study)).isEqualTo(2);
+    }
+
+    private void others(Study study, String file) throws IOException {
         Reading<Integer> reading = brought.bring(
                 study,
-                new BroughtJudgements.Sent(csv(judged("anna", 2)), BroughtJudgements.Kind.table, /* others= */ true),
+                new BroughtJudgements.Sent(csv(file), BroughtJudgements.Kind.table, /* others= */ true),
                 Locale.ENGLISH,
                 olga());
         assertThat(reading).isInstanceOf(Reading.Accepted.class);
+    }
+
+    /** Two studies that both count from A01. */
+    @Test
+    void otherPeople_whoHaveTheSamePseudonyms_getNewOnes() throws IOException {
+        Study study = screening();
+        accepted(study, csv(judged("A01", 2)), BroughtJudgements.Kind.table);
+        others(study, judged("A01", 3));
+        assertThat(people(study)).isEqualTo(2);
+    }
+
+    @Test
+    void nameOfTwoPeople_orTwoNamesOfOne_areRefused() throws IOException {
+        Study study = screening();
+        String head = "unit,annotator,question,value\n";
+        accepted(study, csv(head + "b1,anna,keep,keep\n"), BroughtJudgements.Kind.table);
+        assertThat(problems(study, head + "b2,A01,keep,keep\nb2,anna,keep,keep\n"))
+                .containsExactly("3 task.annotator-two-names");
+        others(study, head + "b1,anna,keep,drop\n");
+        assertThat(problems(study, head + "b2,anna,keep,keep\n")).containsExactly("2 task.annotator-several");
+        accepted(study, csv(head + "b2,A02,keep,keep\n"), BroughtJudgements.Kind.table);
         assertThat(people(study)).isEqualTo(2);
     }
 

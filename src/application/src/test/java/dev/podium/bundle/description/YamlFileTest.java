@@ -127,6 +127,20 @@ class YamlFileTest {
                 .containsExactly("bundle.yaml-bound");
     }
 
+    /** Each is small by itself, and together they would not fit into memory. */
+    @Test
+    void read_wideMappingThatIsMergedOften_isRefusedOnce() {
+        StringBuilder wide = new StringBuilder("a: &a {");
+        for (int i = 0; i < 10_000; i++) {
+            wide.append("k").append(i).append(": 1, ");
+        }
+        wide.append("z: 1}\nb:\n").append("- {<<: *a}\n".repeat(60_000));
+        YamlFile.read(wide.toString().getBytes(StandardCharsets.UTF_8), report);
+        assertThat(report.findings())
+                .extracting(finding -> finding.message().code())
+                .containsExactly("bundle.yaml-bound");
+    }
+
     @Test
     void read_deepNesting_isRefused() {
         assertRefused("a: " + "[".repeat(1_000) + "]".repeat(1_000), "bundle.yaml-bound");

@@ -25,11 +25,11 @@ public final class DamagedTexts {
         /** UTF-8 was read as Windows-1252, or characters were lost. */
         MOJIBAKE(
                 "task.texts-mojibake",
-                "Ã[\\u00A0-\\u00BF\\u0152\\u0153\\u0160\\u0161\\u0178\\u017D\\u017E\\u0192\\u02C6\\u02DC\\u2013-\\u203A\\u20AC\\u2122]"
+                "Ã[\\u00A0-\\u00BF\\u0152\\u0153\\u0160\\u0161\\u0178\\u017D\\u017E\\u0192\\u02C6\\u02DC\\u20AC\\u2122]|Ã[\\u2013-\\u203A](?=\\p{L})"
                         + "|Â[\\u00A0-\\u00BF]|â€[^a-zA-Z\\s]|\\uFFFD"),
         ENTITIES("task.texts-entities", "&(?:[A-Za-z]{2,8}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});"),
         /** Marks by which subwords are told from words. */
-        PIECES("task.texts-pieces", "@@(?=\\s|$)|\\u2581|\\u0120|(?<=\\s)##(?=\\p{L})"),
+        PIECES("task.texts-pieces", "@@(?=\\s|$)|\\u2581|\\u0120\\S{1,40}\\s?\\u0120|(?<=\\s)##(?=\\p{L})"),
         /** Tokens of models: ends of texts, separators. */
         MARKS(
                 "task.texts-marks",
@@ -41,7 +41,7 @@ public final class DamagedTexts {
         /** A value that was missing, or what a program said in place of a text. */
         NOTHING(
                 "task.texts-nothing",
-                "(?i)\\s*(?:nan|none|null|n/a|undefined|\\[]|\\{})\\s*|\\s*(?:error\\b|exception\\b|traceback\\b|http error)[^\\n]*");
+                "(?i)\\s*(?:nan|none|null|n/a|undefined|\\[]|\\{})\\s*|\\s*(?:(?:\\w*error|\\w*exception)\\s?[:(\\[]|traceback \\(|http error [0-9])[^\\n]*");
 
         private final String code;
         private final Pattern pattern;
@@ -74,6 +74,9 @@ public final class DamagedTexts {
      */
     public void lookAtAnswer(String text, int line, String column) {
         look(text, line, column);
+        if (Damage.NOTHING.pattern.matcher(text).matches()) {
+            note(Damage.NOTHING, text, line, column);
+        }
         int times = hashes.merge(text.strip().hashCode(), 1, Integer::sum);
         if (times > most) {
             most = times;
@@ -81,7 +84,7 @@ public final class DamagedTexts {
         }
     }
 
-    /** Looks at a text; one pass where nothing is the matter. */
+    /** Looks at a text, or at a word; one pass where nothing is the matter. */
     public void look(String text, int line, String column) {
         texts++;
         boolean marked = false;
@@ -93,9 +96,6 @@ public final class DamagedTexts {
         }
         if (composed && Normalizer.normalize(text, Normalizer.Form.NFC).length() < text.length()) {
             note(Damage.DECOMPOSED, text, line, column);
-        }
-        if (Damage.NOTHING.pattern.matcher(text).matches()) {
-            note(Damage.NOTHING, text, line, column);
         }
         if (marked) {
             for (Damage damage : Damage.values()) {

@@ -88,6 +88,9 @@ class DamagedTextsTest {
                 SOUND,
                 "AT&T und C&A; 5 < 6 > 4, a@b.de, Nr. #5, §3 [2] (3*4*5), x = {1; 2}",
                 "São Paulo, AÇÃO, Âge, â, Ångström, naïve",
+                "Ele gritou “AMANHÔ e a IRMÖ veio.",
+                "Ġgantija is older than the pyramids.",
+                "Error bars show one deviation. Exception handling is another matter.",
                 "ट्रेन पुल पर चलती है", // has marks that are letters of their own
                 "한국어 문장",
                 "اين خانه‌ها", // with a non-joiner that its spelling needs

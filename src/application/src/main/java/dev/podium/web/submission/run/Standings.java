@@ -120,8 +120,9 @@ class Standings {
                         JudgementTexts.of(format.locale())
                                 .sentence(
                                         pair.judgement(),
-                                        (wanted.metric().isFirstBetter(pair.difference()) ? row : baseline).name(),
-                                        (wanted.metric().isFirstBetter(pair.difference()) ? baseline : row).name()),
+                                        wanted.metric().isFirstBetter(pair.difference()),
+                                        row.name(),
+                                        baseline.name()),
                         href))
                 .orElseGet(() -> new Standing.Against(baseline.name(), "", "", "", href));
     }
