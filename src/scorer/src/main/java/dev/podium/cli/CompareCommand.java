@@ -166,7 +166,7 @@ final class CompareCommand implements Callable<Integer> {
                 first,
                 second,
                 aggregate,
-                column(subtask).greatest(),
+                column(subtask),
                 clustering.map(Clustering::column),
                 clustering
                         .map(found -> Clusters.of(found.places()))

@@ -65,6 +65,9 @@ record Comparison(
                 deciding == ComparisonMethod.T ? Correction.HOLM : Correction.ROMANO_WOLF,
                 tested.difference(),
                 robustness,
-                sides.worst(robustness));
+                Judgement.worst(
+                        robustness,
+                        sides.aggregate().isMeanOfItems(),
+                        sides.metric().greatest()));
     }
 }

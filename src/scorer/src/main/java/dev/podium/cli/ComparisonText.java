@@ -56,7 +56,7 @@ final class ComparisonText {
         JudgementTexts texts = JudgementTexts.of(locale);
         Judgement judgement = compared.comparison().judgement();
         boolean firstBetter =
-                compared.sides().isFirstBetter(compared.comparison().difference());
+                compared.sides().metric().isFirstBetter(compared.comparison().difference());
         line("verdict", texts.sentence(judgement, firstBetter, "a", "b"));
         texts.why(judgement).forEach(reason -> line(judgement.isFound() ? "caution" : "why", reason));
     }

@@ -1,15 +1,14 @@
 package dev.podium.cli;
 
 import dev.podium.scoring.Aggregate;
-import dev.podium.scoring.Direction;
 import dev.podium.scoring.Measurement;
 import dev.podium.significance.ClusterRobust;
 import dev.podium.significance.Clusters;
 import dev.podium.significance.Counts;
 import dev.podium.significance.Differences;
 import dev.podium.significance.Jackknife;
-import dev.podium.significance.Judgement;
 import dev.podium.significance.Robustness;
+import dev.podium.task.Subtask;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -17,7 +16,7 @@ import java.util.stream.IntStream;
 /**
  * Two systems, measured by the same metric on the same items.
  *
- * @param greatest what no value of the metric exceeds; infinite where nobody knows
+ * @param metric both are measured by
  * @param column of the gold by which items belong together; empty where each stands alone
  * @param clusters of all items
  */
@@ -25,7 +24,7 @@ record Sides(
         Measurement a,
         Measurement b,
         Aggregate aggregate,
-        double greatest,
+        Subtask.Column metric,
         Optional<String> column,
         Clusters clusters) {
 
@@ -68,11 +67,6 @@ record Sides(
         return Jackknife.designEffect(gaps(whole), gaps(counts()));
     }
 
-    /** Whether a difference, a minus b, is in favour of a. */
-    boolean isFirstBetter(double difference) {
-        return a.direction() == Direction.LOWER_IS_BETTER ? difference < 0 : difference > 0;
-    }
-
     /** What is unusual about the difference. */
     Robustness robustness() {
         if (aggregate.isMeanOfItems()) {
@@ -80,11 +74,6 @@ record Sides(
         }
         double[] gaps = gaps(counts().stream().map(of -> of.summed(clusters)).toList());
         return Robustness.of(gaps, Clusters.none(gaps.length));
-    }
-
-    /** The size of the difference that an unseen item can have: what is no mean changes with an item by no more than was seen. */
-    double worst(Robustness robustness) {
-        return aggregate.isMeanOfItems() ? Judgement.worst(robustness, greatest) : robustness.largest();
     }
 
     private double[] gaps(List<Counts> counts) {

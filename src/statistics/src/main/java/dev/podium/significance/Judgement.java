@@ -149,9 +149,13 @@ public record Judgement(
     /**
      * The size of the difference that an unseen item is taken to be able to have.
      *
+     * @param mean whether the metric is a mean of items; another one changes with an item by no more than was seen
      * @param greatest value of the metric, which is never below 0; infinite where nobody knows
      */
-    public static double worst(Robustness robustness, double greatest) {
+    public static double worst(Robustness robustness, boolean mean, double greatest) {
+        if (!mean) {
+            return robustness.largest();
+        }
         return Double.isFinite(greatest)
                 ? greatest
                 : BEYOND_SEEN * robustness.net() / Math.max(1, robustness.support());

@@ -34,7 +34,12 @@ class JudgementTest {
     }
 
     private static Judgement of(Corrected p, Robustness robustness) {
-        return Judgement.of(p, Correction.HOLM, 0.1, robustness, Judgement.worst(robustness, Double.POSITIVE_INFINITY));
+        return Judgement.of(
+                p,
+                Correction.HOLM,
+                0.1,
+                robustness,
+                Judgement.worst(robustness, /* mean= */ true, Double.POSITIVE_INFINITY));
     }
 
     /** The footnote of the StaGE paper and what was seen on a page: no item speaks for the other system. */

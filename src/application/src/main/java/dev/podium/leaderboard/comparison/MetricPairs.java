@@ -221,12 +221,7 @@ public final class MetricPairs {
                 isMean() ? Correction.HOLM : Correction.ROMANO_WOLF,
                 tested.pair().difference(),
                 tested.robustness(),
-                worst(tested.robustness()));
-    }
-
-    /** What is no mean changes with an item by no more than was seen. */
-    private double worst(Robustness of) {
-        return isMean() ? Judgement.worst(of, column.greatest()) : of.largest();
+                Judgement.worst(tested.robustness(), isMean(), column.greatest()));
     }
 
     private ComparisonResults.Pair pair(
