@@ -124,6 +124,7 @@ function enterOwn() {
 
 const LETTERS = {
   ...COMMON,
+  b: () => document.querySelector('[data-back]')?.click(),
   f: flag,
   n: () => decision.elements.reason.focus(),
   ...(own ? {

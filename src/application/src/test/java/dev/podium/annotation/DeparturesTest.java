@@ -125,15 +125,15 @@ class DeparturesTest {
         assertThat(refused(() -> departures.replace(study, first.pseudonym, people.get(1).pseudonym, olga())))
                 .isEqualTo("study.replace-both");
         departures.replace(study, first.pseudonym, next.pseudonym, olga());
-        assertThat(studyPlay.judge(study, next, ONE, "")).isEqualTo(9);
+        // also what was decided, or people would be compared without what they differed on
+        assertThat(studyPlay.judge(study, next, ONE, "")).isEqualTo(10);
         assertThat(studyPlay.outcomes(study))
                 .isEqualTo(Map.of(StudyUnit.Outcome.agreed, 9L, StudyUnit.Outcome.decided, 1L));
 
-        // what was decided is open to others then
+        // without the decision, what people say holds
         departures.withdraw(study, judge.pseudonym, olga());
-        assertThat(studyPlay.outcomes(study))
-                .isEqualTo(Map.of(StudyUnit.Outcome.agreed, 9L, StudyUnit.Outcome.open, 1L));
-        assertThat(studyPlay.judge(study, next, ONE, "")).isOne();
+        assertThat(studyPlay.outcomes(study)).isEqualTo(Map.of(StudyUnit.Outcome.agreed, 10L));
+        assertThat(queue.next(study, next)).isEmpty();
     }
 
     @Test

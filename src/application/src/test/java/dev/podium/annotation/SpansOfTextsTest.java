@@ -13,10 +13,13 @@ import dev.podium.annotation.brought.BroughtJudgements;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.release.StudyRelease;
 import dev.podium.annotation.release.file.ReleaseFiles;
+import dev.podium.annotation.study.NeededTexts;
 import dev.podium.annotation.study.NewForm;
+import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
+import dev.podium.annotation.study.Units;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
@@ -39,6 +42,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Spans are marked in the text that their question names, from the form to the files of a release and back. */
@@ -63,6 +67,9 @@ class SpansOfTextsTest {
     private static final String LIST = """
             {"questions": [
               {"id": "best", "kind": "list", "text": {"english": "Which words?"}, "most": 3, "longest": 20, "ordered": %s}]}""";
+
+    @Inject
+    Units units;
 
     @Inject
     Play play;
@@ -154,12 +161,17 @@ class SpansOfTextsTest {
         assertThat(asked.sentence(Locale.GERMAN)).contains("Frage h", "„hnit“", "Einheit 1", "phrase, hint");
 
         ask(draft, FORM.formatted("hint"));
-        // units that come after the questions are looked at when the study is opened
-        studyPlay.units(draft, "id,phrase\n1,Es regnet .\n");
+        // a table is refused that lacks what is asked about; units that came in another way are looked at when the
+        // study is opened
+        assertThat(NeededTexts.of(draft)).containsExactly("hint");
+        replace(draft, Map.of("phrase", "Es regnet ."));
         assertThat(refused(() -> studyPlay.opened(draft)).sentence(Locale.ENGLISH))
                 .contains("“hint”, which unit 1 does not have", "texts are: phrase.");
         for (String hint : List.of("", "  ", "w ".repeat(2_000) + "w")) {
-            studyPlay.units(draft, "id,phrase,hint\n1,Es regnet .,eins\n2,Es regnet .," + hint + "\n");
+            replace(
+                    draft,
+                    Map.of("phrase", "Es regnet .", "hint", "eins"),
+                    Map.of("phrase", "Es regnet .", "hint", hint));
             assertThat(refused(() -> studyPlay.opened(draft)).sentence(Locale.ENGLISH))
                     .contains("“hint”, which is empty or has more than 2,000 words in the unit 2");
         }
@@ -176,6 +188,16 @@ class SpansOfTextsTest {
         // what the task labels may have another name, and each unit has its own texts
         assertThat(studyPlay.opened(draft("id,sentence\n1,Es regnet .\n")).isOpen())
                 .isTrue();
+    }
+
+    /** Units that no file was read for, numbered from 1. */
+    @SafeVarargs
+    private void replace(Study draft, Map<String, String>... texts) {
+        List<NewUnit> all = IntStream.range(0, texts.length)
+                .mapToObj(
+                        unit -> new NewUnit(Integer.toString(unit + 1), "", texts[unit], List.of("Es", "regnet", ".")))
+                .toList();
+        units.replace(draft, all, 50, play.account("olga"));
     }
 
     @Test

@@ -404,6 +404,7 @@ class StudyTest {
         Reading<List<NewUnit>> reading = UnitFile.read(
                 Upload.of("units.csv", Form.bytes(table.toString())),
                 Optional.empty(),
+                List.of(),
                 Optional.empty(),
                 Locale.ENGLISH);
         List<NewUnit> most = ((Reading.Accepted<List<NewUnit>>) reading).value();

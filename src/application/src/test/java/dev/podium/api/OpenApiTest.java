@@ -1794,6 +1794,9 @@ class OpenApiTest {
         occasions.put("decide 412", () -> decide.apply("other", 0));
         occasions.put("decide 422", () -> decide.apply(given.get().path("seen"), 5));
         occasions.put("decide 204", () -> decide.apply(given.get().path("seen"), 0));
+        occasions.put(
+                "getDecision 200",
+                () -> with(deciding, "").get(decisions + given.get().path("assignment")));
         occasions.put("decideNext 204", () -> with(deciding, "").post(decisions + "next"));
         occasions.put("judgeNext 204", () -> {
             Response next = with(first, "").post(judge + "/next");
@@ -1821,6 +1824,9 @@ class OpenApiTest {
             studies.pause(study, play.account("olga"));
             return with(deciding, "").post(decisions + "next");
         });
+        occasions.put(
+                "getDecision 409",
+                () -> with(deciding, "").get(decisions + given.get().path("assignment")));
         occasions.put("decide 409", () -> decide.apply(given.get().path("seen"), 0));
         occasions.put("getOwnJudgements 200", () -> with(first, "").get(judge + "/mine.jsonl"));
         occasions.put(
@@ -1881,6 +1887,9 @@ class OpenApiTest {
         occasions.put("review 412", () -> review.apply("other", offensive));
         occasions.put("review 422", () -> review.apply(given.get().path("seen"), "{}"));
         occasions.put("review 204", () -> review.apply(given.get().path("seen"), offensive));
+        Supplier<Response> reviewed =
+                () -> reviewer.apply("").get(judge + "/reviews/" + given.get().path("assignment"));
+        occasions.put("getReview 200", reviewed);
         occasions.put("listChangedUnits 200", () -> {
             reviewPlay.again(listed, "[\"Hocker\"]");
             return reviewer.apply("").get(judge + "/changed");
@@ -1896,6 +1905,7 @@ class OpenApiTest {
             studies.pause(listed.study(), play.account("olga"));
             return reviewer.apply("").post(judge + "/reviews/next");
         });
+        occasions.put("getReview 409", reviewed);
         occasions.put("review 409", () -> review.apply(given.get().path("seen"), offensive));
     }
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.NeededTexts;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
@@ -140,6 +141,7 @@ public class StudyPlay {
             Reading<List<NewUnit>> reading = UnitFile.read(
                     Upload.of("units.csv", Form.bytes(table)),
                     Shown.labelled(draft),
+                    NeededTexts.of(draft),
                     StudyForm.findLatest(draft).map(StudyForm::form),
                     Locale.ENGLISH);
             units.replace(draft, ((Reading.Accepted<List<NewUnit>>) reading).value(), 50, play.account("olga"));

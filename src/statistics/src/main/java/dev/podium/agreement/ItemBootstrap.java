@@ -26,6 +26,9 @@ final class ItemBootstrap {
     /** The share of samples that may leave a coefficient undefined. */
     private static final double MOST_UNDEFINED = 0.05;
 
+    /** Values that are no further apart are the same, worked out in another order. */
+    private static final double SAME = 1e-12;
+
     /** What all samples together may cost: some seconds. */
     private static final long MOST_STEPS = 2_000_000_000L;
 
@@ -40,7 +43,8 @@ final class ItemBootstrap {
      * @param often how many items there are of each kind: items of one kind have the same labels
      * @param steps how many additions it takes about to work the coefficients out once
      * @param coefficients their values, NaN where undefined, if there are so many items of each kind
-     * @return one for each coefficient; nothing where there are too few items, or all would take too long
+     * @return one for each coefficient; nothing where there are too few items, or all would take too long, and where
+     *     all draws give the same value: the sample does not say then how far others would change it
      */
     static List<Optional<Bounds>> bounds(int[] often, long steps, Function<int[], double[]> coefficients) {
         int[] kinds = kinds(often);
@@ -83,6 +87,9 @@ final class ItemBootstrap {
                 .sorted()
                 .toArray();
         if (sorted.length < values.length * (1 - MOST_UNDEFINED)) {
+            return Optional.empty();
+        }
+        if (sorted[sorted.length - 1] - sorted[0] <= SAME) {
             return Optional.empty();
         }
         int cut = (int) (sorted.length * TAIL);

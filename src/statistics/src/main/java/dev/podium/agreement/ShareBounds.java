@@ -18,10 +18,10 @@ public final class ShareBounds {
      *
      * @param counted how many of the items
      * @param items how many there are
-     * @return empty with fewer than {@value ItemBootstrap#FEWEST_ITEMS} items
+     * @return empty with fewer than {@value ItemBootstrap#FEWEST_ITEMS} items, and of none or all of them: whatever is drawn is the same then
      */
     public static Optional<Bounds> of(int counted, int items) {
-        if (items < ItemBootstrap.FEWEST_ITEMS) {
+        if (items < ItemBootstrap.FEWEST_ITEMS || counted == 0 || counted == items) {
             return Optional.empty();
         }
         BinomialDistribution drawn = BinomialDistribution.of(items, (double) counted / items);

@@ -115,6 +115,11 @@ public interface Collecting {
     /** The public attributes that annotators are shown, the text that is labelled first. */
     List<String> shown();
 
+    /** The public attributes without which an item cannot be in a gold file, or nothing can be asked of it: none of them is blank. */
+    default List<String> needed() {
+        return List.of();
+    }
+
     /**
      * The part of the text that is labelled which a question is about; empty where it is about all of it.
      *

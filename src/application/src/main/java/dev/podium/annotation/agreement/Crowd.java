@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -168,8 +169,12 @@ public final class Crowd {
                 .toList();
     }
 
-    /** Those who have something to judge and do not; nobody while the study is not open. */
-    public List<Idle> idle(Instant now) {
+    /**
+     * Those who have something to judge and do not; nobody while the study is not open.
+     *
+     * @param failed the numbers of those who are given nothing, as they did not pass the practice
+     */
+    public List<Idle> idle(Instant now, Set<Long> failed) {
         List<Idle> idle = new ArrayList<>();
         for (StudyAnnotator judge : study.isOpen() ? judges : List.<StudyAnnotator>of()) {
             StudyAgreement.Person person = people.get(judge.annotator.id);
@@ -182,7 +187,10 @@ public final class Crowd {
                 idle.add(new Idle(name, Why.PAUSED, Optional.of(judge.pausedAt)));
                 continue;
             }
-            if (judge.endedAt != null || complete || !judge.annotator.isReachable()) {
+            if (judge.endedAt != null
+                    || complete
+                    || !judge.annotator.isReachable()
+                    || failed.contains(judge.annotator.id)) {
                 continue;
             }
             if (judge.agreedAt == null) {

@@ -56,6 +56,14 @@ public final class CsvStudyAgreement {
     private static String of(
             StudyAgreement agreement, List<String> people, List<Mixture.Tried> tried, Map<Long, String> names) {
         CsvStudyAgreement csv = new CsvStudyAgreement(people);
+        if (agreement.lackingUnits() > 0) {
+            csv.add(Line.of("lacking", "", "decided").over(Math.toIntExact(agreement.lackingUnits()), null));
+        }
+        agreement
+                .lacking()
+                .forEach(each -> csv.add(Line.of("lacking", "", "decided")
+                        .by(names.getOrDefault(each.annotator(), ""))
+                        .over(Math.toIntExact(each.units()), null)));
         agreement.questions().forEach(csv::add);
         agreement.cells().forEach(csv::add);
         tried.forEach(each -> {
@@ -133,17 +141,18 @@ public final class CsvStudyAgreement {
                     .over(option.chosen(), null));
         });
         question.pairs().forEach(pair -> {
-            Line line = Line.of("pair", id, "same").by(name(pair.first())).and(name(pair.second()));
+            Line line =
+                    Line.of("pair", id, question.alike()).by(name(pair.first())).and(name(pair.second()));
             add(line.with(pair.value()).over(pair.units(), null));
             if (pair.kappa() != null) {
-                add(line.measuring("kappa")
+                add(line.measuring(question.kappa())
                         .with(pair.kappa())
                         .between(pair.bounds())
                         .over(pair.units(), null));
             }
         });
         question.rest()
-                .forEach(rest -> add(Line.of("rest", id, "same")
+                .forEach(rest -> add(Line.of("rest", id, question.alike())
                         .by(name(rest.person()))
                         .with(rest.value())
                         .over(null, rest.pairs())));

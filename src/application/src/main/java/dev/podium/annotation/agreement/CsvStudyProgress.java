@@ -122,12 +122,19 @@ public final class CsvStudyProgress {
                 .forEach(each -> add(Line.of("skipped", "number").with(each.number())));
         standing.skipped()
                 .forEach(each -> add(Line.of("skipped", "open").in(each.chunk()).about(each.unit())));
+        lacking("lacking-judges", standing.lackingJudges());
+        lacking("lacking-deciders", standing.lackingDeciders());
         standing.idle()
                 .forEach(each -> add(Line.of(
                                 "idle",
                                 each.why().name().toLowerCase(Locale.ROOT).replace('_', '-'))
                         .by(each.person())
                         .at(each.last().orElse(null))));
+    }
+
+    private void lacking(String kind, List<StudyProgress.Lacking> chunks) {
+        chunks.stream().limit(1).forEach(each -> add(Line.of(kind, "number").with(each.number())));
+        chunks.forEach(each -> add(Line.of(kind, "units").in(each.chunk()).with(each.units())));
     }
 
     private void decisions(StudyStanding standing) {

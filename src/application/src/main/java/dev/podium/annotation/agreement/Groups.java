@@ -48,6 +48,9 @@ final class Groups {
 
     private final Map<String, String> known = new HashMap<>();
 
+    /** Whether three people or more have judged a unit: what most of two say is what both say. */
+    private boolean crowded;
+
     Groups(Form form) {
         questions = form.questions().stream()
                 .filter(each -> each instanceof Choice || each instanceof WholeNumber || each instanceof Scale)
@@ -67,6 +70,7 @@ final class Groups {
 
     /** One more unit, that one person or more has judged. */
     void add(UnitAnswers unit) {
+        crowded |= unit.answers().size() > 2;
         numbers.add(unit.number());
         times.add((double) unit.at().toEpochMilli());
         questions.forEach(question -> said.get(question.id()).add(once(most(unit, question))));
@@ -105,13 +109,13 @@ final class Groups {
         }
     }
 
-    /** By each text, and by the answers to each other question. */
+    /** By each text and, where three people or more judged a unit, by the answers to each other question. */
     List<StudyAgreement.Slicing> slicings(Compared compared) {
         List<StudyAgreement.Slicing> all = new ArrayList<>();
         texts.forEach((name, values) -> all.add(new StudyAgreement.Slicing(
                 name, false, slices(compared, place -> values.getOrDefault(numbers.get(place), "")))));
         said.forEach((question, values) -> {
-            if (!question.equals(compared.question())) {
+            if (crowded && !question.equals(compared.question())) {
                 all.add(new StudyAgreement.Slicing(question, true, slices(compared, values::get)));
             }
         });

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param chunks those where somebody has judged something, in order
  * @param cells who has judged how much of a chunk
  * @param questions whole answers first, then each question
+ * @param lacking units that were decided, and that too few people have judged since somebody took back what they said: no number counts them
  */
 public record StudyAgreement(
         long judgements,
@@ -24,13 +25,28 @@ public record StudyAgreement(
         List<Person> people,
         List<Chunk> chunks,
         List<Cell> cells,
-        List<OfQuestion> questions) {
+        List<OfQuestion> questions,
+        List<Lacking> lacking) {
 
     public StudyAgreement {
         people = List.copyOf(people);
         chunks = List.copyOf(chunks);
         cells = List.copyOf(cells);
         questions = List.copyOf(questions);
+        // what was kept earlier has none
+        lacking = lacking == null ? List.of() : List.copyOf(lacking);
+    }
+
+    /**
+     * How many decided units lack somebody's answer, who took it back, or that of whoever judges in their place.
+     *
+     * @param all how many lack anybody's
+     */
+    public record Lacking(long annotator, long units, long all) {}
+
+    /** How many units {@link #lacking} is about. */
+    public long lackingUnits() {
+        return lacking.isEmpty() ? 0 : lacking.get(0).all();
     }
 
     /**
@@ -97,6 +113,23 @@ public record StudyAgreement(
             stretches = stretches == null ? List.of() : List.copyOf(stretches);
         }
 
+        /** What the value of a pair and of the rest is: {@code same}, or {@code jaccard}, the mean of intersection over union. */
+        public String alike() {
+            return has("jaccard") ? "jaccard" : "same";
+        }
+
+        /** The id of the kappa of pairs; empty where they have none. */
+        public String kappa() {
+            if (pairs.stream().allMatch(pair -> pair.kappa() == null)) {
+                return "";
+            }
+            return has("kappa-quadratic") ? "kappa-quadratic" : "cohen";
+        }
+
+        private boolean has(String coefficient) {
+            return values.stream().anyMatch(value -> value.id().equals(coefficient));
+        }
+
         /** The chunk where people agree least; empty without any. */
         public Optional<Share> least() {
             return chunks.stream().min((one, other) -> Double.compare(one.share(), other.share()));
@@ -157,8 +190,8 @@ public record StudyAgreement(
      * How far two people agree, by their places.
      *
      * @param units that both judged
-     * @param value the share of these on which they say the same; of lists and options the mean of intersection over union
-     * @param kappa null where undefined, or where the question has none
+     * @param value what {@link OfQuestion#alike} says: the share of these on which they say the same, or the mean of intersection over union
+     * @param kappa that of {@link OfQuestion#kappa}; null where undefined, or where the question has none
      * @param bounds of kappa; null where there are none
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)

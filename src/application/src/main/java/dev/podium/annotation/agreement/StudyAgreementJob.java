@@ -66,7 +66,7 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
                 queue, database, TASK, new FollowingJobs.Counted("study_agreement", "study_id"), Data::new, AFTER);
     }
 
-    /** Gives a study its row, before anybody can judge there; judgements may have been brought. */
+    /** Gives a study its row, before anybody can judge there; judgements may have been brought, and people be of other classes since. */
     void prepare(@Observes StudyOpened event) {
         store.prepare(event.study());
         if (StudyUnit.count("study = ?1 and done > 0", event.study()) > 0) {
@@ -76,6 +76,10 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
 
     /** Counts what somebody judged, in the transaction that keeps it. */
     void follow(@Observes Judged event) {
+        if (event.study().openedAt == null) {
+            // a draft has its row from when judgements are brought
+            store.prepare(event.study());
+        }
         jobs.follow(event.study().id);
     }
 
@@ -106,7 +110,7 @@ public class StudyAgreementJob implements JobKind<StudyAgreementJob.Data> {
                     order.alike(),
                     answers.lengths(order.study(), form));
             answers.read(order.study(), order.people(), tally);
-            self.keep(order, tally.result());
+            self.keep(order, tally.result(answers.lacking(order.study())));
         });
     }
 

@@ -38,12 +38,16 @@ class StudyAnswers {
 
     private static final String ANSWERS = """
             select u.number as unit, u.chunk as chunk, cardinality(u.tokens) as tokens, a.annotator_id as annotator, j.answer as answer,
-              a.given_at as given, j.judged_at as judged, j.active_ms as active
+              a.given_at as given, j.judged_at as judged, nullif(j.active_ms, 0) as active
             from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
               join judgement j on j.assignment_id = a.id
             where u.study_id = :study and u.role = 'normal' order by u.number, a.annotator_id, j.version""";
 
-    /** A row of {@link #ANSWERS}. */
+    /**
+     * A row of {@link #ANSWERS}.
+     *
+     * @param active in milliseconds; null where nobody measured it: earlier, 0 was kept then
+     */
     record Row(
             int unit,
             int chunk,
@@ -85,6 +89,15 @@ class StudyAnswers {
 
     /** A row of {@link #OTHERS}. */
     record Other(int unit, String name, String fields, String tokens) {}
+
+    /** Where nobody knows how many judge a unit, agreement needs two. */
+    private static final String LACKING = """
+            with lacking as (
+              select u.id from study s join study_unit u on u.study_id = s.id and u.lost_judge and u.outcome in ('decided', 'excluded')
+                and u.done < coalesce(s.wanted, 2) where s.id = :study)
+            select a.annotator_id as annotator, count(*) as units, (select count(*) from lacking) as all
+            from lacking l join study_assignment a on a.unit_id = l.id and not a.decides and a.state = 'withdrawn'
+            where exists (select 1 from judgement j where j.assignment_id = a.id) group by a.annotator_id order by a.annotator_id""";
 
     @Inject
     Session database;
@@ -141,6 +154,14 @@ class StudyAnswers {
             });
         }
         return lengths;
+    }
+
+    /** Which decided units too few people have judged, as answers were taken back. One query, over these units. */
+    @Transactional
+    List<StudyAgreement.Lacking> lacking(Study study) {
+        return database.createNativeQuery(LACKING, StudyAgreement.Lacking.class)
+                .setParameter("study", study.id)
+                .getResultList();
     }
 
     /**

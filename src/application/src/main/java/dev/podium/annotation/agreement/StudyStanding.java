@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
  * @param late the first of what somebody has had for long
  * @param skipped the first of what is open after somebody skipped it
  * @param idle those who do not judge
+ * @param lackingJudges the first chunks with units that wait for more people to judge them than are there
+ * @param lackingDeciders the same that wait for a decision
  * @param gaps the latest things that the guidelines leave open
  */
 public record StudyStanding(
@@ -27,6 +29,8 @@ public record StudyStanding(
         List<StudyProgress.Late> late,
         List<StudyProgress.Skipped> skipped,
         List<Crowd.Idle> idle,
+        List<StudyProgress.Lacking> lackingJudges,
+        List<StudyProgress.Lacking> lackingDeciders,
         DecisionCounts.Counts decisions,
         List<DecisionCounts.Gap> gaps) {
 
@@ -35,6 +39,8 @@ public record StudyStanding(
         late = List.copyOf(late);
         skipped = List.copyOf(skipped);
         idle = List.copyOf(idle);
+        lackingJudges = List.copyOf(lackingJudges);
+        lackingDeciders = List.copyOf(lackingDeciders);
         gaps = List.copyOf(gaps);
     }
 

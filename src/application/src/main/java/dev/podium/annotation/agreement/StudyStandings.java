@@ -4,6 +4,7 @@ import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.annotation.work.Mixture;
+import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.platform.RequestClock;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -28,15 +29,18 @@ public class StudyStandings {
     Mixture mixture;
 
     @Inject
+    Practice practice;
+
+    @Inject
     RequestClock clock;
 
-    /** Of a study. Ten queries, none of which reads all judgements. */
+    /** Of a study. Thirteen queries at most, none of which reads all judgements. */
     public StudyStanding find(Study study) {
         return find(study, StudyAnnotator.findByStudy(study));
     }
 
     /**
-     * The same in nine queries.
+     * The same in twelve queries at most.
      *
      * @param people all of the study, in order
      */
@@ -58,8 +62,12 @@ public class StudyStandings {
                 crowd,
                 progress.late(study),
                 progress.skipped(study),
-                Stream.concat(crowd.idle(clock.instant()).stream(), Crowd.paused(study, people).stream())
+                Stream.concat(
+                                crowd.idle(clock.instant(), practice.failed(study, people)).stream(),
+                                Crowd.paused(study, people).stream())
                         .toList(),
+                progress.lackingJudges(study),
+                progress.lackingDeciders(study),
                 decisions.find(study),
                 decisions.gaps(study));
     }

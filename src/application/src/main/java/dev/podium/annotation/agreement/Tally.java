@@ -79,11 +79,12 @@ final class Tally {
         questions.forEach(each -> each.add(unit.to(each.question, each::fits), unit));
     }
 
-    StudyAgreement result() {
+    /** With units that lack answers. */
+    StudyAgreement result(List<StudyAgreement.Lacking> lacking) {
         List<StudyAgreement.OfQuestion> all = new ArrayList<>();
         all.add(whole.result(groups));
         questions.forEach(each -> all.add(each.result(groups)));
-        return new StudyAgreement(judgements, compared, work.people(people), work.chunks(), work.cells(), all);
+        return new StudyAgreement(judgements, compared, work.people(people), work.chunks(), work.cells(), all, lacking);
     }
 
     /** Whole answers, of which each person and chunk has a share of its own. */

@@ -12,11 +12,17 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class OtherPeople {
 
+    private static final String HAS_JUDGED = """
+            exists (select 1 from study_assignment a join study_unit u on u.id = a.unit_id
+                where a.annotator_id = p.annotator_id and u.study_id = p.study_id and a.state = 'done' and u.role = 'normal')""";
+
     private static final String JUDGED = """
-            select p.study_id from study_annotator p where p.annotator_id = :annotator and p.study_id in (:others)
-              and exists (select 1 from study_assignment a join study_unit u on u.id = a.unit_id
-                where a.annotator_id = p.annotator_id and u.study_id = p.study_id and a.state = 'done' and u.role = 'normal')
-            order by p.study_id limit 1""";
+            select p.study_id from study_annotator p where p.annotator_id = :annotator and p.study_id in (:others) and\s""" + HAS_JUDGED + " order by p.study_id limit 1";
+
+    /** Whether {@link #because} would find a study because of which {@code p} may not judge in {@code s}, as a part of a statement. */
+    public static final String UNWANTED = """
+            exists (select 1 from study_annotator o where o.annotator_id = p.annotator_id and o.study_id = any(s.other_than)
+              and\s""" + HAS_JUDGED.replace("p.", "o.") + ")";
 
     @Inject
     Session database;

@@ -9,11 +9,13 @@ import dev.podium.task.ItemTask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
-/** Looks whether units have the texts that questions about spans name. */
+/** Looks whether units have the texts that are asked about. */
 @ApplicationScoped
 class MarkedTexts {
 
@@ -25,7 +27,7 @@ class MarkedTexts {
             from study_unit u cross join unnest(cast(:names as text[])) with ordinality as n (name, place)
             where u.study_id = :study and not (u.outcome = 'excluded' and u.fields = '{}')
               and (coalesce(cast(u.fields as json) ->> n.name, '') !~ '\\S'
-                or cardinality(string_to_array(cast(u.fields as json) ->> n.name, ' ')) > :most)
+                or n.place <= :marked and cardinality(string_to_array(cast(u.fields as json) ->> n.name, ' ')) > :most)
             order by n.place, u.number limit 1""";
 
     /** A row of {@link #LACKING}: the first unit without the text that a question names, or without words in it. */
@@ -35,9 +37,9 @@ class MarkedTexts {
     Session database;
 
     /**
-     * Refuses a form that asks for spans of a text which a unit does not have, or of which it has no words to mark; and one whose labels
-     * would be spans of another text than the one that is labelled. That may have another name in files, so that it is never missing. Two
-     * queries at most.
+     * Refuses a form that asks for spans of a text which a unit does not have, or of which it has no words to mark, or that needs another text
+     * of {@link NeededTexts}; and one whose labels would be spans of another text than the one that is labelled. That may have another name in
+     * files, so that it is never missing. Two queries at most.
      *
      * @throws Refused with the first question and unit that do not fit
      */
@@ -49,13 +51,23 @@ class MarkedTexts {
                 .toList();
         if (!asked.isEmpty()) {
             refuseLabels(study, asked);
+        }
+        List<String> marked = asked.stream().map(Spans::of).toList();
+        List<String> names = Stream.concat(
+                        marked.stream(), NeededTexts.of(study, form).stream().filter(name -> !marked.contains(name)))
+                .toList();
+        if (!names.isEmpty()) {
             database.createNativeQuery(LACKING, Lacking.class)
                     .setParameter("study", study.id)
-                    .setParameter("names", asked.stream().map(Spans::of).toArray(String[]::new))
+                    .setParameter("names", names.toArray(String[]::new))
+                    .setParameter("marked", marked.size())
                     .setParameter("most", Material.MOST_TOKENS)
                     .uniqueResultOptional()
                     .ifPresent(lacking -> {
-                        throw refused(asked.get(lacking.place() - 1), lacking);
+                        int place = lacking.place() - 1;
+                        throw place < asked.size()
+                                ? refused(asked.get(place), lacking)
+                                : refused(names.get(place), lacking);
                     });
         }
     }
@@ -91,10 +103,24 @@ class MarkedTexts {
                     lacking.unit(),
                     Material.MOST_TOKENS);
         }
-        String texts = StudyUnit.attributes(lacking.fields()).keySet().stream()
+        return Refused.because(
+                Refused.Kind.CONFLICT,
+                "study.spans-text",
+                question.id(),
+                question.of(),
+                lacking.unit(),
+                texts(lacking));
+    }
+
+    private static Refused refused(String name, Lacking lacking) {
+        return Refused.because(Refused.Kind.CONFLICT, "study.text-needed", name, lacking.unit(), texts(lacking));
+    }
+
+    private static String texts(Lacking lacking) {
+        return StudyUnit.attributes(lacking.fields()).entrySet().stream()
+                .filter(text -> !text.getValue().isBlank())
+                .map(Map.Entry::getKey)
                 .limit(MOST_TOLD)
                 .collect(Collectors.joining(", "));
-        return Refused.because(
-                Refused.Kind.CONFLICT, "study.spans-text", question.id(), question.of(), lacking.unit(), texts);
     }
 }

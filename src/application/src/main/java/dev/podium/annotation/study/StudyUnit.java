@@ -108,6 +108,10 @@ public class StudyUnit extends IdentifiedEntity {
     /** Whether somebody who decides has looked at it though all agreed. */
     public boolean checked;
 
+    /** Whether somebody took back what they said of it after it was decided. */
+    @Column(name = "lost_judge")
+    public boolean lostJudge;
+
     /** Whether it is there to try people out, and nothing is collected of it. */
     public boolean isAside() {
         return role != Role.normal;
@@ -120,6 +124,11 @@ public class StudyUnit extends IdentifiedEntity {
     /** Whether somebody has decided what holds of it. */
     public boolean isDecided() {
         return outcome == Outcome.decided || outcome == Outcome.excluded;
+    }
+
+    /** Whether it waits for people to judge it, as far as fewer have than are wanted. */
+    public boolean isDue() {
+        return outcome == Outcome.open || lostJudge;
     }
 
     /** Whether it was somebody's text who has withdrawn: nothing is left of it. */

@@ -25,6 +25,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Reads units from a file of any content: CSV with the column {@code id}, perhaps {@code cluster}, and columns of texts; or JSON Lines
@@ -48,11 +49,13 @@ public final class UnitFile {
     private final List<NewUnit> units = new ArrayList<>();
 
     private final Optional<String> labelled;
+    private final List<String> needed;
     private final Optional<Form> form;
     private final Locale reader;
 
-    private UnitFile(Optional<String> labelled, Optional<Form> form, Locale reader) {
+    private UnitFile(Optional<String> labelled, List<String> needed, Optional<Form> form, Locale reader) {
         this.labelled = labelled;
+        this.needed = List.copyOf(needed);
         this.form = form;
         this.reader = reader;
     }
@@ -61,12 +64,14 @@ public final class UnitFile {
      * The units of a file, or all that stands against it with lines.
      *
      * @param labelled what a text is called whose tokens are kept where it is there, as {@link Shown#labelled} has it
+     * @param needed the texts that each unit must have, as {@link NeededTexts} has them
      * @param form that takes what units expect; empty where nothing is asked yet
      * @param language of sentences about answers that do not fit
      */
     public static Reading<List<NewUnit>> read(
-            Upload file, Optional<String> labelled, Optional<Form> form, Locale language) throws IOException {
-        UnitFile reader = new UnitFile(labelled, form, language);
+            Upload file, Optional<String> labelled, List<String> needed, Optional<Form> form, Locale language)
+            throws IOException {
+        UnitFile reader = new UnitFile(labelled, needed, form, language);
         if (file.name().toLowerCase(Locale.ROOT).endsWith(JSON)) {
             reader.readLines(file);
         } else {
@@ -77,8 +82,9 @@ public final class UnitFile {
     }
 
     private void readTable(Upload file) throws IOException {
+        List<String> columns = Stream.concat(Stream.of(ID), needed.stream()).toList();
         Optional<Table> found =
-                TextFile.read(file, LARGEST, LARGEST, findings).flatMap(text -> Table.of(text, List.of(ID), findings));
+                TextFile.read(file, LARGEST, LARGEST, findings).flatMap(text -> Table.of(text, columns, findings));
         if (found.isEmpty()) {
             return;
         }
@@ -94,9 +100,9 @@ public final class UnitFile {
             findings.error(1, "", String.join(",", table.header()), "task.unit-texts-missing");
             return;
         }
-        Set<String> columns = new HashSet<>();
+        Set<String> seen = new HashSet<>();
         Optional<String> twice = table.header().stream()
-                .filter(name -> !name.isEmpty() && !columns.add(name))
+                .filter(name -> !name.isEmpty() && !seen.add(name))
                 .findFirst();
         if (twice.isPresent()) {
             findings.error(1, twice.get(), String.join(",", table.header()), "task.column-twice", twice.get());
@@ -159,6 +165,13 @@ public final class UnitFile {
         String id = ids.take(line, row.id());
         if (fields.values().stream().allMatch(String::isBlank)) {
             findings.error(line, "", "", "task.unit-texts-missing");
+            return;
+        }
+        List<String> blank = needed.stream()
+                .filter(name -> fields.getOrDefault(name, "").isBlank())
+                .toList();
+        if (!blank.isEmpty()) {
+            blank.forEach(name -> findings.error(line, name, "", "task.unit-text-missing", name));
             return;
         }
         if (fields.values().stream().mapToInt(String::length).sum() > Units.LONGEST_TEXTS) {

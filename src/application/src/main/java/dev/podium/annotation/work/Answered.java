@@ -12,7 +12,7 @@ import java.util.List;
  * @param comment empty where they have none
  * @param certainty how sure they are; null where they do not say
  * @param revision of the assignment that they have seen; null where any will do
- * @param activeMs how long they looked at the unit; null where nobody measured it
+ * @param activeMs how long they looked at the unit; null where nobody measured it, as where 0 is sent: a page without scripts does that
  */
 public record Answered(
         int formVersion,
@@ -28,7 +28,7 @@ public record Answered(
 
     public Answered {
         flags = List.copyOf(flags);
-        activeMs = activeMs == null ? null : Integer.valueOf(Draft.bounded(activeMs));
+        activeMs = activeMs == null || activeMs <= 0 ? null : Integer.valueOf(Draft.bounded(activeMs));
     }
 
     /** As a program sends it. */

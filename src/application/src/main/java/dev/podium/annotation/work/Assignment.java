@@ -41,7 +41,8 @@ public class Assignment extends IdentifiedEntity {
 
     /** Nobody else will: no unit that is given to people lacks one of the class of a person, where that counts. */
     private static final String NOBODY_COMES = """
-            select not exists (select 1 from study s join study_unit u on u.study_id = s.id and u.role = 'normal' and u.outcome = 'open'
+            select not exists (select 1 from study s join study_unit u on u.study_id = s.id and u.role = 'normal' and\s""" + Due.OPEN + """
+
                 join study_chunk c on c.study_id = u.study_id and c.number = u.chunk and c.given
                 join study_annotator p on p.study_id = s.id and p.annotator_id = :annotator
                 left join study_need n on n.unit_id = u.id and n.class = p.class
@@ -51,7 +52,8 @@ public class Assignment extends IdentifiedEntity {
     private static final String ALL_DECIDED = """
             select not exists (select 1 from study s join study_unit u on u.study_id = s.id and u.role = 'normal'
                 join study_chunk c on c.study_id = u.study_id and c.number = u.chunk and c.given
-              where s.id = :study and u.outcome not in ('decided', 'excluded') and case s.design when 'all' then true
+              where s.id = :study and (u.outcome not in ('decided', 'excluded') or u.lost_judge and coalesce(u.done + u.leased < s.wanted, true))
+              and case s.design when 'all' then true
                 when 'listed' then exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id = :annotator)
                 else exists (select 1 from study_chunk_annotator l
                   where l.study_id = u.study_id and l.chunk = u.chunk and l.annotator_id = :annotator and not l.decides) end)""";
@@ -124,6 +126,11 @@ public class Assignment extends IdentifiedEntity {
         return state == State.open;
     }
 
+    /** Whether its person has decided it before, or looked it through, and may do so otherwise. */
+    public boolean isDecidedBefore() {
+        return decides && state == State.done && (unit.isDecided() || unit.checked);
+    }
+
     /** The same, which nobody else changes until the transaction ends. */
     static Assignment locked(long id) {
         Assignment assignment = Assignment.findById(id, LockModeType.PESSIMISTIC_WRITE);
@@ -143,11 +150,12 @@ public class Assignment extends IdentifiedEntity {
     }
 
     /**
-     * Whether somebody has decided what holds of its unit. One that stands among the others to try its person out, and that they skipped,
+     * Whether somebody has decided what holds of its unit, and it needs no answer any more. One that stands among the others to try its person out, and that they skipped,
      * nobody decides: it is as if once the others are, so that nobody tells it from them. One query at most.
      */
     public boolean isDecided() {
-        return unit.isDecided() || (isSkippedAside() && unit.study.design != Study.Design.each && tells(ALL_DECIDED));
+        return (unit.isDecided() && !(unit.lostJudge && (isOpen() || isWanted())))
+                || (isSkippedAside() && unit.study.design != Study.Design.each && tells(ALL_DECIDED));
     }
 
     boolean isSkippedAside() {
@@ -224,10 +232,21 @@ public class Assignment extends IdentifiedEntity {
 
     /** The one that somebody answered or skipped last before another one, or at all; empty where there is none. One query. */
     public static Optional<Assignment> findLast(Study study, Annotator annotator, Optional<Instant> before) {
+        return findLast(study, annotator, /* decides= */ false, before);
+    }
+
+    /** The same of what somebody decided or looked through. One query. */
+    public static Optional<Assignment> findLastDecided(Study study, Annotator annotator, Optional<Instant> before) {
+        return findLast(study, annotator, /* decides= */ true, before);
+    }
+
+    private static Optional<Assignment> findLast(
+            Study study, Annotator annotator, boolean decides, Optional<Instant> before) {
         return find(
-                        "unit.study = ?1 and annotator = ?2 and decides = false and state in (?3, ?4) and answeredAt < ?5 order by answeredAt desc, id desc",
+                        "unit.study = ?1 and annotator = ?2 and decides = ?3 and state in (?4, ?5) and answeredAt < ?6 order by answeredAt desc, id desc",
                         study,
                         annotator,
+                        decides,
                         State.done,
                         State.skipped,
                         before.orElse(NEVER))

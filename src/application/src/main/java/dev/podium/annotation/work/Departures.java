@@ -57,6 +57,7 @@ public class Departures {
               done = u.done - case when t.state = 'done' and not t.decides then 1 else 0 end,
               leased = u.leased - case when t.state = 'open' and not t.decides then 1 else 0 end,
               changed = u.changed and not t.holds,
+              lost_judge = u.lost_judge or t.state = 'done' and not t.decides and u.outcome in ('decided', 'excluded') and u.fields <> '{}',
               checked = u.checked and not (t.holds or t.state = 'done' and not t.decides and u.outcome = 'agreed'),
               outcome = case when t.state <> 'done' then u.outcome
                 when t.holds and u.outcome in ('decided', 'excluded') then 'open'
@@ -98,7 +99,7 @@ public class Departures {
 
     /** What they wrote is given to nobody any more who judges what was written; the places of its words stay, as marks name them. */
     private static final String WRITTEN = """
-            update study_unit w set outcome = 'excluded', fields = '{}',
+            update study_unit w set outcome = 'excluded', lost_judge = false, fields = '{}',
               tokens = array_fill(cast('' as text), array[cardinality(w.tokens)])
             from study_assignment a, study_unit u
             where a.id = w.source_assignment_id and u.id = a.unit_id and u.study_id = :study and a.annotator_id = :annotator""";
@@ -122,7 +123,8 @@ public class Departures {
     /** What a list has for them and they have not judged. */
     private static final String REPLACE_LISTED = """
             update study_listed l set annotator_id = :other from study_unit u
-            where u.id = l.unit_id and l.study_id = :study and l.annotator_id = :annotator and u.outcome not in ('decided', 'excluded')
+            where u.id = l.unit_id and l.study_id = :study and l.annotator_id = :annotator and\s""" + Due.UNDECIDED + """
+
               and not exists (select 1 from study_listed m where m.unit_id = l.unit_id and m.annotator_id = :other)
               and not exists (select 1 from study_assignment a
                 where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id and not a.decides and a.state = 'done')
@@ -195,7 +197,8 @@ public class Departures {
     }
 
     /**
-     * Has somebody go on in the chunks of somebody who has left: with the units that too few people have judged; where a list says who
+     * Has somebody go on in the chunks of somebody who has left: with the units that too few people have judged, also those that were decided of
+     * answers that were taken back; where a list says who
      * judges what, with those of theirs that they have not judged and that the other one is not listed for.
      *
      * @throws Refused if there is nobody of one of the pseudonyms, the first has not left or the second has, or both have a part in one

@@ -251,9 +251,12 @@ public class Disputes {
                 .uniqueResultOptional();
     }
 
-    /** What was decided before of a unit, of other answers; empty where it holds of those that there are. One query at most. */
-    public Optional<Made> before(StudyUnit unit) {
-        return unit.changed ? made(unit) : Optional.empty();
+    /**
+     * What was decided before of a unit, of other answers or by the same person; empty where it holds of those that there are. One query at
+     * most.
+     */
+    public Optional<Made> before(Assignment given) {
+        return given.unit.changed || given.isDecidedBefore() ? made(given.unit) : Optional.empty();
     }
 
     /**
@@ -313,7 +316,7 @@ public class Disputes {
         return unit.outcome == StudyUnit.Outcome.disputed
                 || unit.changed
                 || (unit.outcome == StudyUnit.Outcome.agreed && !unit.checked)
-                || (given.state == Assignment.State.done && (unit.isDecided() || unit.checked));
+                || given.isDecidedBefore();
     }
 
     private void answer(Assignment given, Form form, Decision decision, Judgement judgement) {

@@ -71,7 +71,9 @@ public class Judgements {
         if (first) {
             given.unit.done++;
         }
-        boolean otherwise = first || !Judgement.findLatest(given).orElseThrow().answersTheSame(judgement);
+        boolean otherwise = first
+                ? !outcomes.isDecidedSo(given.unit, judgement)
+                : !Judgement.findLatest(given).orElseThrow().answersTheSame(judgement);
         keep(given, judgement);
         given.asExpected = expectations.meets(given, judgement.answer, judgement.formVersion);
         outcomes.look(given.unit, otherwise);

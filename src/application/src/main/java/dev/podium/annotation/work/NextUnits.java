@@ -26,14 +26,17 @@ class NextUnits {
             select u.id, 0 as begun from study_unit u join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
             where u.study_id = :study and u.role = 'normal' and c.given
               and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)
-              and u.outcome not in ('decided', 'excluded') and (:everything or u.done + u.leased < 2 and exists (select 1 from study_chunk_annotator p
-                where p.study_id = u.study_id and p.chunk = u.chunk and p.annotator_id = :annotator and not p.decides))%s
-            order by u.place limit 1""";
+              and\s""";
+
+    private static final String ALL = IN_ORDER + Due.UNDECIDED + "%s order by u.place limit 1";
+
+    private static final String PAIRS = IN_ORDER + Due.OF_PAIR + "%s order by u.place limit 1";
 
     /** What has begun is completed first. */
     private static final String WANTED = """
             select u.id, u.done + u.leased as begun from study_unit u join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
-            where u.study_id = :study and c.given and u.outcome = 'open' and u.done + u.leased < :wanted
+            where u.study_id = :study and c.given and\s""" + Due.OPEN + """
+             and u.done + u.leased < :wanted
               and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)%s
             order by u.done + u.leased desc, u.place limit 1""";
 
@@ -41,7 +44,8 @@ class NextUnits {
     private static final String WANTED_OF_CLASS = """
             select u.id, n.done + n.leased as begun from study_need n join study_unit u on u.id = n.unit_id
               join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
-            where n.study_id = :study and n.class = :class and n.done + n.leased < n.wanted and c.given and u.outcome = 'open'
+            where n.study_id = :study and n.class = :class and n.done + n.leased < n.wanted and c.given and\s""" + Due.OPEN + """
+
               and not exists (select 1 from study_assignment a where a.unit_id = n.unit_id and a.annotator_id = :annotator)%s
             order by n.done + n.leased desc, n.place limit 1""";
 
@@ -49,7 +53,8 @@ class NextUnits {
     private static final String LISTED = """
             select u.id, 0 as begun from study_listed l join study_unit u on u.id = l.unit_id
               join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
-            where l.study_id = :study and l.annotator_id = :annotator and c.given and u.outcome not in ('decided', 'excluded')
+            where l.study_id = :study and l.annotator_id = :annotator and c.given and\s""" + Due.UNDECIDED + """
+
               and not exists (select 1 from study_assignment a where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id)%s
             order by l.turn, l.place limit 1""";
 
@@ -110,7 +115,8 @@ class NextUnits {
                 : switch (study.design) {
                     case each -> WANTED;
                     case listed -> LISTED;
-                    case pairs, all -> IN_ORDER;
+                    case pairs -> PAIRS;
+                    case all -> ALL;
                 };
         NativeQuery<Next> query = database.createNativeQuery(wanted.formatted(some), Next.class)
                 .setParameter("study", study.id)
@@ -118,11 +124,7 @@ class NextUnits {
         if (study.isClassed()) {
             return query.setParameter("class", part.peopleClass);
         }
-        return switch (study.design) {
-            case each -> query.setParameter("wanted", study.wanted);
-            case listed -> query;
-            case pairs, all -> query.setParameter("everything", study.design == Study.Design.all);
-        };
+        return study.design == Study.Design.each ? query.setParameter("wanted", study.wanted) : query;
     }
 
     /** At which place somebody begins to look, from 1. */

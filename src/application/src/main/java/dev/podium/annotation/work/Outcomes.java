@@ -19,6 +19,12 @@ public class Outcomes {
             from study_assignment a join judgement j on j.assignment_id = a.id
             where a.unit_id = :unit and not a.decides and a.state = 'done' order by a.id, j.version desc""";
 
+    private static final String DECIDED_SO = """
+            select cast(:flagged as boolean) and u.outcome = 'excluded' or not cast(:flagged as boolean) and u.outcome = 'decided' and :answer = (
+              select j.answer from study_assignment a join judgement j on j.assignment_id = a.id
+              where a.unit_id = u.id and a.decides and a.state = 'done' order by j.judged_at desc, j.version desc limit 1)
+            from study_unit u where u.id = :unit""";
+
     private static final String JUDGES = """
             select count(*) from study_annotator where study_id = :study and not adjudicates and agreed_at is not null and ended_at is null""";
 
@@ -109,6 +115,16 @@ public class Outcomes {
         judged.fire(new Judged(unit.study));
     }
 
+    /** Whether somebody says just what was decided of a unit, so that there is nothing to decide once more. One query at most. */
+    boolean isDecidedSo(StudyUnit unit, Judgement said) {
+        return unit.isDecided()
+                && Boolean.TRUE.equals(database.createNativeQuery(DECIDED_SO, Boolean.class)
+                        .setParameter("unit", unit.id)
+                        .setParameter("answer", said.answer)
+                        .setParameter("flagged", said.flags.length > 0)
+                        .uniqueResult());
+    }
+
     private void compare(StudyUnit unit) {
         if (unit.isDecided()) {
             unit.changed = true;
@@ -135,9 +151,7 @@ public class Outcomes {
             update.setParameter("known", study.design != Study.Design.all);
         }
         update.executeUpdate();
-        if (study.openedAt != null) {
-            judged.fire(new Judged(study));
-        }
+        judged.fire(new Judged(study));
     }
 
     /** Has decisions hold that were brought from a file, after {@link #lookAgain}. One statement. */

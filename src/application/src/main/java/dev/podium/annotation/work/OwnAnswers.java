@@ -10,44 +10,48 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
 
-/** What somebody has answered and skipped in a study, the newest first. */
+/** What somebody has answered, skipped and decided in a study, the newest first. */
 @ApplicationScoped
 public class OwnAnswers {
 
     /** Which of them. */
     public enum Kind {
+        /** What they judge. */
         all,
         commented,
-        skipped
+        skipped,
+        /** What they decided or looked through. */
+        decided
     }
 
     private static final String NUMBERS = """
-            select count(*) as all, count(*) filter (where j.comment <> '') as commented,
-              count(*) filter (where a.state = 'skipped') as skipped
+            select count(*) filter (where not a.decides) as all, count(*) filter (where not a.decides and j.comment <> '') as commented,
+              count(*) filter (where a.state = 'skipped') as skipped, count(*) filter (where a.decides) as decided
             from study_assignment a join study_unit u on u.id = a.unit_id
               left join lateral (select comment from judgement where assignment_id = a.id order by version desc limit 1) j on a.state = 'done'
-            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and a.state in ('done', 'skipped')""";
+            where a.annotator_id = :annotator and u.study_id = :study and a.state in ('done', 'skipped')""";
 
     private static final String KEYS = """
             select a.id from study_assignment a join study_unit u on u.id = a.unit_id
               left join lateral (select comment from judgement where assignment_id = a.id order by version desc limit 1) j on a.state = 'done'
-            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and a.state in ('done', 'skipped')
-              and (:kind = 'all' or :kind = 'skipped' and a.state = 'skipped' or :kind = 'commented' and j.comment <> '')
+            where a.annotator_id = :annotator and u.study_id = :study and a.decides = (:kind = 'decided') and a.state in ('done', 'skipped')
+              and (:kind in ('all', 'decided') or :kind = 'skipped' and a.state = 'skipped' or :kind = 'commented' and j.comment <> '')
             order by a.answered_at desc, a.id desc limit :length offset :from""";
 
     private static final String SAID = """
-            select distinct on (assignment_id) answer, array_to_string(flags, chr(10)) as flags, comment,
-              coalesce(cast(certainty as integer), 0) as certainty, assignment_id as assignment
+            select distinct on (assignment_id) answer, array_to_string(flags, chr(10)) as flags,
+              case when reason = '' then comment else reason end as comment, coalesce(cast(certainty as integer), 0) as certainty, assignment_id as assignment
             from judgement where assignment_id in (:assignments) order by assignment_id, version desc""";
 
     /** How many of each kind. */
-    public record Numbers(long all, long commented, long skipped) {
+    public record Numbers(long all, long commented, long skipped, long decided) {
 
         public long of(Kind kind) {
             return switch (kind) {
                 case all -> all;
                 case commented -> commented;
                 case skipped -> skipped;
+                case decided -> decided;
             };
         }
     }
@@ -55,7 +59,7 @@ public class OwnAnswers {
     /**
      * A unit.
      *
-     * @param said null where it is skipped
+     * @param said null where it is skipped; of a decision with the reason for it, else what it leaves open, as a comment
      * @param decided whether somebody has decided what holds of it, as {@link Assignment#isDecided} tells
      */
     public record Own(Assignment assignment, Disputes.Said said, boolean decided) {}
@@ -104,7 +108,8 @@ public class OwnAnswers {
                 .map(each -> new Own(
                         each,
                         each.state == Assignment.State.skipped ? null : said.get(each.id),
-                        each.unit.isDecided() || (asideDecided && each.isSkippedAside())))
+                        (each.unit.isDecided() && (each.state == Assignment.State.done || !each.unit.lostJudge))
+                                || (asideDecided && each.isSkippedAside())))
                 .toList();
     }
 }

@@ -16,6 +16,8 @@ import jakarta.transaction.Transactional;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.hibernate.Session;
 
 /** What people do before they are given anything else, and who has passed. None of it is collected. */
@@ -39,6 +41,17 @@ public class Practice {
             from study_annotator p join study_unit u on u.study_id = p.study_id and u.role = 'practice'
               left join study_assignment a on a.unit_id = u.id and a.annotator_id = p.annotator_id
             where p.study_id = :study and not p.adjudicates and (:annotator = 0 or p.annotator_id = :annotator) group by p.annotator_id""";
+
+    /**
+     * Whether somebody {@code p} of a study {@code s} is given nothing else, as what they practised was not enough, as a part of a statement:
+     * as {@link #failed} finds it.
+     */
+    static final String FAILED = """
+            (s.pass_percent is not null and p.admitted_at is null and exists (
+              select 1 from study_unit e left join study_assignment t on t.unit_id = e.id and t.annotator_id = p.annotator_id
+              where e.study_id = s.id and e.role = 'practice' having count(*) > 0
+                and count(*) = count(*) filter (where t.state in ('done', 'skipped'))
+                and 100 * count(*) filter (where t.state = 'done' and t.as_expected) < s.pass_percent * count(*)))""";
 
     private static final String LOCK = """
             select u.id from study_unit u join study_assignment a on a.unit_id = u.id
@@ -105,6 +118,21 @@ public class Practice {
         return part.study.passPercent == null || part.admittedAt != null
                 ? Optional.empty()
                 : done(part.study, part.annotator).filter(Done::isOver).filter(done -> !done.isEnough(part.study));
+    }
+
+    /** The numbers of all in a study who are given nothing else, as {@link #failed} finds them. One query at most. */
+    public Set<Long> failed(Study study, List<StudyAnnotator> people) {
+        if (study.passPercent == null) {
+            return Set.of();
+        }
+        Set<Long> admitted = people.stream()
+                .filter(person -> person.admittedAt != null)
+                .map(person -> person.annotator.id)
+                .collect(Collectors.toSet());
+        return done(study).stream()
+                .filter(done -> done.isOver() && !done.isEnough(study) && !admitted.contains(done.annotator()))
+                .map(Done::annotator)
+                .collect(Collectors.toSet());
     }
 
     /** What somebody practises with next; empty where nothing is left. One query. */

@@ -118,8 +118,7 @@ public class Reviews {
         if (!reviewsLists(unit.study, asked.form())) {
             throw Refused.notThere();
         }
-        boolean again = given.state == Assignment.State.done && unit.isDecided();
-        if (unit.outcome != StudyUnit.Outcome.collected && !unit.changed && !again) {
+        if (unit.outcome != StudyUnit.Outcome.collected && !unit.changed && !given.isDecidedBefore()) {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.decided");
         }
         List<Disputes.Said> said = disputes.answers(unit);

@@ -1,6 +1,7 @@
 package dev.podium.annotation.work;
 
 import dev.podium.annotation.people.Annotator;
+import dev.podium.annotation.people.OtherPeople;
 import dev.podium.annotation.study.Study;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -22,29 +23,35 @@ public class Standings {
      */
     private static final String ROWS = """
             select s.id as study, count(*) filter (where a.state = 'done') as done, count(*) filter (where a.state = 'skipped') as skipped,
-              count(*) filter (where coalesce(c.given, true) and (a.state = 'open' or u.outcome = 'aside' and a.state = 'expired')) as open,
-              count(*) filter (where c.given and coalesce(a.state, 'expired') = 'expired' and case s.design when 'all' then true
-                when 'each' then u.outcome = 'open'
-                  and coalesce(n.done + n.leased < n.wanted, cardinality(s.class_names) = 0 and u.done + u.leased < s.wanted)
-                when 'listed' then exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id = :annotator)
-                else exists (select 1 from study_chunk_annotator l
-                  where l.study_id = u.study_id and l.chunk = u.chunk and l.annotator_id = :annotator and not l.decides) end) as more,
+              count(*) filter (where coalesce(c.given, true) and (a.state = 'open' and\s""" + Due.UNDECIDED + """
+             or u.outcome = 'aside' and a.state = 'expired')) as open,
+              count(*) filter (where c.given and (a.id is null or a.state = 'expired' and\s""" + Due.OPEN + """
+            ) and case s.design when 'all' then\s""" + Due.UNDECIDED + """
+             when 'each' then\s""" + Due.OPEN + """
+             and coalesce(n.done + n.leased < n.wanted, cardinality(s.class_names) = 0 and u.done + u.leased < s.wanted)
+                when 'listed' then\s"""
+            + Due.UNDECIDED + """
+             and exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id = :annotator)
+                else\s""" + Due.OF_PAIR + """
+             end) as more,
               count(*) filter (where u.role = 'normal' and a.state in ('open', 'done')) as collected,
               count(a.id) as all, count(a.id) filter (where u.role = 'control') as controls, count(a.id) filter (where u.role = 'repeat') as repeats,
-              count(*) filter (where u.role = 'control') as known, coalesce(p.quota, s.quota) as quota
+              count(*) filter (where u.role = 'control') as known, coalesce(p.quota, s.quota) as quota,
+              coalesce(p.adjudicates or\s""" + Practice.FAILED + " or " + OtherPeople.UNWANTED + """
+            , false) as idle
             from study s join study_unit u on u.study_id = s.id and u.role <> 'practice'
               left join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
               left join study_annotator p on p.study_id = s.id and p.annotator_id = :annotator
               left join study_need n on n.unit_id = u.id and n.class = p.class
               left join study_assignment a on a.unit_id = u.id and a.annotator_id = :annotator and not a.decides
-            where s.id in (:studies) group by s.id, p.quota""";
+            where s.id in (:studies) group by s.id, p.id""";
 
     /** Of the last twenty answers whose time was measured, where there are five. */
     private static final String USUAL = """
             select cast(percentile_disc(0.5) within group (order by active_ms) as bigint) from (
               select j.active_ms from study_assignment a join study_unit u on u.id = a.unit_id
                 join judgement j on j.assignment_id = a.id
-              where a.annotator_id = :annotator and u.study_id = :study and not a.decides and j.active_ms is not null
+              where a.annotator_id = :annotator and u.study_id = :study and not a.decides and j.active_ms > 0
               order by a.answered_at desc, a.id desc, j.version desc limit 20) last
             having count(*) >= 5""";
 
@@ -52,7 +59,7 @@ public class Standings {
     private static final String USUAL_OF_ALL = """
             select cast(percentile_disc(0.5) within group (order by active_ms) as bigint) from (
               select j.active_ms from study_unit u join study_assignment a on a.unit_id = u.id join judgement j on j.assignment_id = a.id
-              where u.study_id = :study and u.role = 'normal' and not a.decides and j.version = 1 and j.active_ms is not null limit 1000) measured
+              where u.study_id = :study and u.role = 'normal' and not a.decides and j.version = 1 and j.active_ms > 0 limit 1000) measured
             having count(*) >= 20""";
 
     /**
@@ -61,6 +68,7 @@ public class Standings {
      * @param more how many may be given to them, where nobody takes them before
      * @param collected how many they have or have judged that are collected
      * @param known how many controls there are
+     * @param idle whether they are given nothing but what they have begun
      */
     record Row(
             long study,
@@ -73,9 +81,13 @@ public class Standings {
             long controls,
             long repeats,
             long known,
-            Integer quota) {
+            Integer quota,
+            boolean idle) {
 
         Standing in(Study where, Annotator annotator) {
+            if (idle) {
+                return new Standing(study, done, skipped, open);
+            }
             long further = quota == null ? more : Math.max(0, Math.min(more, quota - collected));
             Mixing mixing = Mixing.of(where, annotator.id);
             long met = mixing.isNothing() ? 0 : mixing.among(further, new Mixing.Given(all, controls, repeats), known);

@@ -1,5 +1,6 @@
 package dev.podium.annotation.work;
 
+import dev.podium.annotation.people.OtherPeople;
 import dev.podium.annotation.study.Study;
 import dev.podium.platform.RequestClock;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -51,6 +52,56 @@ public class StudyProgress {
               and exists (select 1 from study_assignment a where a.unit_id = u.id and a.state = 'skipped' and not a.decides)
             order by u.number limit :most""";
 
+    /**
+     * As many as may judge, less those of them who have the unit already, are fewer than it needs; or the list names somebody for it who cannot
+     * judge any more. People who have the quota of the study are done; what they have begun counts.
+     */
+    private static final String LACKING_JUDGES = """
+            with who as materialized (
+              select p.annotator_id as id, case when cardinality(s.class_names) > 0 then p.class else '' end as class
+              from study s join study_annotator p on p.study_id = s.id and not p.adjudicates and p.ended_at is null
+                join annotator n on n.id = p.annotator_id and num_nonnulls(n.account_id, n.link_digest) > 0
+              where s.id = :study and coalesce(p.paused_at >= :before, true) and not\s""" + Practice.FAILED + " and not " + OtherPeople.UNWANTED + """
+             and (coalesce(p.quota, s.quota) is null or coalesce(p.quota, s.quota) > (
+                  select count(*) from study_assignment a join study_unit u on u.id = a.unit_id
+                  where a.annotator_id = p.annotator_id and u.study_id = s.id and u.role = 'normal' and not a.decides and a.state in ('open', 'done')))),
+            there as (
+              select coalesce(l.chunk, 0) as chunk, w.class, count(*) as people
+              from who w left join study_chunk_annotator l on l.study_id = :study and l.annotator_id = w.id and not l.decides group by 1, 2),
+            have as (
+              select a.unit_id as unit, w.class, count(*) as people
+              from study_unit u join study_assignment a on a.unit_id = u.id and not a.decides and a.state in ('open', 'done')
+                join who w on w.id = a.annotator_id
+              where u.study_id = :study and u.role = 'normal' and\s"""
+            + Due.OPEN + """
+             group by 1, 2)
+            select u.chunk as chunk, count(distinct u.id) as units, cast(sum(count(distinct u.id)) over () as bigint) as number
+            from study s join study_unit u on u.study_id = s.id and u.role = 'normal' and u.fields <> '{}'
+              join study_chunk c on c.study_id = u.study_id and c.number = u.chunk and c.given
+              left join study_need n on n.unit_id = u.id
+              left join there t on t.class = coalesce(n.class, '') and t.chunk = case s.design when 'pairs' then u.chunk else 0 end
+              left join have h on h.unit = u.id and h.class = coalesce(n.class, '')
+            where s.id = :study and case s.design
+              when 'listed' then\s""" + Due.UNDECIDED + """
+             and exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id not in (select id from who)
+                  and not exists (select 1 from study_assignment a
+                    where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id and not a.decides and a.state in ('open', 'done')))
+              else\s""" + Due.OPEN + """
+             and coalesce(n.done + n.leased, u.done + u.leased) + greatest(0, coalesce(t.people, 0) - coalesce(h.people, 0))
+                  < coalesce(n.wanted, s.wanted, case s.purpose when 'labels' then 2 else 1 end) end
+            group by u.chunk order by u.chunk limit :most""";
+
+    /** Nobody is there who may decide them, as one does not decide what one has judged. */
+    private static final String LACKING_DECIDERS = """
+            select u.chunk as chunk, count(*) as units, cast(sum(count(*)) over () as bigint) as number
+            from study_unit u where u.study_id = :study and (u.outcome = 'disputed' or u.changed) and not exists (
+              select 1 from study_annotator p join annotator n on n.id = p.annotator_id and num_nonnulls(n.account_id, n.link_digest) > 0
+              where p.study_id = u.study_id and p.ended_at is null and coalesce(p.paused_at >= :before, true)
+                and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = p.annotator_id and not a.decides)
+                and (p.adjudicates or exists (select 1 from study_chunk_annotator l
+                  where l.study_id = p.study_id and l.chunk = u.chunk and l.annotator_id = p.annotator_id and l.decides)))
+            group by u.chunk order by u.chunk limit :most""";
+
     private static final String REMARKS = """
             select u.name as unit, coalesce(u.chunk, 0) as chunk, n.pseudonym as person, a.decides as decides,
               array_to_string(j.flags, chr(10)) as flags, j.comment as comment, j.judged_at as at
@@ -94,6 +145,13 @@ public class StudyProgress {
      * @param number how many there are
      */
     public record Skipped(String unit, int chunk, long number) {}
+
+    /**
+     * Units of a chunk with which nobody can go on who is there.
+     *
+     * @param number how many there are in all chunks
+     */
+    public record Lacking(int chunk, long units, long number) {}
 
     /**
      * What somebody says of a unit, besides the answer.
@@ -148,6 +206,30 @@ public class StudyProgress {
                 .setParameter("study", study.id)
                 .setParameter("most", MOST_NAMED)
                 .getResultList();
+    }
+
+    /**
+     * Units that wait for more people to judge them than are there: the others have left, have paused for {@link #LONG}, have judged as many as
+     * they are to, or did not pass the practice. The first {@value #MOST_NAMED} chunks of a study that is open. One query, over what was given of these
+     * units.
+     */
+    public List<Lacking> lackingJudges(Study study) {
+        return lacking(LACKING_JUDGES, study);
+    }
+
+    /** Units that wait for a decision, and nobody is there who may decide them; the same of them. One query, over these units. */
+    public List<Lacking> lackingDeciders(Study study) {
+        return lacking(LACKING_DECIDERS, study);
+    }
+
+    private List<Lacking> lacking(String query, Study study) {
+        return study.isOpen()
+                ? database.createNativeQuery(query, Lacking.class)
+                        .setParameter("study", study.id)
+                        .setParameter("before", clock.instant().minus(LONG))
+                        .setParameter("most", MOST_NAMED)
+                        .getResultList()
+                : List.of();
     }
 
     /** Some of them, the latest first. One query, over what has a comment or flags. */

@@ -34,16 +34,17 @@ public class WorkQueue {
             select a.key from study_assignment a join study_unit u on u.id = a.unit_id left join study_chunk c
               on c.study_id = u.study_id and c.number = u.chunk
             where a.annotator_id = :annotator and u.study_id = :study and not a.decides and a.state = 'open' and coalesce(c.given, true)
-              and u.outcome not in ('decided', 'excluded')
-            order by u.number limit 1""";
+              and\s""" + Due.UNDECIDED + " order by u.number limit 1";
 
     /** What a person has begun: what is given to them, and what took them too long and is still wanted. */
     private static final String BEGUN = """
             select a.id from study_assignment a join study_unit u on u.id = a.unit_id left join study_chunk c
               on c.study_id = u.study_id and c.number = u.chunk
             where a.annotator_id = :annotator and u.study_id = :study and not a.decides and coalesce(c.given, true)
-              and u.outcome not in ('decided', 'excluded') and (a.state = 'open' or u.outcome = 'aside' and a.state = 'expired'
-                or a.state = 'expired' and u.outcome = 'open' and case :class
+              and\s""" + Due.UNDECIDED + """
+             and (a.state = 'open' or u.outcome = 'aside' and a.state = 'expired'
+                or a.state = 'expired' and\s""" + Due.OPEN + """
+             and case :class
                 when '' then u.done + u.leased < :wanted
                 else exists (select 1 from study_need n where n.unit_id = u.id and n.class = :class and n.done + n.leased < n.wanted) end)
             order by a.state desc, u.number limit 1""";
@@ -144,9 +145,7 @@ public class WorkQueue {
     private static boolean isStillTheirs(Assignment assignment) {
         return assignment.isOpen()
                 || (assignment.state == Assignment.State.expired && assignment.unit.isAside())
-                || (assignment.state == Assignment.State.expired
-                        && assignment.unit.outcome == StudyUnit.Outcome.open
-                        && assignment.isWanted());
+                || (assignment.state == Assignment.State.expired && assignment.unit.isDue() && assignment.isWanted());
     }
 
     private Optional<Assignment> another(Study study, StudyAnnotator part, Instant now) {

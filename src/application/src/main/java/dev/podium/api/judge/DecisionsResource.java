@@ -13,6 +13,7 @@ import dev.podium.api.http.ProblemDetails;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -83,10 +84,36 @@ class DecisionsResource {
                         given,
                         part,
                         disputes.answers(given.unit),
-                        disputes.before(given.unit),
+                        disputes.before(given),
                         disputes.rules(given, part.asked().form()),
                         Surroundings.find(given.unit, part.study()))))
                 .orElseGet(answers::done);
+    }
+
+    @GET
+    @Path("{assignment}")
+    @Operation(
+            operationId = "getDecision",
+            summary = "A unit that you have decided, with what you decided",
+            description = "It holds until you send something else.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The unit.",
+            content = @Content(schema = @Schema(implementation = DecisionJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response one(@RestPath("study") String key, @RestPath("assignment") String assignment) {
+        Part part = judging.part(key);
+        Assignment given = part.deciding(assignment);
+        if (!given.isDecidedBefore()) {
+            throw Refused.notThere();
+        }
+        return answers.closed(DecisionJson.of(
+                given,
+                part,
+                disputes.answers(given.unit),
+                disputes.before(given),
+                disputes.rules(given, part.asked().form()),
+                Surroundings.find(given.unit, part.study())));
     }
 
     @POST

@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-@Schema(name = "JudgedUnits", description = "A page of what somebody has answered and skipped, the newest first.")
+@Schema(
+        name = "JudgedUnits",
+        description = "A page of what somebody has answered and skipped, or decided, the newest first.")
 record DoneJson(
         @Schema(description = "How many pages there are; one at least.")
         int pages,
@@ -24,11 +26,13 @@ record DoneJson(
             UnitJson.Material material,
 
             @Schema(
-                    description = "What was answered, by the questions' names; null where it is skipped.",
+                    description = "What was answered or decided, by the questions' names; null where it is skipped.",
                     nullable = true)
             Map<String, Object> answer,
 
             List<String> flags,
+
+            @Schema(description = "Of a decision the reason, where it has one.")
             String comment,
 
             @Schema(description = "How sure they are, from 1 to 5; null where they do not say.", nullable = true)
@@ -37,7 +41,7 @@ record DoneJson(
             @Schema(description = "Why it is skipped; null where it is not.", nullable = true)
             String skippedBecause,
 
-            @Schema(description = "When it was answered or skipped last.")
+            @Schema(description = "When it was answered, skipped or decided last.")
             Instant answeredAt,
 
             @Schema(description = "Whether somebody has decided it, so that the answer stays as it is.")

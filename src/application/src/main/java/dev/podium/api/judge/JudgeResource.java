@@ -268,21 +268,28 @@ class JudgeResource {
     @Path("{study}/done")
     @Operation(
             operationId = "listJudgedUnits",
-            summary = "What you have answered and skipped, the newest first",
+            summary = "What you have answered and skipped, or decided, the newest first",
             description = "25 on a page.")
     @APIResponse(
             responseCode = "200",
             description = "A page of it.",
             content = @Content(schema = @Schema(implementation = DoneJson.class)))
     public Response done(
-            @RestPath("study") String key, @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
+            @RestPath("study") String key,
+            @RestQuery
+                    @DefaultValue("false")
+                    @Parameter(
+                            description =
+                                    "Whether what you have decided or looked through is listed, for `getDecision` and `getReview`, rather than what you have judged.")
+                    boolean decided,
+            @RestQuery @DefaultValue("1") @Parameter(description = "From 1.") int page) {
         Part part = judging.part(key);
-        Pages pages = Pages.of(own.numbers(part.study(), part.annotator()).all(), ON_A_PAGE);
+        OwnAnswers.Kind kind = decided ? OwnAnswers.Kind.decided : OwnAnswers.Kind.all;
+        Pages pages = Pages.of(own.numbers(part.study(), part.annotator()).of(kind), ON_A_PAGE);
         int from = (pages.wanted(page) - 1) * ON_A_PAGE;
-        List<DoneJson.Row> rows =
-                own.find(part.study(), part.annotator(), OwnAnswers.Kind.all, from, ON_A_PAGE).stream()
-                        .map(each -> DoneJson.Row.of(each, part))
-                        .toList();
+        List<DoneJson.Row> rows = own.find(part.study(), part.annotator(), kind, from, ON_A_PAGE).stream()
+                .map(each -> DoneJson.Row.of(each, part))
+                .toList();
         return answers.closed(new DoneJson(pages.number(), rows));
     }
 }

@@ -11,8 +11,10 @@ import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -87,9 +89,34 @@ class ReviewsResource {
                         given,
                         part,
                         disputes.answers(given.unit),
-                        disputes.before(given.unit),
+                        disputes.before(given),
                         Surroundings.find(given.unit, part.study()))))
                 .orElseGet(answers::done);
+    }
+
+    @GET
+    @Path("{assignment}")
+    @Operation(
+            operationId = "getReview",
+            summary = "A unit whose lists you have looked through, with what you said of them",
+            description = "It holds until you send something else.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The unit.",
+            content = @Content(schema = @Schema(implementation = ReviewJson.class)))
+    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
+    public Response one(@RestPath("study") String key, @RestPath("assignment") String assignment) {
+        Part part = judging.part(key);
+        Assignment given = part.deciding(assignment);
+        if (!given.isDecidedBefore()) {
+            throw Refused.notThere();
+        }
+        return answers.closed(ReviewJson.of(
+                given,
+                part,
+                disputes.answers(given.unit),
+                disputes.before(given),
+                Surroundings.find(given.unit, part.study())));
     }
 
     @POST

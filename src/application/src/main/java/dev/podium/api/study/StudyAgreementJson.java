@@ -24,10 +24,25 @@ record StudyAgreementJson(
         @Schema(description = "Those that two people or more have judged.")
         int units,
 
+        @Schema(
+                description =
+                        "Decided units that no number counts, as somebody took back what they said and nobody has judged them in their place yet.")
+        long lacking,
+
+        @Schema(description = "The same by who took something back.")
+        List<Lacking> lackingByPerson,
+
         List<Person> people,
 
         @Schema(description = "Whole answers first, then each question.")
         List<Question> questions) {
+
+    @Schema(name = "StudyAgreementLacking", description = "How many decided units lack an answer.")
+    record Lacking(
+            @Schema(description = "Who took it back.", examples = "A07")
+            String person,
+
+            long units) {}
 
     @Schema(name = "StudyAgreementPerson")
     record Person(
@@ -63,6 +78,18 @@ record StudyAgreementJson(
             List<Share> chunks,
             List<Coefficient> coefficients,
 
+            @Schema(
+                    description =
+                            "What `same` of pairs and people is: how often they say the same, or the mean of intersection over union.",
+                    enumeration = {"same", "jaccard"})
+            String alike,
+
+            @Schema(
+                    description =
+                            "Which kappa pairs have: that of Cohen or, of scales, with quadratic weights; empty where they have none.",
+                    enumeration = {"cohen", "kappa-quadratic", ""})
+            String kappa,
+
             @Schema(description = "Each option of those that may be chosen together.")
             List<Option> options,
 
@@ -80,7 +107,9 @@ record StudyAgreementJson(
                     description = "How often each answer was given; null where answers are not counted, as of texts.")
             Answers answers,
 
-            @Schema(description = "By short texts of the units, and by what most people answered to other questions.")
+            @Schema(
+                    description =
+                            "By short texts of the units and, where three people or more judged some, by what most of them answered to other questions.")
             List<Slicing> slicings,
 
             @Schema(description = "Units in the order in which they were judged, in equal parts.")
@@ -267,7 +296,7 @@ record StudyAgreementJson(
 
             @Schema(
                     description =
-                            "The share of these on which they say the same; of lists and options the mean of intersection over union.")
+                            "As `alike` of the question says: the share of these on which they say the same, or the mean of intersection over union.")
             double same,
 
             @Schema(nullable = true, description = "Null where undefined.")
@@ -301,16 +330,22 @@ record StudyAgreementJson(
 
     static StudyAgreementJson of(StudyAgreements.Known known, Map<Long, String> names) {
         return known.agreement()
-                .map(agreement -> of(known, agreement, agreement.names(names)))
-                .orElseGet(() -> new StudyAgreementJson(known.at(), known.behind(), 0, 0, List.of(), List.of()));
+                .map(agreement -> of(known, agreement, agreement.names(names), names))
+                .orElseGet(() ->
+                        new StudyAgreementJson(known.at(), known.behind(), 0, 0, 0, List.of(), List.of(), List.of()));
     }
 
-    private static StudyAgreementJson of(StudyAgreements.Known known, StudyAgreement found, List<String> people) {
+    private static StudyAgreementJson of(
+            StudyAgreements.Known known, StudyAgreement found, List<String> people, Map<Long, String> names) {
         return new StudyAgreementJson(
                 known.at(),
                 known.behind(),
                 found.judgements(),
                 found.units(),
+                found.lackingUnits(),
+                found.lacking().stream()
+                        .map(each -> new Lacking(names.getOrDefault(each.annotator(), ""), each.units()))
+                        .toList(),
                 IntStream.range(0, people.size())
                         .mapToObj(place ->
                                 Person.of(people.get(place), found.people().get(place)))
@@ -324,6 +359,8 @@ record StudyAgreementJson(
                 Share.of(question.all()),
                 question.chunks().stream().map(Share::of).toList(),
                 question.values().stream().map(Coefficient::of).toList(),
+                question.alike(),
+                question.kappa(),
                 question.options().stream()
                         .map(each -> new Option(
                                 each.option(),

@@ -205,6 +205,20 @@ record StudyProgressJson(
 
             @Schema(description = "The first ten of those.") List<Skipped> open,
 
+            @Schema(
+                    description =
+                            "How many wait for more people to judge them than are there; the others left, have paused for a week, are done or did not pass the practice.")
+            long lackingJudges,
+
+            @Schema(description = "The first ten chunks of those.")
+            List<Lacking> lackingJudgesByChunk,
+
+            @Schema(description = "How many wait for a decision, and nobody is there who may decide them.")
+            long lackingDeciders,
+
+            @Schema(description = "The first ten chunks of those.")
+            List<Lacking> lackingDecidersByChunk,
+
             @Schema(description = "Those who do not judge though there is something for them.")
             List<Idle> idle) {
 
@@ -224,12 +238,33 @@ record StudyProgressJson(
                     standing.skipped().stream()
                             .map(each -> new Skipped(each.unit(), each.chunk()))
                             .toList(),
+                    number(standing.lackingJudges()),
+                    Lacking.of(standing.lackingJudges()),
+                    number(standing.lackingDeciders()),
+                    Lacking.of(standing.lackingDeciders()),
                     standing.idle().stream()
                             .map(each -> new Idle(
                                     each.person(),
                                     Reason.of(each.why()),
                                     each.last().orElse(null)))
                             .toList());
+        }
+
+        private static long number(List<StudyProgress.Lacking> chunks) {
+            return chunks.stream()
+                    .mapToLong(StudyProgress.Lacking::number)
+                    .findFirst()
+                    .orElse(0);
+        }
+    }
+
+    @Schema(name = "StudyLackingUnits", description = "Units of a chunk with which nobody can go on who is there.")
+    record Lacking(int chunk, long units) {
+
+        static List<Lacking> of(List<StudyProgress.Lacking> chunks) {
+            return chunks.stream()
+                    .map(each -> new Lacking(each.chunk(), each.units()))
+                    .toList();
         }
     }
 

@@ -2,6 +2,7 @@ package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.agreement.StudyStandings;
+import dev.podium.annotation.study.NeededTexts;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Shown;
 import dev.podium.annotation.study.Study;
@@ -175,6 +176,7 @@ class StudyUnitsResource {
             return UnitFile.read(
                     file,
                     Shown.labelled(study),
+                    NeededTexts.of(study),
                     StudyForm.findLatest(study).map(StudyForm::form),
                     answers.report().language());
         }

@@ -155,16 +155,23 @@ public final class LatexStudy {
         if (question.pairs().isEmpty()) {
             return;
         }
-        boolean kappa = question.pairs().stream().anyMatch(pair -> pair.kappa() != null);
+        boolean kappa = !question.kappa().isEmpty();
+        boolean sets = question.alike().equals("jaccard");
         boolean all = question.pairs().size() <= MOST_PAIRS;
-        begin("llrr" + (kappa ? "r" : ""), "Person & Other person & Units & \\%" + (kappa ? " & $\\kappa$" : ""));
+        begin(
+                "llrr" + (kappa ? "r" : ""),
+                "Person & Other person & Units & " + (sets ? "IoU, \\%" : "\\%")
+                        + (kappa ? " & " + NAMES.get(question.kappa()) : ""));
         question.pairs().stream()
                 .sorted(Comparator.comparingDouble(StudyAgreement.Pair::value))
                 .limit(MOST_PAIRS)
                 .forEach(pair -> pair(pair, people, kappa));
         end(
                 (all ? "pairs of people" : "the %d pairs of people that agree least".formatted(MOST_PAIRS))
-                        + ", and how far they say the same of the units that both judged" + of(question) + ".",
+                        + (sets
+                                ? ", and what they share of all that either of them said (intersection over union)"
+                                : ", and how far they say the same")
+                        + " of the units that both judged" + of(question) + ".",
                 "pairs");
     }
 

@@ -23,6 +23,7 @@ record DecidePage(
         JudgePage.Head head,
         String unit,
         JudgePage.Material material,
+        Before before,
         Given given,
         List<AskedView> questions,
         List<AskedView> later,
@@ -39,6 +40,7 @@ record DecidePage(
                 head,
                 unit,
                 material,
+                before,
                 new Given(seen, given.answers, given.made),
                 questions,
                 later,
@@ -50,10 +52,18 @@ record DecidePage(
     }
 
     /**
+     * The way back.
+     *
+     * @param href of what they decided before; empty where there is nothing
+     * @param here whether this is something that they have decided
+     */
+    record Before(String href, boolean here) {}
+
+    /**
      * What was said.
      *
      * @param seen the same for the same answers only
-     * @param made what was decided before, where somebody answered otherwise since; empty where nobody did
+     * @param made what was decided before, where somebody answered otherwise since or the same person looks back at it; else empty
      */
     record Given(String seen, List<Answer> answers, Optional<Made> made) {
 
@@ -156,7 +166,7 @@ record DecidePage(
 
         static final String OWN = "own";
 
-        private static final String MADE = "made";
+        static final String MADE = "made";
 
         Chosen {
             flags = List.copyOf(flags);

@@ -78,11 +78,12 @@ final class DecidePages {
                 made.at());
     }
 
-    /** What the form is sent to, opened. */
+    /** What they decided before, to decide otherwise; of anything else, what the form is sent to, opened. */
     @GET
     @Path("/{assignment}")
-    public Response back(@PathParam("study") String key) {
-        return JudgePages.to("/judge/" + key + "/decisions");
+    public Response back(@PathParam("study") String key, @PathParam("assignment") String assignment) {
+        Part part = parts.find(key);
+        return parts.decidedBefore(part, assignment, given -> page(part, given));
     }
 
     @POST
@@ -144,15 +145,15 @@ final class DecidePages {
                 .map(each -> AnswerJson.tree(said.get(each).answer()));
     }
 
-    /** Where it was decided before, with that. */
+    /** Where it was decided before, with that; where the same person did, it holds unless they choose something else. */
     private DecidePage page(Part part, Assignment given) {
-        Optional<Disputes.Made> made = disputes.before(given.unit);
+        Optional<Disputes.Made> made = disputes.before(given);
         return page(
                 part,
                 given,
                 made.map(Disputes.Made::answer).map(AnswerJson::tree).orElseGet(JsonNodeFactory.instance::objectNode),
                 new DecidePage.Chosen(
-                        "",
+                        parts.isLookedBackAt(given) ? DecidePage.Chosen.MADE : "",
                         made.map(before -> before.flags().lines().toList()).orElse(List.of()),
                         made.map(Disputes.Made::reason).orElse(""),
                         ""),
@@ -167,6 +168,7 @@ final class DecidePages {
                 parts.head(part),
                 given.key.toString(),
                 unit.material(view.locale()),
+                parts.before(part, given),
                 given(part, given, unit, rules),
                 unit.questions(answer, view.locale()),
                 unit.later(answer, view.locale()),
@@ -179,7 +181,7 @@ final class DecidePages {
 
     private DecidePage.Given given(Part part, Assignment given, UnitView unit, DecisionRules.Rules rules) {
         List<Disputes.Said> said = disputes.answers(given.unit);
-        Optional<Disputes.Made> made = Disputes.offered(disputes.before(given.unit), said, rules);
+        Optional<Disputes.Made> made = Disputes.offered(disputes.before(given), said, rules);
         List<Disputes.Said> all = new ArrayList<>(said);
         made.ifPresent(before -> all.add(new Disputes.Said(before.answer(), before.flags(), "", 0, 0)));
         List<DecidePage.Answer> shown = Differences.of(unit, all, view.locale());

@@ -9,7 +9,7 @@ import java.time.ZoneId;
 import java.util.List;
 
 /**
- * What somebody has answered and skipped in a study, the newest first.
+ * What somebody has answered, skipped and decided in a study, the newest first.
  *
  * @param kinds of answers that may be looked at
  */
@@ -32,6 +32,7 @@ record DonePage(
      * @param comment of the answer
      * @param certainty how sure they are; 0 where they do not say
      * @param because why it was skipped; empty where it was not
+     * @param own whether they decided or looked it through themselves
      */
     record Row(
             String href,
@@ -42,7 +43,8 @@ record DonePage(
             String comment,
             int certainty,
             String because,
-            boolean decided) {
+            boolean decided,
+            boolean own) {
 
         Row {
             lines = List.copyOf(lines);

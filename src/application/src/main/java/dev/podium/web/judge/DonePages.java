@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestQuery;
 
-/** Shows somebody what they have answered and skipped, to be opened again. */
+/** Shows somebody what they have answered, skipped and decided, to be opened again. */
 @Path("/judge/{study}/done")
 final class DonePages {
 
@@ -29,16 +29,21 @@ final class DonePages {
     @Inject
     View view;
 
-    /** A page of those of a kind, which are all where none is named; the nearest page for any other number. */
+    /** A page of those of a kind, which is the first that they may have where none is named; the nearest page for any other number. */
     @GET
     public TemplateInstance show(
             @PathParam("study") String key, @RestQuery String kind, @RestQuery("page") Optional<Integer> wanted) {
         Part part = parts.find(key);
         OwnAnswers.Numbers numbers = answers.numbers(part.study(), part.annotator());
-        OwnAnswers.Kind shown = Stream.of(OwnAnswers.Kind.values())
+        JudgePage.Head head = parts.head(part);
+        List<OwnAnswers.Kind> kinds = Stream.of(OwnAnswers.Kind.values())
+                .filter(each ->
+                        each == OwnAnswers.Kind.decided ? head.decides() || numbers.of(each) > 0 : head.judges())
+                .toList();
+        OwnAnswers.Kind shown = kinds.stream()
                 .filter(each -> each.name().equals(kind))
                 .findFirst()
-                .orElse(OwnAnswers.Kind.all);
+                .orElse(kinds.get(0));
         long all = numbers.of(shown);
         int page = (int) Math.max(1, Math.min((all + ON_A_PAGE - 1) / ON_A_PAGE, wanted.orElse(1)));
         List<DonePage.Row> rows =
@@ -46,9 +51,9 @@ final class DonePages {
                         .map(each -> row(part, each))
                         .toList();
         return new DonePage(
-                parts.head(part),
+                head,
                 parts.standing(part),
-                Stream.of(OwnAnswers.Kind.values())
+                kinds.stream()
                         .map(each -> new DonePage.Kind(each, numbers.of(each), each == shown))
                         .toList(),
                 rows,
@@ -58,11 +63,15 @@ final class DonePages {
 
     private DonePage.Row row(Part part, OwnAnswers.Own own) {
         UnitView unit = UnitView.of(own.assignment().unit, part.study(), part.asked());
+        boolean decides = own.assignment().decides;
+        // what is said of lists is no answer to the questions
         List<DecidePage.Answer> said =
-                own.said() == null ? List.of() : Differences.of(unit, List.of(own.said()), view.locale());
+                own.said() == null || (decides && part.study().collectsTexts())
+                        ? List.of()
+                        : Differences.of(unit, List.of(own.said()), view.locale());
         String because = own.assignment().skippedBecause;
         return new DonePage.Row(
-                JudgePages.href(part) + "/" + own.assignment().key,
+                JudgePages.href(part) + (decides ? JudgePages.deciding(part.study()) : "") + "/" + own.assignment().key,
                 unit.text(),
                 own.assignment().answeredAt,
                 said.stream().flatMap(each -> each.lines().stream()).toList(),
@@ -70,6 +79,7 @@ final class DonePages {
                 said.stream().map(DecidePage.Answer::comment).findFirst().orElse(""),
                 said.stream().map(DecidePage.Answer::certainty).findFirst().orElse(0),
                 because == null ? "" : because,
-                own.decided());
+                own.decided(),
+                decides);
     }
 }

@@ -340,6 +340,8 @@ public interface JudgeTexts {
 
     String changed();
 
+    String decidedHere();
+
     String changedHere();
 
     String changedAbout();

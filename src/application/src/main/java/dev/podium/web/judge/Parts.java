@@ -139,6 +139,32 @@ class Parts {
                 page);
     }
 
+    /**
+     * A unit that they decided or looked through before; of any other one, and where they may not work now, the way to what is given to them.
+     *
+     * @throws Refused if nothing of the kind was given to them
+     */
+    Response decidedBefore(Part part, String key, Function<Assignment, TemplateInstance> page) {
+        Assignment given = part.given(key, /* decides= */ true);
+        return part.isOpen() && part.isAgreed() && given.isDecidedBefore()
+                ? Response.ok(page.apply(given)).build()
+                : JudgePages.to(JudgePages.href(part) + JudgePages.deciding(part.study()));
+    }
+
+    /** Whether they have decided it and nobody has answered otherwise since. */
+    boolean isLookedBackAt(Assignment given) {
+        return given.isDecidedBefore() && !given.unit.changed;
+    }
+
+    /** The way back from what they decide or look through. One query. */
+    DecidePage.Before before(Part part, Assignment given) {
+        return new DecidePage.Before(
+                Assignment.findLastDecided(part.study(), part.annotator(), Optional.ofNullable(given.answeredAt))
+                        .map(last -> JudgePages.href(part) + JudgePages.deciding(part.study()) + "/" + last.key)
+                        .orElse(""),
+                isLookedBackAt(given));
+    }
+
     NothingPage nothing(Part part, boolean deciding, Complaint complaint) {
         return new NothingPage(
                 head(part),

@@ -18,6 +18,7 @@ record ReviewPage(
         JudgePage.Head head,
         String unit,
         JudgePage.Material material,
+        DecidePage.Before before,
         String seen,
         boolean reviewed,
         List<String> verdicts,
@@ -29,9 +30,9 @@ record ReviewPage(
         implements TemplateInstance {
 
     /** The same, as if the lists were those that were seen before. */
-    ReviewPage seen(String before) {
+    ReviewPage seen(String earlier) {
         return new ReviewPage(
-                head, unit, material, before, reviewed, verdicts, lists, comments, flags, chosen, complaint);
+                head, unit, material, before, earlier, reviewed, verdicts, lists, comments, flags, chosen, complaint);
     }
 
     /**

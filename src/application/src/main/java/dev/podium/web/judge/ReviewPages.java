@@ -53,11 +53,12 @@ final class ReviewPages {
         return parts.deciding(part, part.study().collectsTexts(), given -> page(part, given));
     }
 
-    /** What the form is sent to, opened. */
+    /** What they looked through before, to say it otherwise; of anything else, what the form is sent to, opened. */
     @GET
     @Path("/{assignment}")
-    public Response back(@PathParam("study") String key) {
-        return JudgePages.to("/judge/" + key + "/reviews");
+    public Response back(@PathParam("study") String key, @PathParam("assignment") String assignment) {
+        Part part = parts.find(key);
+        return parts.decidedBefore(part, assignment, given -> page(part, given));
     }
 
     @POST
@@ -108,7 +109,7 @@ final class ReviewPages {
     /** Where it was looked through before, with that. */
     private ReviewPage page(Part part, Assignment given) {
         List<Disputes.Said> said = disputes.answers(given.unit);
-        Optional<Disputes.Made> made = disputes.before(given.unit);
+        Optional<Disputes.Made> made = disputes.before(given);
         Optional<ListReview> before = made.map(Disputes.Made::answer).map(ListReview::read);
         List<Reviews.Wish> wishes = Reviews.listed(part.asked().form(), said).stream()
                 .flatMap(listed -> listed.entries().stream()
@@ -145,11 +146,12 @@ final class ReviewPages {
             Complaint complaint) {
         UnitView unit = UnitView.of(given.unit, part.asked());
         Optional<ListReview> before =
-                disputes.before(given.unit).map(Disputes.Made::answer).map(ListReview::read);
+                disputes.before(given).map(Disputes.Made::answer).map(ListReview::read);
         return new ReviewPage(
                 parts.head(part),
                 given.key.toString(),
                 unit.material(view.locale()),
+                parts.before(part, given),
                 Disputes.digest(said),
                 before.isPresent(),
                 VERDICTS,

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -50,7 +51,7 @@ class TallyTest {
             tally.add(new UnitAnswers(
                     unit, 1 + unit / unitsInChunk, 4, unit + 1, Instant.ofEpochSecond(60L * unit), answers));
         }
-        StudyAgreement found = tally.result();
+        StudyAgreement found = tally.result(List.of());
         assertThat(StudyAgreements.read(StudyAgreements.written(found))).isEqualTo(found);
         return found.questions().get(1);
     }
@@ -83,6 +84,8 @@ class TallyTest {
                 units.toArray(String[]::new));
         JsonNode all = oracle.get("expected").get("zero").get("all");
         assertThat(values(found)).containsOnlyKeys("jaccard");
+        assertThat(found.alike()).isEqualTo("jaccard");
+        assertThat(found.kappa()).isEmpty();
         assertThat(values(found).get("jaccard")).isCloseTo(all.get("iaa").asDouble(), within(1e-12));
         assertThat(found.values().get(0).pairs()).isEqualTo(all.get("pairs").asInt());
         assertThat(found.pairs()).hasSize(6).allMatch(pair -> pair.units() == units.size() && pair.kappa() == null);
@@ -114,6 +117,24 @@ class TallyTest {
                 .toArray(String[]::new);
         StudyAgreement.OfQuestion found =
                 of(tally("\"kind\": \"scale\", \"least\": 0, \"most\": 4, \"step\": 1", 3), 6, units);
+        assertThat(found.alike()).isEqualTo("same");
+        assertThat(found.kappa()).isEqualTo("kappa-quadratic");
+        // files say which kappa it is, and not only that it is one
+        assertThat(CsvStudyAgreement.of(
+                        Optional.of(new StudyAgreement(
+                                36,
+                                12,
+                                LongStream.range(0, 3)
+                                        .mapToObj(person -> new StudyAgreement.Person(person, 12, null, null, 0, 0))
+                                        .toList(),
+                                List.of(),
+                                List.of(),
+                                List.of(found),
+                                List.of())),
+                        List.of(),
+                        Map.of(0L, "A", 1L, "B", 2L, "C")))
+                .contains("pair,q,same,,,A,B,", "pair,q,kappa-quadratic,,,A,B,")
+                .doesNotContain("pair,q,kappa,");
         // what an earlier form asked under the same name is no place on it
         assertThat(of(
                                 tally("\"kind\": \"scale\", \"least\": 0, \"most\": 4, \"step\": 1", 3),
@@ -363,7 +384,7 @@ class TallyTest {
                             new UnitAnswers.Given(0, StudyPlay.json("{\"a\": 0, \"b\": 1}")),
                             new UnitAnswers.Given(1, StudyPlay.json("{\"a\": " + other + ", \"b\": 1}")))));
         }
-        StudyAgreement all = tally.result();
+        StudyAgreement all = tally.result(List.of());
         StudyAgreement.OfQuestion found = all.questions().get(1);
         assertThat(found.slicings()).extracting(StudyAgreement.Slicing::by).containsExactly("pos", "many");
         List<StudyAgreement.Slice> pos = found.slicings().get(0).slices();

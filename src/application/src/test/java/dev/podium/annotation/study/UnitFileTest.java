@@ -2,6 +2,7 @@ package dev.podium.annotation.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.task.catalog.TaskTypes;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
@@ -11,7 +12,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class UnitFileTest {
 
@@ -21,8 +26,50 @@ class UnitFileTest {
 
     private static Reading<List<NewUnit>> read(String name, String content, Optional<String> labelled)
             throws IOException {
+        return read(name, content, labelled, List.of());
+    }
+
+    private static Reading<List<NewUnit>> read(
+            String name, String content, Optional<String> labelled, List<String> needed) throws IOException {
         return UnitFile.read(
-                Upload.of(name, content.getBytes(StandardCharsets.UTF_8)), labelled, Optional.empty(), Locale.ENGLISH);
+                Upload.of(name, content.getBytes(StandardCharsets.UTF_8)),
+                labelled,
+                needed,
+                Optional.empty(),
+                Locale.ENGLISH);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"stage, ''", "lexsub, 'sentence, target, instance'", "splitrephrase, source"})
+    void whatATaskNeeds_isThere_orTheFileIsRefused(String type, String columns) throws IOException {
+        List<String> needed = TaskTypes.byId(type).orElseThrow().withItems().stream()
+                .flatMap(task -> task.collecting().stream())
+                .flatMap(collecting -> collecting.needed().stream())
+                .toList();
+        assertThat(String.join(", ", needed)).isEqualTo(columns);
+        assertThat(codes(read("u.csv", "id,text\n1,Es regnet .\n", Optional.empty(), needed)))
+                .containsExactlyElementsOf(needed.stream()
+                        .map(name -> "1 " + name + " task.column-missing")
+                        .toList());
+        assertThat(codes(read("u.jsonl", "{\"id\": \"1\", \"text\": \"Es regnet .\"}\n", Optional.empty(), needed)))
+                .containsExactlyElementsOf(needed.stream()
+                        .map(name -> "1 " + name + " task.unit-text-missing")
+                        .toList());
+        String header = Stream.concat(Stream.of("id"), needed.stream()).collect(Collectors.joining(","));
+        String blank = "1" + ", ".repeat(needed.size());
+        assertThat(codes(read("u.csv", header + ",text\n" + blank + ",Es regnet .\n", Optional.empty(), needed)))
+                .containsExactlyElementsOf(needed.stream()
+                        .map(name -> "2 " + name + " task.unit-text-missing")
+                        .toList());
+    }
+
+    /** Line, column and code of each; none where the file is taken. */
+    private static List<String> codes(Reading<List<NewUnit>> reading) {
+        return reading instanceof Reading.Rejected<List<NewUnit>> rejected
+                ? rejected.problems().shown().stream()
+                        .map(problem -> problem.line() + " " + problem.column() + " " + problem.code())
+                        .toList()
+                : List.of();
     }
 
     private static List<NewUnit> units(String name, String content) throws IOException {

@@ -70,7 +70,8 @@ class LatexStudyTest {
                                 new StudyAgreement.Person(2, 40, 1.0, null, 0, 0)),
                         List.of(),
                         List.of(),
-                        questions)),
+                        questions,
+                        List.of())),
                 Map.of(1L, "A01", 2L, "A02"),
                 List.of(
                         new ReleasedPart(3, 1, "train", 30, UUID.randomUUID(), 1, "", false, false),

@@ -818,6 +818,28 @@ class JudgePagesTest {
                 .statusCode(303);
         assertThat(text(third.page(address + "/decisions"))).contains("There is nothing to decide for you now.");
 
+        // what was decided can be looked back at, and decided otherwise
+        String done = third.page(address + "/done");
+        assertThat(text(done)).contains("Decided (1)", "Reason: It has a verb").doesNotContain("Skipped");
+        assertThat(Html.one(done, "main th a").attr("href")).isEqualTo(action(page));
+        String back = third.page(action(page));
+        assertThat(text(back))
+                .contains("You have decided this unit.")
+                .doesNotContain("Somebody has answered otherwise");
+        assertThat(Html.one(back, "#taken-made").hasAttr("checked")).isTrue();
+        assertThat(Html.one(back, "#f-reason").text()).isEqualTo("It has a verb");
+        assertThat(Html.parse(back).select("[data-back]")).isEmpty();
+        third.request()
+                .formParam("version", "1")
+                .formParam("seen", Html.one(back, "[name=seen]").attr("value"))
+                .formParam("taken", "0")
+                .formParam("reason", "It has a verb")
+                .post(action(back))
+                .then()
+                .statusCode(303);
+        assertThat(first.request().redirects().follow(false).get(action(page)).statusCode())
+                .isEqualTo(404);
+
         assertThat(text(third.page(address + "/changed"))).contains("There is nothing here.");
         // whoever has answered may answer otherwise: the decision holds, and is looked at once more
         assertThat(text(first.page(address + "/" + own))).contains("Change your answer");

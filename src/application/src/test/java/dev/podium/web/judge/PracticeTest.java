@@ -250,6 +250,7 @@ class PracticeTest {
         return UnitFile.read(
                 Upload.of(name, Form.bytes(content)),
                 Optional.empty(),
+                List.of(),
                 form.isEmpty() ? Optional.empty() : Optional.of(FormJson.read(form)),
                 Locale.ENGLISH);
     }

@@ -59,7 +59,15 @@ class ReviewPagesTest {
         assertThat(Html.one(open.asString(), "#v-4-unfit").hasAttr("checked")).isTrue();
         assertThat(send(cookies, page, "verdict.4", "unfit", "rest", "keep").statusCode())
                 .isEqualTo(303);
-        assertThat(text(as(cookies).get(address + "/reviews").asString())).contains("Er geht zur");
+        String next = as(cookies).get(address + "/reviews").asString();
+        assertThat(text(next)).contains("Er geht zur");
+        // what was looked through can be looked back at
+        String reviewed = Html.one(page, "#decision").attr("action");
+        assertThat(Html.one(next, "[data-back]").attr("href")).isEqualTo(reviewed);
+        String back = as(cookies).get(reviewed).asString();
+        assertThat(text(back)).contains("You have decided this unit.");
+        assertThat(Html.one(back, "#v-4-unfit").hasAttr("checked")).isTrue();
+        assertThat(text(as(cookies).get(address + "/done").asString())).contains("Decided (1)");
         assertThat(text(as(cookies).get(address + "/decisions").asString()))
                 .contains("One list waits for your review.");
         String dashboard = TestSignIn.as("olga")

@@ -73,6 +73,12 @@ final class LexsubCollecting implements Collecting {
         return List.of("sentence", "target");
     }
 
+    /** What stands before and after the word follows, where the sentence has it once. */
+    @Override
+    public List<String> needed() {
+        return List.of("sentence", "target", "instance");
+    }
+
     /** The word itself, also where the sentence has it more than once. */
     @Override
     public Optional<Part> part(Map<String, String> attributes) {
@@ -145,13 +151,18 @@ final class LexsubCollecting implements Collecting {
         };
     }
 
-    private static Sentence sentence(Map<String, String> attributes) {
+    private Sentence sentence(Map<String, String> attributes) {
         String[] instance = attributes.getOrDefault("instance", "").split(" ", 2);
+        String sentence = attributes.getOrDefault("sentence", "");
+        Optional<Part> part = part(attributes);
         return new Sentence(
                 new Instance(instance[0], instance[instance.length - 1]),
-                attributes.getOrDefault("before", ""),
+                attributes.getOrDefault(
+                        "before",
+                        part.map(word -> sentence.substring(0, word.from())).orElse("")),
                 attributes.getOrDefault("target", ""),
-                attributes.getOrDefault("after", ""));
+                attributes.getOrDefault(
+                        "after", part.map(word -> sentence.substring(word.to())).orElse("")));
     }
 
     /** The most frequent first, then by their letters. */

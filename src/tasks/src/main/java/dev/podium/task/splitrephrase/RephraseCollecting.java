@@ -49,6 +49,11 @@ final class RephraseCollecting implements Collecting {
     }
 
     @Override
+    public List<String> needed() {
+        return shown();
+    }
+
+    @Override
     public String goldEnding() {
         return ".jsonl";
     }

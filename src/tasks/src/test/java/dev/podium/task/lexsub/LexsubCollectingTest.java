@@ -10,6 +10,7 @@ import dev.podium.task.reading.Upload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -71,6 +72,22 @@ class LexsubCollectingTest {
                 .isEqualTo("Abbuchung.n Abbuchung_2 :: Belastung 2;Zahlung 2;Abhebung 1;");
         assertThat(collecting.isLabel(Map.of("subs", List.of(List.of("-"), List.of("-")))))
                 .isFalse();
+    }
+
+    @Test
+    void gold_ofWhatIsNeededAlone_hasWhatStandsAroundTheWord() throws IOException {
+        Collecting collecting = TASK.collecting().orElseThrow();
+        LexsubItems items = items();
+        Map<String, String> needed = new HashMap<>(items.attributes(0));
+        needed.keySet().retainAll(collecting.needed());
+        assertThat(needed).hasSize(3);
+        ByteArrayOutputStream gold = new ByteArrayOutputStream();
+        collecting.writeGold(
+                List.of(new Collecting.Labelled(items.id(0), needed, 1, Map.of("subs", List.of(List.of("Belastung"))))),
+                gold);
+        LexsubGold read =
+                ((Reading.Accepted<LexsubGold>) TASK.readGold(Upload.of("gold.zip", gold.toByteArray()))).value();
+        assertThat(read.items().attributes(0)).isEqualTo(items.attributes(0));
     }
 
     @Test

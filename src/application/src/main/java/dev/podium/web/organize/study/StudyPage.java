@@ -6,6 +6,7 @@ import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudySettings;
 import dev.podium.annotation.work.DecisionCounts;
 import dev.podium.annotation.work.DecisionRules;
+import dev.podium.annotation.work.StudyProgress;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
 import io.quarkus.qute.CheckedTemplate;
@@ -273,16 +274,25 @@ record StudyPage(
 
     /** What does not go on. */
     record Stuck(
-            List<Late> late, long allLate, List<Unit> skipped, long allSkipped, List<Crowd.Idle> idle, int allIdle) {
+            List<Late> late,
+            long allLate,
+            List<Unit> skipped,
+            long allSkipped,
+            List<Crowd.Idle> idle,
+            int allIdle,
+            List<StudyProgress.Lacking> judges,
+            List<StudyProgress.Lacking> deciders) {
 
         Stuck {
             late = List.copyOf(late);
             skipped = List.copyOf(skipped);
             idle = List.copyOf(idle);
+            judges = List.copyOf(judges);
+            deciders = List.copyOf(deciders);
         }
 
         public boolean isNothing() {
-            return late.isEmpty() && skipped.isEmpty() && idle.isEmpty();
+            return late.isEmpty() && skipped.isEmpty() && idle.isEmpty() && judges.isEmpty() && deciders.isEmpty();
         }
     }
 

@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Puts the page of a study together. Thirteen queries, none of which reads all judgements. */
+/** Puts the page of a study together. Sixteen queries at most, none of which reads all judgements. */
 @RequestScoped
 class StudyPageMaker {
 
@@ -239,7 +239,9 @@ class StudyPageMaker {
                         .toList(),
                 skipped.isEmpty() ? 0 : skipped.get(0).number(),
                 standing.idle().stream().limit(StudyProgress.MOST_NAMED).toList(),
-                standing.idle().size());
+                standing.idle().size(),
+                standing.lackingJudges(),
+                standing.lackingDeciders());
     }
 
     private static StudyPage.Deciding deciding(StudyStanding standing, Optional<Form> form) {

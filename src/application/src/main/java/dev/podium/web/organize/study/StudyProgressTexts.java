@@ -105,6 +105,16 @@ public interface StudyProgressTexts {
 
     String unit(String unit, int chunk);
 
+    String lackingJudges(String number);
+
+    String lackingJudgesAbout();
+
+    String lackingDeciders(String number);
+
+    String lackingDecidersAbout();
+
+    String lackingIn(int chunk, String units);
+
     String idle(int people);
 
     String idleAbout();

@@ -183,6 +183,10 @@ public interface StudyTexts {
 
     String kindTable();
 
+    String tableNeeds(String columns);
+
+    String tableLabelled(String column);
+
     String unitsOfStudy();
 
     String unitsOfStudyHelp();

@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
  *
  * @param pilot the one that people try the form with; empty where none is
  * @param collects whether a gold file of the task type has units
+ * @param columns of texts that a table must or should have
  * @param ordered in which order they are given to people
  * @param tried how people are tried out
  * @param sources studies whose answers can be judged
@@ -32,6 +33,7 @@ record UnitsPage(
         List<Chunk> chunks,
         Optional<Pilot> pilot,
         boolean collects,
+        Columns columns,
         Ordered ordered,
         Tried tried,
         List<Option> sources,
@@ -39,6 +41,14 @@ record UnitsPage(
         Optional<ProblemTable> faulty,
         Complaint complaint)
         implements TemplateInstance {
+
+    /**
+     * Columns of texts.
+     *
+     * @param needed those without which a table is refused, with commas; empty where any will do
+     * @param labelled the one that is labelled where it is there, unless it is needed; else the first one is, and this is empty
+     */
+    record Columns(String needed, String labelled) {}
 
     /**
      * What was typed.

@@ -4,6 +4,7 @@ import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.form.Question;
 import dev.podium.annotation.form.Text;
+import dev.podium.annotation.study.NeededTexts;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Ordering;
 import dev.podium.annotation.study.Orders;
@@ -131,12 +132,20 @@ final class UnitsPages {
                 chunks,
                 chunks.stream().filter(UnitsPage.Chunk::pilot).findFirst().map(chunk -> pilot(study, chunk)),
                 task(study).isPresent(),
+                columns(study),
                 ordered,
                 tried,
                 study.isDraft() ? sources(study, typed.source()) : List.of(),
                 typed,
                 faulty,
                 complaint);
+    }
+
+    private static UnitsPage.Columns columns(Study study) {
+        List<String> needed = NeededTexts.of(study);
+        return new UnitsPage.Columns(
+                String.join(", ", needed),
+                Shown.labelled(study).filter(name -> !needed.contains(name)).orElse(""));
     }
 
     /** With how far people agree on it, as far as that is worked out. One query. */
@@ -363,7 +372,11 @@ final class UnitsPages {
         Optional<ItemTask<?, ?>> task = task(study);
         if (task.isEmpty() || kind.equals(UnitsPage.Typed.TABLE)) {
             return UnitFile.read(
-                    file, Shown.labelled(study), StudyForm.findLatest(study).map(StudyForm::form), view.locale());
+                    file,
+                    Shown.labelled(study),
+                    NeededTexts.of(study),
+                    StudyForm.findLatest(study).map(StudyForm::form),
+                    view.locale());
         }
         return TaskUnits.read(task.get(), file);
     }

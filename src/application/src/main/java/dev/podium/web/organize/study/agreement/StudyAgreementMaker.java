@@ -65,16 +65,17 @@ class StudyAgreementMaker {
                 study.competition.zoneId(),
                 known.agreement()
                         .filter(agreement -> agreement.units() > 0)
-                        .map(agreement -> known(agreement, known, agreement.names(names), question, by)),
+                        .map(agreement -> known(agreement, known, names, question, by)),
                 known.behind());
     }
 
     private StudyAgreementPage.Known known(
             StudyAgreement agreement,
             StudyAgreements.Known known,
-            List<String> people,
+            Map<Long, String> names,
             Optional<String> question,
             Optional<String> by) {
+        List<String> people = agreement.names(names);
         // of one question alone, whole answers say the same
         List<StudyAgreement.OfQuestion> questions = agreement.questions().stream()
                 .filter(each ->
@@ -87,6 +88,12 @@ class StudyAgreementMaker {
         return new StudyAgreementPage.Known(
                 known.at(),
                 format.count(agreement.judgements()),
+                new StudyAgreementPage.Lacking(
+                        format.count(agreement.lackingUnits()),
+                        agreement.lacking().stream()
+                                .map(each -> new StudyAgreementPage.LackingOf(
+                                        names.getOrDefault(each.annotator(), Format.NONE), format.count(each.units())))
+                                .toList()),
                 questions.stream().map(this::line).toList(),
                 questions.stream()
                         .map(each -> new Option(
@@ -190,12 +197,12 @@ class StudyAgreementMaker {
     }
 
     private StudyAgreementPage.Question question(StudyAgreement.OfQuestion question, List<String> people) {
-        boolean sets = question.values().stream().anyMatch(value -> value.id().equals("jaccard"));
         boolean small = people.size() <= MOST_IN_MATRIX;
         return new StudyAgreementPage.Question(
                 question.question(),
                 mainId(question).orElse(""),
-                sets,
+                question.alike().equals("jaccard"),
+                question.kappa(),
                 question.chunks().size() < 2
                         ? Optional.empty()
                         : Optional.of(ChunkChart.of(question.all(), question.chunks(), format)),

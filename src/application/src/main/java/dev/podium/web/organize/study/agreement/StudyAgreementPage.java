@@ -23,6 +23,7 @@ record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, 
     /**
      * What is known.
      *
+     * @param lacking decided units that are in no number here
      * @param lines a question each
      * @param options to choose one from
      * @param said how often each answer was given; empty where answers are not counted
@@ -32,6 +33,7 @@ record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, 
     record Known(
             Instant at,
             String judgements,
+            Lacking lacking,
             List<Line> lines,
             List<Option> options,
             Question chosen,
@@ -44,6 +46,21 @@ record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, 
             options = List.copyOf(options);
         }
     }
+
+    /**
+     * Decided units that nobody has judged yet in the place of those who took back what they said.
+     *
+     * @param units how many there are
+     */
+    record Lacking(String units, List<LackingOf> people) {
+
+        Lacking {
+            people = List.copyOf(people);
+        }
+    }
+
+    /** How many of them lack the answer of one of those people. */
+    record LackingOf(String person, String units) {}
 
     /**
      * A question among all.
@@ -66,6 +83,7 @@ record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, 
      *
      * @param main the id of the coefficient that chunks have; empty where they have none
      * @param sets whether people compare by how much of their sets they share
+     * @param kappa the id of the one that pairs have; empty where they have none
      * @param matrix of people; empty where there are too many or too few
      * @param pairs of many people, those who agree least
      * @param others whether it says how far the others agree if somebody is left out
@@ -75,6 +93,7 @@ record StudyAgreementPage(StudyFrame study, ZoneId zone, Optional<Known> known, 
             String id,
             String main,
             boolean sets,
+            String kappa,
             Optional<ChunkChart> chart,
             List<Chunk> chunks,
             List<Coefficient> values,

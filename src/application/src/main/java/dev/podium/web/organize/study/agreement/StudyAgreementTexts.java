@@ -25,6 +25,10 @@ public interface StudyAgreementTexts {
 
     String judgements(String judgements);
 
+    String lacking(String units);
+
+    String lackingOf(String person, String units);
+
     String linesTitle();
 
     String linesAbout();
@@ -40,8 +44,6 @@ public interface StudyAgreementTexts {
     String interval();
 
     String noInterval();
-
-    String tooFew();
 
     String units();
 
@@ -133,7 +135,7 @@ public interface StudyAgreementTexts {
 
     String pairsCaption(int pairs);
 
-    String pairsAbout(boolean sets);
+    String pairsAbout(boolean sets, String kappa);
 
     String person();
 
@@ -141,7 +143,7 @@ public interface StudyAgreementTexts {
 
     String same(boolean sets);
 
-    String kappa();
+    String kappa(String kappa);
 
     String withoutCaption();
 

@@ -1,0 +1,64 @@
+package dev.podium.annotation.study;
+
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.FormJson;
+import dev.podium.annotation.form.Question;
+import dev.podium.annotation.form.Spans;
+import dev.podium.annotation.form.Text;
+import dev.podium.task.Collecting;
+import dev.podium.task.ItemTask;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The texts that each unit of a study must have, by their names. */
+public final class NeededTexts {
+
+    private NeededTexts() {}
+
+    /** Of what is asked now; nothing before something is. One query. */
+    public static List<String> of(Study study) {
+        return StudyForm.findLatest(study).map(asked -> of(study, asked.form())).orElse(List.of());
+    }
+
+    /** Those that the task needs for gold, where its labels are asked for, and those that questions name. */
+    static List<String> of(Study study, Form form) {
+        Optional<String> labelled = Shown.labelled(study);
+        Set<String> all = new LinkedHashSet<>(gold(study, form));
+        form.questions().stream()
+                .flatMap(NeededTexts::named)
+                // it may have another name in files
+                .filter(name -> labelled.filter(name::equals).isEmpty())
+                .forEach(all::add);
+        return List.copyOf(all);
+    }
+
+    /** The text that a question is about; none where that is the one that is labelled. */
+    static Stream<String> named(Question question) {
+        if (question instanceof Spans spans) {
+            return Stream.of(spans.of()).filter(name -> !name.isEmpty());
+        }
+        return question instanceof Text text ? text.differs().stream() : Stream.empty();
+    }
+
+    /** Of what others wrote no gold is made but by them. */
+    private static List<String> gold(Study study, Form form) {
+        List<String> asked = form.questions().stream().map(Question::id).toList();
+        return study.source != null
+                ? List.of()
+                : study.competition
+                        .type()
+                        .withItems()
+                        .flatMap(ItemTask::collecting)
+                        .filter(collecting -> asked.contains(label(collecting)))
+                        .map(Collecting::needed)
+                        .orElse(List.of());
+    }
+
+    /** The question that labels are made of, the first one of the task's form. */
+    private static String label(Collecting collecting) {
+        return FormJson.read(collecting.form()).questions().get(0).id();
+    }
+}
