@@ -66,8 +66,8 @@ class ArchitectureTest {
 
     @Test
     void table_isThatOfTheArchitecture() {
-        assertThat(TABLE).hasSize(33).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
-        assertThat(TABLE.get("web")).hasSize(26).doesNotContain("api", "worker", "sandbox", "step", "cli", "text");
+        assertThat(TABLE).hasSize(34).containsEntry("scoring", Set.of("text")).containsEntry("platform", Set.of());
+        assertThat(TABLE.get("web")).hasSize(27).doesNotContain("api", "worker", "sandbox", "step", "cli", "text");
     }
 
     @Test

@@ -3,6 +3,8 @@ package dev.podium.competition;
 import dev.podium.account.Account;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.audit.AuditSubject;
+import dev.podium.program.ProgramDefinition;
+import dev.podium.program.ProgramUnit;
 import dev.podium.task.AgreementValue;
 import dev.podium.task.CeilingValue;
 import dev.podium.task.reading.Problems;
@@ -77,6 +79,10 @@ public class GoldRelease extends IdentifiedEntity {
     @JdbcTypeCode(SqlTypes.JSON)
     public Problems warnings;
 
+    /** The folders at the top of a file that only programs read; null where they are not known, and of files with items. */
+    @JdbcTypeCode(SqlTypes.JSON)
+    public List<String> folders;
+
     /** From when its files may be downloaded; {@code GoldReleases.change} is the one way to change it. */
     @Embedded
     public Publishing publishing;
@@ -136,6 +142,15 @@ public class GoldRelease extends IdentifiedEntity {
     /** Whether it asks for the same items as another one; what only programs read is taken to. */
     public boolean asksAs(GoldRelease other) {
         return Objects.equals(blindDigest, other.blindDigest);
+    }
+
+    /** The units that find no reference data in it; none where it is not known, or the only unit sees all of it. */
+    public List<ProgramUnit> unitsWithout(ProgramDefinition program) {
+        return folders == null || program.units().size() == 1
+                ? List.of()
+                : program.units().stream()
+                        .filter(unit -> !folders.contains(unit.subtask()))
+                        .toList();
     }
 
     public AuditSubject subject() {

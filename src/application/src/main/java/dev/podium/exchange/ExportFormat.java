@@ -201,7 +201,7 @@ class ExportFormat implements OwnFormat {
         @Override
         public Optional<GoldRelease> release(Competition competition, Manifest.Gold gold, String key)
                 throws IOException {
-            GoldReleases.Answer answer = goldReleases.release(
+            GoldReleases.Answer answer = goldReleases.releaseOfDraft(
                     competition,
                     new NewGold(
                             gold.split(),

@@ -118,7 +118,7 @@ final class ManifestChecks {
         for (int place = 0; place < manifest.programs().size(); place++) {
             Manifest.Unit unit = manifest.programs().get(place);
             String key = "programs[" + place + "]";
-            if (!STABLE.matcher(unit.subtask()).matches()
+            if (!ProgramUnit.ID.matcher(unit.subtask()).matches()
                     || ProgramUnit.RESERVED.contains(unit.subtask())
                     || !subtasks.add(unit.subtask())) {
                 refuse(key + ".subtask", "bundle.own-name");

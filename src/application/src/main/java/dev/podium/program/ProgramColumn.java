@@ -30,6 +30,11 @@ public record ProgramColumn(
         }
     }
 
+    /** Whether smaller numbers are better. */
+    public boolean lowerIsBetter() {
+        return direction == Direction.LOWER_IS_BETTER;
+    }
+
     /** Whether a program writes it. */
     public boolean fromProgram() {
         return computed == null;

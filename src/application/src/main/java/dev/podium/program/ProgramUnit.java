@@ -4,11 +4,12 @@ import dev.podium.task.ProgramTask;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * What one scoring program works on: a subtask.
  *
- * @param subtask stable name; the reference data of a gold release lie in a folder of this name
+ * @param subtask stable name, {@link #ID}, unlike that of any other unit; the reference data of a gold release lie in a folder of this name
  * @param name as organizers wrote it
  * @param ingestion what makes predictions of a submission before they are scored; null where nothing does
  * @param input digest of a zip with what programs of teams and the ingestion program may read; null where there is none
@@ -27,6 +28,9 @@ public record ProgramUnit(
         StepOptions options,
         List<ProgramColumn> columns,
         EvaluationScript script) {
+
+    /** What a stable name looks like: small letters, digits and single hyphens, at most 40. */
+    public static final Pattern ID = Pattern.compile("(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*");
 
     /** Names that addresses have another use for. */
     public static final Set<String> RESERVED = Set.of("new", "trials");

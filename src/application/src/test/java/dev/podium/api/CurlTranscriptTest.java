@@ -6,7 +6,11 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.PersonalTokens;
+import dev.podium.program.OfferedEnvironments;
+import dev.podium.program.environment.EnvironmentManifest;
+import dev.podium.program.environment.RootDigest;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -18,6 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,7 +47,21 @@ class CurlTranscriptTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String API = "/api/v1/competitions";
     private static final String COMPETITION = API + "/statements-2026";
+    private static final String SEEDS = API + "/seeds-2026";
     private static final int MOST_LINES = 22;
+
+    private static final EnvironmentManifest ENVIRONMENT = new EnvironmentManifest(
+            "debian-12-transcript",
+            "bookworm",
+            "",
+            Instant.parse("2026-01-01T00:00:00Z"),
+            "amd64",
+            List.of("python3", "-c", "pass"),
+            Map.of("python", "3.11.2", "python3", "3.11.2"),
+            Map.of(),
+            Map.of(),
+            List.of(),
+            new RootDigest("5e".repeat(32), 1, 1));
 
     /** What differs from run to run, and how it is written down. */
     private static final Map<Pattern, String> CHANGING = changing();
@@ -63,6 +82,9 @@ class CurlTranscriptTest {
 
     @Inject
     Scorer scorer;
+
+    @Inject
+    OfferedEnvironments environments;
 
     @Inject
     Results results;
@@ -98,6 +120,7 @@ class CurlTranscriptTest {
         setUp();
         takePart();
         reveal();
+        setUpAProgram();
 
         String made = transcript.toString();
         if ("write".equals(System.getProperty("test.transcript"))) {
@@ -209,6 +232,75 @@ class CurlTranscriptTest {
         curl("", COMPETITION + "/phases/final/leaderboard");
         say("And everything that was done, by whom, is in the log.");
         curl("$TOKEN", COMPETITION + "/log");
+    }
+
+    /** No worker of this test has the environment that is chosen. */
+    private void setUpAProgram() throws Exception {
+        environments.offer("worker-of-" + ENVIRONMENT.name(), List.of(ENVIRONMENT), /* sharing= */ false);
+        write("score.py", """
+                import json, pathlib, sys
+                gold, said = (pathlib.Path(sys.argv[1], part, "labels.txt").read_text().split() for part in ("ref", "res"))
+                right = sum(one == other for one, other in zip(gold, said))
+                pathlib.Path(sys.argv[2], "scores.json").write_text(json.dumps({"accuracy": right / len(gold), "right": right}))
+                """);
+        Files.write(directory.resolve("gold.zip"), ProgramPlay.zip("labels.txt", "seed weed"));
+        Files.write(
+                directory.resolve("gold-of-both.zip"),
+                ProgramPlay.zip("english/labels.txt", "seed weed", "german/labels.txt", "Saat Unkraut"));
+        Files.write(directory.resolve("answers.zip"), ProgramPlay.zip("labels.txt", "seed seed"));
+        section("A task with a program of your own");
+        say(
+                "A program of yours can score, too: a zip, or one file in Python, which finds gold and a submission below `$input` and writes"
+                        + " `scores.json` to `$output`. What it scores is a unit, whose columns are keys of that file.");
+        curl(
+                "$TOKEN",
+                "/api/v1/program-competitions",
+                "-F",
+                "slug=seeds-2026",
+                "-F",
+                "name=Seeds 2026",
+                "-F",
+                "zone=Europe/Berlin",
+                "-F",
+                "summary=Tell seeds from weeds.",
+                "-F",
+                "id=english",
+                "-F",
+                "unitName=English",
+                "-F",
+                "program=@score.py",
+                "-F",
+                "environment=" + ENVIRONMENT.name(),
+                "-F",
+                "columns=[{\"key\": \"accuracy\", \"title\": \"Accuracy\"}, {\"key\": \"right\", \"decimals\": 0}]");
+        say("Reference data are its gold.");
+        JsonNode gold = curl("$TOKEN", SEEDS + "/gold", "-F", "file=@gold.zip", "-F", "split=test");
+        say(
+                "A trial shows what the program sees, writes and says, before any team submits. A worker runs it; ask for it until it has"
+                        + " `ended`. Its `outcome` has the numbers, and the keys that no column has.");
+        JsonNode trial = curl(
+                "$TOKEN",
+                SEEDS + "/trials",
+                "-F",
+                "file=@answers.zip",
+                "-F",
+                "unit=english",
+                "-F",
+                "gold=" + gold.path("key").asText());
+        curl("$TOKEN", SEEDS + "/trials/" + trial.path("key").asText());
+        say(
+                "Another unit can be a copy. What you send is other than there; the program, its environment and the columns are the same.");
+        curl("$TOKEN", SEEDS + "/units", "-F", "of=english", "-F", "id=german", "-F", "unitName=German");
+        say(
+                "From now on each unit has a folder of its own in gold. Gold that has none of these is refused; here it is said which are missing.");
+        curl("$TOKEN", SEEDS + "/units");
+        JsonNode both = curl("$TOKEN", SEEDS + "/gold", "-F", "file=@gold-of-both.zip", "-F", "split=test");
+        say("What is not sent stays as it is.");
+        curl("$TOKEN", SEEDS + "/units/german", "-X", "PATCH", "-F", "seconds=60", "-F", "memory=512");
+        say("Phases, publishing and all that follows are as above.");
+        post("$TOKEN", SEEDS + "/phases", """
+                {"slug": "final", "name": "Final", "opensAt": "2026-01-01T00:00:00+01:00", "gold": "%s"}""".formatted(both.path("key").asText()));
+        post("$TOKEN", SEEDS + "/publish", "");
     }
 
     private void section(String title) {

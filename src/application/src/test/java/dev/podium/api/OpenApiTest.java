@@ -327,7 +327,7 @@ class OpenApiTest {
                         .containsAll(expected);
             }
         }
-        assertThat(forms).isEqualTo(12);
+        assertThat(forms).isEqualTo(16);
     }
 
     @Test
@@ -1293,6 +1293,7 @@ class OpenApiTest {
                         .delete(API + "/" + play.competition().hidden().competition().slug));
 
         exchange(occasions, competition, nothing);
+        units(occasions, nothing);
 
         occasions.put("listGold 200", () -> TestSignIn.as("olga").get(competition + "/gold"));
         occasions.put("listGold 404", () -> TestSignIn.as("pia").get(competition + "/gold"));
@@ -2061,6 +2062,104 @@ class OpenApiTest {
 
     private static RequestSpecification olga(String body) {
         return json(TestSignIn.as("olga", "organizer"), body);
+    }
+
+    private void units(Map<String, Supplier<Response>> occasions, String nothing) {
+        String draft = API + "/" + programs.competition().hidden().competition().slug;
+        String begun = API + "/" + programs.competition().published().competition().slug;
+        String made = "/api/v1/program-competitions";
+        occasions.put(
+                "createProgramCompetition 201",
+                () -> programCompetition("olga", "p-" + System.nanoTime()).post(made));
+        occasions.put(
+                "createProgramCompetition 403",
+                () -> programCompetition("pia", "p-" + System.nanoTime()).post(made));
+        occasions.put(
+                "createProgramCompetition 409",
+                () -> programCompetition("olga", draft.substring(API.length() + 1))
+                        .post(made));
+        occasions.put(
+                "createProgramCompetition 422",
+                () -> programCompetition("olga", "Not a slug").post(made));
+
+        occasions.put("listUnits 200", () -> TestSignIn.as("olga").get(draft + "/units"));
+        occasions.put("listUnits 404", () -> TestSignIn.as("pia").get(draft + "/units"));
+        occasions.put("addUnit 201", () -> unit("english").post(draft + "/units"));
+        occasions.put("addUnit 404", () -> unit("english").post(nothing + "/units"));
+        occasions.put("addUnit 409", () -> unit("english").post(begun + "/units"));
+        occasions.put("addUnit 422", () -> unit("Not an id").post(draft + "/units"));
+        occasions.put("getUnit 200", () -> TestSignIn.as("olga").get(draft + "/units/main"));
+        occasions.put("getUnit 404", () -> TestSignIn.as("olga").get(draft + "/units/none"));
+        occasions.put(
+                "changeUnit 200",
+                () -> TestSignIn.as("olga").multiPart("seconds", "30").patch(draft + "/units/main"));
+        occasions.put(
+                "changeUnit 404",
+                () -> TestSignIn.as("pia").multiPart("seconds", "30").patch(draft + "/units/main"));
+        occasions.put(
+                "changeUnit 409",
+                () -> TestSignIn.as("olga").multiPart("id", "other").patch(begun + "/units/main"));
+        occasions.put(
+                "changeUnit 422",
+                () -> TestSignIn.as("olga").multiPart("seconds", "0").patch(draft + "/units/main"));
+        occasions.put("removeUnit 204", () -> {
+            unit("spare").post(draft + "/units");
+            return TestSignIn.as("olga").delete(draft + "/units/spare");
+        });
+        occasions.put("removeUnit 404", () -> TestSignIn.as("olga").delete(draft + "/units/none"));
+        occasions.put("removeUnit 409", () -> {
+            Play.Played both = play.competition()
+                    .programs(programs.script(
+                            ProgramPlay.zip("main.py", "pass"), ProgramPlay.ELSEWHERE, List.of("easy", "hard"), "f1"))
+                    .gold(Upload.of("gold.zip", ProgramPlay.zip("easy/a.txt", "a", "hard/a.txt", "b")))
+                    .published();
+            return TestSignIn.as("olga").delete(API + "/" + both.competition().slug + "/units/hard");
+        });
+        occasions.put("removeUnit 422", () -> {
+            String alone = API + "/" + programs.competition().hidden().competition().slug;
+            return TestSignIn.as("olga").delete(alone + "/units/main");
+        });
+
+        occasions.put("tryUnit 201", () -> trial("main").post(draft + "/trials"));
+        occasions.put("tryUnit 404", () -> trial("main").post(nothing + "/trials"));
+        occasions.put("tryUnit 422", () -> trial("none").post(draft + "/trials"));
+        occasions.put("tryUnit 409", () -> {
+            String slug = "p-" + System.nanoTime();
+            programCompetition("olga", slug).post(made);
+            return trial("seeds").post(API + "/" + slug + "/trials");
+        });
+        occasions.put("listTrials 200", () -> TestSignIn.as("olga").get(draft + "/trials"));
+        occasions.put("listTrials 404", () -> TestSignIn.as("pia").get(draft + "/trials"));
+        occasions.put(
+                "getTrial 200",
+                () -> TestSignIn.as("olga")
+                        .get(draft + "/trials/"
+                                + trial("main").post(draft + "/trials").path("key")));
+        occasions.put("getTrial 404", () -> TestSignIn.as("olga").get(draft + "/trials/none"));
+    }
+
+    private static RequestSpecification programCompetition(String organizer, String slug) {
+        return unit(TestSignIn.as(organizer, "olga".equals(organizer) ? "organizer" : "user"), "seeds")
+                .multiPart("slug", slug)
+                .multiPart("name", "Seeds")
+                .multiPart("zone", "Europe/Berlin")
+                .multiPart("summary", "Tell seeds from weeds.");
+    }
+
+    private static RequestSpecification unit(String id) {
+        return unit(TestSignIn.as("olga"), id).multiPart("unitName", "English");
+    }
+
+    private static RequestSpecification unit(RequestSpecification request, String id) {
+        return request.multiPart("id", id)
+                .multiPart("program", "score.py", "pass".getBytes(StandardCharsets.UTF_8))
+                .multiPart("columns", "[{\"key\": \"accuracy\", \"title\": \"Accuracy\"}]");
+    }
+
+    private static RequestSpecification trial(String unit) {
+        return TestSignIn.as("olga")
+                .multiPart("file", "answers.zip", ProgramPlay.zip("answers.txt", "a b"))
+                .multiPart("unit", unit);
     }
 
     private static RequestSpecification gold(String organizer, String content) {

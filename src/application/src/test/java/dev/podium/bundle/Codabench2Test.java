@@ -278,6 +278,62 @@ class Codabench2Test {
         assertThat(bundle.approximated()).containsExactly("fact_sheet.one.selection bundle.question-options");
     }
 
+    /** Codabench tells questions apart by their keys. */
+    @Test
+    void read_questionsOfOneTitle_haveTheirKeysBehindIt() {
+        SomeBundle bundle = read(PLAIN + """
+                fact_sheet:
+                  a: {title: Model, type: text}
+                  b: {title: 'model ', type: text}
+                  c: {title: Model, type: checkbox}
+                """);
+
+        assertThat(bundle.draft().declarations())
+                .extracting(Draft.Declaration::title)
+                .containsExactly("Model", "model (b)", "Model (c)");
+        assertThat(bundle.approximated())
+                .containsExactly("fact_sheet.b.title bundle.question-same", "fact_sheet.c.title bundle.question-same");
+    }
+
+    /** What is cut is nowhere said to be taken over as it is. */
+    @Test
+    void read_everythingThatIsTooLong_isCutAndSaid() {
+        SomeBundle bundle = read(PLAIN.replace("title: Seeds", "title: " + "s".repeat(211))
+                        .replace("name: Development", "name: " + "d".repeat(90))
+                        .replace("title: Overview", "title: " + "o".repeat(81))
+                + "fact_sheet:\n  a: {title: %s, type: select, selection: [%s, no]}\n"
+                        .formatted("q".repeat(121), "y".repeat(61)));
+
+        Draft draft = bundle.draft();
+        assertThat(draft.front().title()).hasSize(160).endsWith("…");
+        assertThat(draft.phases().get(0).name()).hasSize(76);
+        assertThat(draft.pages().get(0).title()).hasSize(80);
+        assertThat(draft.declarations().get(0).title()).hasSize(120);
+        assertThat(draft.declarations().get(0).options().get(0)).hasSize(60);
+        List<String> cut = bundle.approximated().stream()
+                .filter(finding -> finding.endsWith(" bundle.name-cut"))
+                .map(finding -> finding.substring(0, finding.indexOf(' ')))
+                .toList();
+        assertThat(cut)
+                .containsExactlyInAnyOrder(
+                        "title", "phases[0].name", "pages[0].title", "fact_sheet.a.title", "fact_sheet.a.selection");
+        assertThat(bundle.found(Finding.Kind.MAPPED))
+                .isNotEmpty()
+                .noneMatch(finding -> cut.contains(finding.substring(0, finding.indexOf(' '))));
+    }
+
+    /** Repositories hold folders, and a script that packs them. */
+    @Test
+    void read_folderWhereAZipIsNamed_orAZipWhereAFolderIs_isTaken() {
+        SomeBundle bundle = read(PLAIN.replace("scoring/", "scoring.zip").replace("gold.zip", "gold"));
+
+        assertThat(bundle.draft().units().get(0).programs().scoring().files()).isEqualTo(Part.folder("scoring"));
+        assertThat(bundle.draft().units().get(0).reference()).contains(Part.zip("gold.zip"));
+        assertThat(bundle.approximated())
+                .containsExactly(
+                        "tasks[0].scoring_program bundle.form-other", "tasks[0].reference_data bundle.form-other");
+    }
+
     @Test
     void read_solutions_nameUnits() {
         Draft draft = read(PLAIN + "solutions:\n  - {index: 0, tasks: [0], path: gold.zip}\n")

@@ -157,6 +157,35 @@ class EvalAiTest {
                 .containsExactly("challenge_phases[0].submission_meta_attributes[1].type bundle.question-type");
     }
 
+    /** A question of several phases is asked once; where a later phase asks it otherwise, that is said. */
+    @Test
+    void read_questionThatAnotherPhaseAsksOtherwise_isTold() {
+        String second = """
+                  - id: 2
+                    name: Later
+                    codename: later
+                    description: description.html
+                    leaderboard_public: true
+                    test_annotation_file: gold.txt
+                    submission_meta_attributes:
+                      - {name: Data, type: text, required: false}
+                dataset_splits:
+                """;
+        SomeBundle bundle = read(
+                PLAIN.replace("    codename: test", """
+                    codename: test
+                    submission_meta_attributes:
+                      - {name: Data, type: text, required: true}
+                """.stripTrailing()).replace("dataset_splits:\n", second)
+                        + "  - {challenge_phase_id: 2, leaderboard_id: 1, dataset_split_id: 1, visibility: 3, leaderboard_decimal_precision: 3}\n");
+
+        assertThat(bundle.draft().declarations())
+                .containsExactly(new Draft.Declaration(
+                        "Data", "Data", Draft.Declaration.Form.TEXT, List.of(), /* required= */ true, false));
+        assertThat(bundle.approximated())
+                .containsExactly("challenge_phases[1].submission_meta_attributes[0].name bundle.question-again");
+    }
+
     @Test
     void read_keysWithoutMeaning_areIgnoredByName() {
         SomeBundle bundle = read(PLAIN + "tags: [a]\nworker_cpu_cores: 2\nmax_team_members: 4\ncolour: red\n");

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Bundles from the tests of Codabench (c7dbc756) and the examples of EvalAI (0f040392). */
@@ -90,7 +91,8 @@ class RealBundlesTest {
                 .containsOnly(new Draft.Program(
                         Part.folder("scoring_program"),
                         "python3 /app/program/scoring.py /app/input/ /app/output/",
-                        List.of()));
+                        List.of(),
+                        new Draft.Needs(Set.of("numpy", "sklearn"), /* python2= */ false)));
     }
 
     @Test

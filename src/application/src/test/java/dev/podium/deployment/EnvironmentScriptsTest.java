@@ -75,7 +75,7 @@ class EnvironmentScriptsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "build nothing | There is no recipe nothing, only debian-11-scientific debian-12-scientific legacy python-minimal.",
+                "build nothing | There is no recipe nothing, only debian-11-scientific debian-12-nlp debian-12-scientific legacy python-minimal.",
                 "build ../build | \"../build\" is no name of an environment",
                 "build python-minimal --suite | --suite needs a value",
                 "build python-minimal --suite 'a b' | \"a b\" is no release of Debian.",

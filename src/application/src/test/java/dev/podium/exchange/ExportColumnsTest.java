@@ -156,7 +156,8 @@ class ExportColumnsTest {
                                     "items",
                                     "clusterings",
                                     "distribution",
-                                    "warnings"),
+                                    "warnings",
+                                    "folders"),
                             columns(HISTORY, "withdrawn_at", "withdrawn_note", "removed_at", "created_at"),
                             columns(PEOPLE, "created_by"))),
             entry(

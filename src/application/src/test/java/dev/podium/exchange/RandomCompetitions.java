@@ -282,7 +282,7 @@ class RandomCompetitions {
 
     private static Upload file(RandomGenerator random, Competition competition) {
         return switch (competition.taskType) {
-            case "program" -> Upload.of("Daten ü.ZIP", ProgramPlay.zip("truth.txt", "a " + random.nextInt(9)));
+            case "program" -> Upload.of("Daten ü.ZIP", ProgramPlay.zip("unit-0/truth.txt", "a " + random.nextInt(9)));
             case "stage" -> Upload.of(one(random, List.of("gold.csv", "gold", "Gold 2.CSV")), stage(random));
             default -> Demo.file(competition.taskType, "test");
         };

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A task whose submissions are scored by a program of the organizers. Each competition that has one has its own; a unit of it, with
@@ -74,6 +75,10 @@ public record ProgramTask(String scorer, Resources resources, List<Unit> units, 
         if (oneFile) {
             String text = Texts.of(ID, locale).text(ID + ".file.predictions");
             TaskNames.PREDICTIONS.forEach(key -> given.put(key, text));
+        }
+        if (units.size() > 1) {
+            String folders = units.stream().map(unit -> unit.id() + "/").collect(Collectors.joining(", "));
+            given.put(TaskNames.GOLD, Texts.of(ID, locale).text(ID + ".folders.gold", folders));
         }
         for (Unit unit : units) {
             given.put(TaskNames.subtaskKey(unit.id()), unit.name());

@@ -13,6 +13,9 @@ public final class TaskNames {
     static final List<String> PREDICTIONS =
             List.of("kind." + FileFormat.Role.PREDICTIONS.word(), "format." + FileFormat.Role.PREDICTIONS.word());
 
+    /** What tells of files with labels, in a sentence. */
+    static final String GOLD = "format." + FileFormat.Role.GOLD.word();
+
     private final String type;
     private final Map<String, String> given;
     private final Texts texts;

@@ -206,7 +206,7 @@ public class StudyReleases {
         if (checking instanceof GoldReleases.Checking.Passed passed) {
             return passed.files();
         }
-        GoldReleases.Answers.Faulty faulty = ((GoldReleases.Checking.Faulty) checking).answer();
+        GoldReleases.Checking.Faulty faulty = (GoldReleases.Checking.Faulty) checking;
         throw parts.get(faulty.place()).refused(faulty.answer().fault());
     }
 

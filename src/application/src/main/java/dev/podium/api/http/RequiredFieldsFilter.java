@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.models.media.MediaType;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 
 /**
- * Describes as required what is never left out: the fields of answers that cannot be null, and the file of a form. So
+ * Describes as required what is never left out: the fields of answers that cannot be null, and the file and some fields of a form. So
  * programs made from the description need not ask whether they are there. Of what may be an object or null it leaves no
  * type beside the choice, which the extension sets to object alone. Where one of some words or null may stand, null is among them.
  */
@@ -21,7 +21,30 @@ public final class RequiredFieldsFilter implements OASFilter {
     private static final String FILE = "binary";
 
     /** Files that may be left out, which nothing can say where they are declared: the extension describes all alike. */
-    private static final Set<String> LEFT_OUT = Set.of("releaseGold annotations", "setLogo file", "submitPaper file");
+    private static final Set<String> LEFT_OUT = Set.of(
+            "releaseGold annotations",
+            "setLogo file",
+            "submitPaper file",
+            "createProgramCompetition ingestionProgram",
+            "createProgramCompetition input",
+            "addUnit program",
+            "addUnit ingestionProgram",
+            "addUnit input",
+            "changeUnit program",
+            "changeUnit ingestionProgram",
+            "changeUnit input");
+
+    /** Fields of forms beside files that cannot be left out. */
+    private static final Set<String> NEEDED = Set.of(
+            "addFile title",
+            "addFile kind",
+            "releaseGold split",
+            "createProgramCompetition slug",
+            "createProgramCompetition name",
+            "createProgramCompetition zone",
+            "createProgramCompetition summary",
+            "createProgramCompetition columns",
+            "tryUnit unit");
 
     @Override
     public void filterOpenAPI(OpenAPI document) {
@@ -47,14 +70,15 @@ public final class RequiredFieldsFilter implements OASFilter {
                 .filter(operation -> operation.getRequestBody() != null)
                 .forEach(operation -> operation.getRequestBody().getContent().getMediaTypes().values().stream()
                         .map(MediaType::getSchema)
-                        .forEach(form -> require(form, files(form, operation.getOperationId()))));
+                        .forEach(form -> require(form, needed(form, operation.getOperationId()))));
     }
 
-    private static List<String> files(Schema form, String operation) {
+    private static List<String> needed(Schema form, String operation) {
         return fields(form).entrySet().stream()
-                .filter(field -> FILE.equals(field.getValue().getFormat()))
+                .filter(field -> FILE.equals(field.getValue().getFormat())
+                        ? !LEFT_OUT.contains(operation + " " + field.getKey())
+                        : NEEDED.contains(operation + " " + field.getKey()))
                 .map(Map.Entry::getKey)
-                .filter(name -> !LEFT_OUT.contains(operation + " " + name))
                 .toList();
     }
 

@@ -56,7 +56,7 @@ public final class Codabench1 {
 
     private Draft.Front front() {
         return new Draft.Front(
-                description.required("title"),
+                Bounds.shown(description, "title", description.required("title"), Bounds.LONGEST_TITLE),
                 description.text("description").orElse(""),
                 bundle.parts().picture(description, "image"),
                 Optional.empty(),
@@ -83,8 +83,12 @@ public final class Codabench1 {
         html.ifPresent(section -> section.keys().stream()
                 .filter(title -> !title.equals(TERMS))
                 .forEach(title ->
-                        bundle.parts().page(section, title).ifPresent(file -> pages.add(new Draft.Page(title, file)))));
+                        bundle.parts().page(section, title).ifPresent(file -> pages.add(page(section, title, file)))));
         return pages;
+    }
+
+    private static Draft.Page page(Section pages, String key, String file) {
+        return new Draft.Page(Bounds.shown(pages, key, key, Bounds.LONGEST_PAGE), file);
     }
 
     /** Best where one phase asks for it, else latest where the competition or a phase does. */

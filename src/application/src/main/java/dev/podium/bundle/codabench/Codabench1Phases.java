@@ -98,7 +98,7 @@ final class Codabench1Phases {
         String hide = phase.text("leaderboard_management_mode").orElse("default");
         boolean hidden = hide.equals("hide_results");
         return new Draft.Phase(
-                name(phase),
+                Bounds.shown(phase, "label", name(phase), Bounds.LONGEST_PHASE),
                 phase.text("description").orElse(""),
                 start(phase),
                 Optional.empty(),

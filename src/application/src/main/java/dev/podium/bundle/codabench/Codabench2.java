@@ -1,6 +1,7 @@
 package dev.podium.bundle.codabench;
 
 import dev.podium.bundle.description.Section;
+import dev.podium.bundle.draft.Bounds;
 import dev.podium.bundle.draft.Bundle;
 import dev.podium.bundle.draft.Draft;
 import java.util.ArrayList;
@@ -69,7 +70,7 @@ public final class Codabench2 {
             description.approximated("reward", "bundle.reward");
         }
         return new Draft.Front(
-                description.required("title"),
+                Bounds.shown(description, "title", description.required("title"), Bounds.LONGEST_TITLE),
                 description.text("description").orElse(""),
                 bundle.parts().picture(description, "image"),
                 reward,
@@ -107,7 +108,7 @@ public final class Codabench2 {
             description.approximated("pages", "bundle.pages-none");
         }
         for (Section page : description.sections("pages")) {
-            String title = page.required("title");
+            String title = Bounds.shown(page, "title", page.required("title"), Bounds.LONGEST_PAGE);
             page.required("file");
             bundle.parts().page(page, "file").ifPresent(file -> pages.add(new Draft.Page(title, file)));
             page.ignore(List.of("index"));

@@ -2,6 +2,7 @@ package dev.podium.bundle.codabench;
 
 import dev.podium.bundle.description.Dates;
 import dev.podium.bundle.description.Section;
+import dev.podium.bundle.draft.Bounds;
 import dev.podium.bundle.draft.Bundle;
 import dev.podium.bundle.draft.Draft;
 import dev.podium.bundle.draft.PhaseTimes;
@@ -65,7 +66,7 @@ final class Codabench2Phases {
             phase.approximated(RESULTS_ONLY, "bundle.results-only");
         }
         return new Draft.Phase(
-                phase.required("name"),
+                Bounds.shown(phase, "name", phase.required("name"), Bounds.LONGEST_PHASE),
                 phase.text("description").orElse(""),
                 start(phase),
                 dates.read(phase, "end"),

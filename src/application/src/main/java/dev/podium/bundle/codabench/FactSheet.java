@@ -25,7 +25,7 @@ final class FactSheet {
         List<Section> questions = description.sections("fact_sheet");
         for (Section question : questions) {
             if (declarations.size() < Answers.MOST_QUESTIONS) {
-                declarations.add(declaration(question));
+                declarations.add(Answers.distinct(question, "title", declaration(question), declarations));
                 question.close();
             }
         }

@@ -1,6 +1,7 @@
 package dev.podium.bundle.draft;
 
 import dev.podium.bundle.description.Section;
+import dev.podium.platform.NameKey;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,10 +20,36 @@ public record Answers(Map<String, Draft.Declaration.Form> forms, String options)
     private static final int FEWEST_OPTIONS = 2;
     private static final int MOST_OPTIONS = 10;
 
+    /**
+     * Questions whose titles people can tell apart: one that is called as another one before it has its key behind its title.
+     *
+     * @param question that is asked after others
+     * @param before those that are asked before it
+     */
+    public static Draft.Declaration distinct(
+            Section question, String key, Draft.Declaration declaration, List<Draft.Declaration> before) {
+        String title = Bounds.shown(question, key, declaration.title(), Bounds.LONGEST_QUESTION);
+        String told = title;
+        for (int number = 1; isTaken(told, before); number++) {
+            String ending = " (" + declaration.key() + (number == 1 ? ")" : ", " + number + ")");
+            int room = Math.max(0, Math.min(title.length(), Bounds.LONGEST_QUESTION - ending.length()));
+            told = title.substring(0, room) + ending;
+        }
+        if (!told.equals(title)) {
+            question.approximated(key, "bundle.question-same", told);
+        }
+        return declaration.titled(told);
+    }
+
+    private static boolean isTaken(String title, List<Draft.Declaration> before) {
+        return before.stream().anyMatch(other -> NameKey.of(other.title()).equals(NameKey.of(title)));
+    }
+
     /** What one question can be answered with; a form that is not possible here becomes a text, which is reported. */
     public Draft.Declaration declaration(Section question, String key, String title, boolean required, boolean shown) {
         List<String> offered = question.texts(options).stream()
                 .filter(option -> !option.isEmpty())
+                .map(option -> Bounds.shown(question, options, option, Bounds.LONGEST_OPTION))
                 .distinct()
                 .toList();
         Draft.Declaration.Form form = form(question, offered.size());

@@ -2,9 +2,24 @@ package dev.podium.bundle.draft;
 
 import dev.podium.bundle.description.Section;
 import dev.podium.competition.change.ProgramChanges;
+import dev.podium.competition.page.OwnPages;
 
 /** How much of what a bundle describes a competition can hold: what is beyond is refused or cut where it stands. */
 public final class Bounds {
+
+    /** Of a competition. */
+    public static final int LONGEST_TITLE = 160;
+
+    /** Of a phase, of which several can have one name. */
+    public static final int LONGEST_PHASE = 76;
+
+    /** Of a page. */
+    public static final int LONGEST_PAGE = OwnPages.LONGEST_TITLE;
+
+    /** Of a question that teams are asked, and of what it can be answered with. */
+    public static final int LONGEST_QUESTION = 120;
+
+    public static final int LONGEST_OPTION = 60;
 
     private Bounds() {}
 
@@ -31,13 +46,23 @@ public final class Bounds {
         }
     }
 
-    /** What people read, in one line and at most 80 characters; what is cut off is reported. */
+    /** What people read of a unit or column, in one line and at most 80 characters; what is cut off is reported. */
     public static String shown(Section section, String key, String text) {
+        return shown(section, key, text, ProgramChanges.LONGEST_NAME);
+    }
+
+    /**
+     * What people read, in one line; what is cut off is reported.
+     *
+     * @param longest in characters
+     */
+    public static String shown(Section section, String key, String text, int longest) {
         String line = text.strip().replaceAll("\\s+", " ");
-        if (line.length() <= ProgramChanges.LONGEST_NAME) {
+        if (line.length() <= longest) {
             return line;
         }
-        section.approximated(key, "bundle.name-cut", Integer.toString(ProgramChanges.LONGEST_NAME));
-        return line.substring(0, ProgramChanges.LONGEST_NAME - 1) + "…";
+        section.approximated(key, "bundle.name-cut", Integer.toString(longest));
+        int end = Character.isHighSurrogate(line.charAt(longest - 2)) ? longest - 2 : longest - 1;
+        return line.substring(0, end) + "…";
     }
 }

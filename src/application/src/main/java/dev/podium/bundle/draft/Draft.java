@@ -6,9 +6,12 @@ import dev.podium.competition.CountingRule;
 import dev.podium.task.program.Computation;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What a bundle says of a competition, in the words of Podium. Names of files are those of {@link BundleFiles}.
@@ -89,6 +92,16 @@ public record Draft(
     public record Declaration(
             String key, String title, Form form, List<String> options, boolean required, boolean shown) {
 
+        /** The same under another title. */
+        Declaration titled(String other) {
+            return new Declaration(key, other, form, options, required, shown);
+        }
+
+        /** Whether it asks the same in the same way. */
+        public boolean asksAs(Declaration other) {
+            return form == other.form && options.equals(other.options) && required == other.required;
+        }
+
         /** How it is filled in. */
         public enum Form {
             TEXT,
@@ -137,15 +150,36 @@ public record Draft(
      * @param files with its metadata or, of an evaluation script, its module at their top
      * @param command as its metadata says; empty of an evaluation script
      * @param packages what an evaluation script would install: names of Python packages, in lower case with hyphens (PEP 503)
+     * @param needs what its files in Python need
      */
-    public record Program(Part files, String command, List<String> packages) {
+    public record Program(Part files, String command, List<String> packages, Needs needs) {
 
         /** In place of one that is missing; the report refuses the bundle then. */
         public static final Program NONE = of(Part.folder(""));
 
+        /** A program of which nothing is known that it needs. */
+        public Program(Part files, String command, List<String> packages) {
+            this(files, command, packages, Needs.NOTHING);
+        }
+
         /** A program that was not looked into yet. */
         public static Program of(Part files) {
             return new Program(files, "", List.of());
+        }
+    }
+
+    /**
+     * What files in Python need of their environment.
+     *
+     * @param modules that they import at their top level, without those of Python itself and of the program; none of Python 2
+     * @param python2 whether they can be read by Python 2 alone
+     */
+    public record Needs(Set<String> modules, boolean python2) {
+
+        public static final Needs NOTHING = new Needs(Set.of(), false);
+
+        public Needs {
+            modules = Collections.unmodifiableSet(new TreeSet<>(modules));
         }
     }
 

@@ -12,6 +12,8 @@ import java.util.Optional;
 /** Looks up the files that a description names. */
 public final class Parts {
 
+    private static final String ZIP = ".zip";
+
     private final BundleFiles files;
     private final Report report;
 
@@ -56,15 +58,31 @@ public final class Parts {
         if (files.hasFolder(name.get())) {
             return Optional.of(Part.folder(name.get()));
         }
+        Optional<Part> other = files.hasFile(name.get()) ? Optional.empty() : otherForm(name.get());
+        if (other.isPresent()) {
+            section.approximated(
+                    key, "bundle.form-other", name.get(), other.get().name());
+            return other;
+        }
         if (!files.hasFile(name.get())) {
             missing(section, key, name.get(), Finding.Kind.REFUSED);
             return Optional.empty();
         }
-        if (!name.get().toLowerCase(Locale.ROOT).endsWith(".zip")) {
+        if (!name.get().toLowerCase(Locale.ROOT).endsWith(ZIP)) {
             section.refused(key, "bundle.not-zip", name.get());
             return Optional.empty();
         }
         return Optional.of(Part.zip(name.get()));
+    }
+
+    /** The folder where a zip of its name is asked for, and the other way round: repositories hold folders, and scripts pack them. */
+    private Optional<Part> otherForm(String name) {
+        String folder =
+                name.toLowerCase(Locale.ROOT).endsWith(ZIP) ? name.substring(0, name.length() - ZIP.length()) : "";
+        if (!folder.isEmpty() && files.hasFolder(folder)) {
+            return Optional.of(Part.folder(folder));
+        }
+        return files.hasFile(name + ZIP) ? Optional.of(Part.zip(name + ZIP)) : Optional.empty();
     }
 
     /** A program of a key, for the time being without what is in it. */

@@ -83,7 +83,7 @@ public final class EvalAi {
 
     private Draft.Front front() {
         return new Draft.Front(
-                description.required("title"),
+                Bounds.shown(description, "title", description.required("title"), Bounds.LONGEST_TITLE),
                 description.text("short_description").orElse(""),
                 bundle.parts().picture(description, "image"),
                 Optional.empty(),

@@ -70,7 +70,7 @@ final class EvalAiPhases {
     }
 
     private Draft.Phase phase(Section phase, Optional<Instant> start, Optional<Instant> end, Draft.Program program) {
-        String name = phase.required("name");
+        String name = Bounds.shown(phase, "name", phase.required("name"), Bounds.LONGEST_PHASE);
         bundle.parts().page(phase, "description").ifPresent(file -> pages.add(new Draft.Page(name, file)));
         List<EvalAiSplits.Placed> placed = splits.ofPhase(phase.whole("id").orElse(-1));
         if (placed.isEmpty()) {

@@ -27,13 +27,22 @@ final class EvalAiQuestions {
             String name = question.required("name");
             Draft.Declaration declaration =
                     ANSWERS.declaration(question, name, name, question.flag("required", false), false);
-            question.close();
-            if (byName.size() < Answers.MOST_QUESTIONS || byName.containsKey(name)) {
-                byName.putIfAbsent(name, declaration);
+            Draft.Declaration known = byName.get(name);
+            if (known != null) {
+                tellIfDifferent(known, declaration, question);
+            } else if (byName.size() < Answers.MOST_QUESTIONS) {
+                byName.put(name, Answers.distinct(question, "name", declaration, declarations()));
             } else {
                 question.approximated(
                         "name", "bundle.question-left-out", name, Integer.toString(Answers.MOST_QUESTIONS));
             }
+            question.close();
+        }
+    }
+
+    private static void tellIfDifferent(Draft.Declaration known, Draft.Declaration again, Section question) {
+        if (!known.asksAs(again)) {
+            question.approximated("name", "bundle.question-again", question.required("name"));
         }
     }
 

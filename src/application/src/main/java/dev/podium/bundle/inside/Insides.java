@@ -49,8 +49,8 @@ public final class Insides {
                 .collect(Collectors.toSet());
         for (Draft.Unit unit : draft.units()) {
             units.add(unit.withPrograms(programs(unit.programs(), splits)));
-            open(unit.reference());
-            open(unit.input());
+            open(unit.reference(), "bundle.reference-inner");
+            open(unit.input(), "bundle.input-inner");
         }
         readPages(draft);
         return draft.with(units, new TrialFiles(files, report).all(draft));
@@ -94,14 +94,31 @@ public final class Insides {
         return looked.get(started);
     }
 
-    /** Data of a zip: what stands against it is told now, not when it is stored. */
-    private void open(Optional<Part> data) throws IOException {
-        if (data.isEmpty() || data.get().form() != Part.Form.ZIP || !opened.add(data.get())) {
+    /**
+     * Data: what stands against them is told now, not when they are stored.
+     *
+     * @param inFolder what is said where all of them lie in a folder
+     */
+    private void open(Optional<Part> data, String inFolder) throws IOException {
+        if (data.isEmpty() || data.get().form() == Part.Form.FILE || !opened.add(data.get())) {
             return;
         }
         Optional<Contents> contents = files.open(data.get(), report);
         if (contents.isPresent()) {
-            contents.get().close();
+            try (Contents there = contents.get()) {
+                tellOfFolder(there, data.get(), inFolder);
+            }
+        }
+    }
+
+    /** Unlike a program, data stay in the folder in which they were packed: a program may count on that. */
+    private void tellOfFolder(Contents contents, Part data, String code) {
+        List<String> tops = contents.names().stream()
+                .map(name -> name.substring(0, name.indexOf('/') + 1))
+                .distinct()
+                .toList();
+        if (tops.size() == 1 && !tops.get(0).isEmpty()) {
+            report.within(data.shown()).approximated(0, "", code, tops.get(0));
         }
     }
 }

@@ -41,8 +41,8 @@ final class ProgramLook {
         }
         try (Contents contents = opened.get()) {
             String command = command(root.get(), contents, step);
-            sources.look(contents, report, step.seesReference());
-            return new Draft.Program(root.get(), command, List.of());
+            List<Sources.Source> read = sources.look(contents, report, step.seesReference());
+            return new Draft.Program(root.get(), command, List.of(), Sources.needs(read, contents));
         }
     }
 

@@ -54,7 +54,7 @@ final class ScriptLook {
             List<Sources.Source> read = sources.look(contents, report, true);
             lookForFunction(root.get(), contents, read);
             lookForSplits(root.get(), read, splits);
-            return new Draft.Program(root.get(), "", packages(contents, read));
+            return new Draft.Program(root.get(), "", packages(contents, read), Sources.needs(read, contents));
         }
     }
 

@@ -1,12 +1,15 @@
 package dev.podium.bundle.inside;
 
 import dev.podium.bundle.archive.Contents;
+import dev.podium.bundle.draft.Draft;
+import dev.podium.bundle.draft.Recipes;
 import dev.podium.bundle.finding.Report;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.zip.ZipException;
 
@@ -18,9 +21,6 @@ final class Sources {
 
     static final int LARGEST = 1 << 20;
     static final int ALL = 16 << 20;
-
-    /** The environment that has Python 2; see the table of environments. */
-    private static final String PYTHON_2 = "debian-11-legacy";
 
     /** What a word tells. */
     private enum Kind {
@@ -63,6 +63,21 @@ final class Sources {
     /** A file of Python. */
     record Source(String name, List<PythonLines.Line> lines) {}
 
+    /** What the files of a program need of their environment. */
+    static Draft.Needs needs(List<Source> sources, Contents contents) {
+        boolean python2 = sources.stream().anyMatch(Sources::isPython2);
+        return new Draft.Needs(python2 ? Set.of() : Imports.of(sources, contents.names()), python2);
+    }
+
+    private static boolean isPython2(Source source) {
+        return Indentation.mixed(source.lines()).isPresent()
+                || WORDS.stream()
+                        .filter(word -> word.kind() == Kind.IS_PYTHON_2)
+                        .anyMatch(word -> source.lines().stream()
+                                .anyMatch(line ->
+                                        word.pattern().matcher(line.code()).find()));
+    }
+
     /**
      * Looks through the files of a program; each word is reported once, where it is first.
      *
@@ -83,7 +98,7 @@ final class Sources {
             OptionalInt line = Indentation.mixed(source.lines());
             if (line.isPresent()) {
                 contents.report(report, source.name())
-                        .approximated(line.getAsInt(), "", "bundle.python-tabs", PYTHON_2);
+                        .approximated(line.getAsInt(), "", "bundle.python-tabs", Recipes.PYTHON_2);
                 return;
             }
         }
@@ -104,7 +119,7 @@ final class Sources {
         switch (word.kind()) {
             case RUNS_FILES -> report.approximated(line, "", "bundle.word-code", word.name());
             case NEEDS_NETWORK -> report.approximated(line, "", "bundle.word-network", word.name());
-            case IS_PYTHON_2 -> report.approximated(line, "", "bundle.python-2", PYTHON_2);
+            case IS_PYTHON_2 -> report.approximated(line, "", "bundle.python-2", Recipes.PYTHON_2);
         }
     }
 

@@ -5,6 +5,7 @@ import dev.podium.bundle.BundleReader;
 import dev.podium.bundle.archive.BundleFiles;
 import dev.podium.bundle.archive.Part;
 import dev.podium.bundle.draft.Draft;
+import dev.podium.bundle.draft.Recipes;
 import dev.podium.bundle.finding.Finding;
 import dev.podium.bundle.finding.Message;
 import dev.podium.bundle.finding.Report;
@@ -21,6 +22,8 @@ import dev.podium.competition.download.CompetitionFile;
 import dev.podium.competition.download.CompetitionFiles;
 import dev.podium.competition.download.FileDetails;
 import dev.podium.competition.logo.Logos;
+import dev.podium.competition.page.OwnPages;
+import dev.podium.competition.page.PagePlan;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.Trials;
 import dev.podium.platform.FileNames;
@@ -33,6 +36,8 @@ import dev.podium.program.ProgramConfig;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramFiles;
 import dev.podium.program.ProgramUnit;
+import dev.podium.registration.RegistrationSetup;
+import dev.podium.registration.Rules;
 import dev.podium.task.ProgramTask;
 import dev.podium.task.reading.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -46,6 +51,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.zip.ZipException;
 
@@ -81,6 +87,12 @@ public class Drafts {
 
     @Inject
     Logos logos;
+
+    @Inject
+    OwnPages ownPages;
+
+    @Inject
+    RegistrationSetup registration;
 
     /** What is to be made of a bundle of an organizer. */
     public Making of(Account organizer) {
@@ -128,11 +140,12 @@ public class Drafts {
         private void makeAll(Draft draft, BundleFiles files, Report report, Report description) throws IOException {
             UnitPlan units = new UnitPlan(draft);
             ProgramDefinition definition =
-                    units.definition(files, programs, environment(draft, description), organizer, description);
+                    units.definition(files, programs, environments(draft, description), organizer, description);
             if (report.refuses()) {
                 return;
             }
-            CompetitionTexts texts = new TextPlan(files, report, description).of(draft);
+            TextPlan plan = new TextPlan(files, report, description);
+            CompetitionTexts texts = plan.of(draft);
             competition = competitions.createOfPrograms(
                     new NewCompetition(
                             slug(texts.name()),
@@ -146,6 +159,15 @@ public class Drafts {
                     organizer);
             if (draft.front().picture().isPresent()) {
                 draw(draft.front().picture().get(), files, report);
+            }
+            for (PagePlan page : plan.pages()) {
+                ownPages.add(competition, page, organizer);
+            }
+            if (!plan.terms().isEmpty()) {
+                registration.change(
+                        competition,
+                        is -> new Rules(plan.terms(), is.approval(), is.questions(), is.domains(), is.filesClosed()),
+                        organizer);
             }
             PhasePlan phases = new PhasePlan(draft, units, definition.task(), description);
             Map<Set<Integer>, UUID> releases = new LinkedHashMap<>();
@@ -179,16 +201,41 @@ public class Drafts {
             }
         }
 
-        private Optional<EnvironmentName> environment(Draft draft, Report description) {
-            return draft.source() == Draft.Source.EVALAI
-                    ? new ScriptEnvironment(
-                                    ScriptEnvironment.installed(draft), environments.findPackages(), description)
-                            .choose()
-                    : ofImage(draft, description);
+        /** In which environment the programs of a unit run; what they import and it does not have is told. */
+        private Function<Draft.Unit, Optional<EnvironmentName>> environments(Draft draft, Report description) {
+            List<OfferedEnvironments.Packages> offered = environments.findPackages();
+            Optional<EnvironmentName> usual = draft.source() == Draft.Source.EVALAI
+                    ? new ScriptEnvironment(ScriptEnvironment.installed(draft), offered, description).choose()
+                    : ofImage(
+                            draft,
+                            offered.stream()
+                                    .map(OfferedEnvironments.Packages::environment)
+                                    .toList(),
+                            description);
+            Optional<EnvironmentName> python2 = offered.stream()
+                    .map(OfferedEnvironments.Packages::environment)
+                    .filter(environment -> environment.name().equals(Recipes.PYTHON_2))
+                    .findFirst();
+            Modules modules = new Modules(offered, description);
+            return unit -> {
+                Optional<EnvironmentName> chosen = needsPython2(unit) ? python2.or(() -> usual) : usual;
+                chosen.ifPresent(environment -> modules.compare(unit, environment));
+                if (!chosen.equals(usual)) {
+                    description.approximated(0, unit.name(), "bundle.python-2-environment", Recipes.PYTHON_2);
+                }
+                return chosen;
+            };
         }
 
-        private Optional<EnvironmentName> ofImage(Draft draft, Report description) {
-            List<EnvironmentName> offered = environments.find().environments();
+        private static boolean needsPython2(Draft.Unit unit) {
+            return unit.programs().scoring().needs().python2()
+                    || unit.programs()
+                            .ingestion()
+                            .filter(program -> program.needs().python2())
+                            .isPresent();
+        }
+
+        private Optional<EnvironmentName> ofImage(Draft draft, List<EnvironmentName> offered, Report description) {
             String names =
                     offered.stream().map(EnvironmentName::name).distinct().collect(Collectors.joining(", "));
             Optional<String> wanted = Images.environment(draft.image());
@@ -233,7 +280,7 @@ public class Drafts {
                 }
             }
             try (Packed zip = Packed.of("reference.zip", files, byFolder)) {
-                GoldReleases.Answer answer = goldReleases.release(
+                GoldReleases.Answer answer = goldReleases.releaseOfDraft(
                         competition, new NewGold(split, zip, Optional.empty(), Publishing.NOTHING, ""), organizer);
                 if (answer instanceof GoldReleases.Answer.Released released) {
                     return Optional.of(released.release().key);

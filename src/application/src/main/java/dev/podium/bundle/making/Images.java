@@ -1,5 +1,6 @@
 package dev.podium.bundle.making;
 
+import dev.podium.bundle.draft.Recipes;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -10,24 +11,19 @@ import java.util.Optional;
  */
 final class Images {
 
-    private static final String OLD = "debian-11-scientific";
-    /** What is taken where nothing else is said. */
-    static final String NEW = "debian-12-scientific";
-
-    private static final String PYTHON_2 = "legacy";
     private static final String LEGACY_IMAGE = "codalab/codalab-legacy";
 
     private static final Map<String, String> OF_LEGACY = Map.of(
-            "py37", OLD,
-            "py39", OLD,
-            "py310", NEW,
-            "gpu310", NEW,
-            "py312", NEW,
-            "py3", PYTHON_2,
-            "latest", PYTHON_2,
-            "1.0.0", PYTHON_2,
-            "py2", PYTHON_2,
-            "pyenv", PYTHON_2);
+            "py37", Recipes.OLD,
+            "py39", Recipes.OLD,
+            "py310", Recipes.NEW,
+            "gpu310", Recipes.NEW,
+            "py312", Recipes.NEW,
+            "py3", Recipes.PYTHON_2,
+            "latest", Recipes.PYTHON_2,
+            "1.0.0", Recipes.PYTHON_2,
+            "py2", Recipes.PYTHON_2,
+            "pyenv", Recipes.PYTHON_2);
 
     private Images() {}
 
@@ -35,7 +31,7 @@ final class Images {
     static Optional<String> environment(String image) {
         String written = image.strip().toLowerCase(Locale.ROOT);
         if (written.isEmpty()) {
-            return Optional.of(NEW);
+            return Optional.of(Recipes.NEW);
         }
         int colon = written.lastIndexOf(':');
         String name = colon < 0 ? written : written.substring(0, colon);
@@ -44,8 +40,10 @@ final class Images {
             return Optional.ofNullable(OF_LEGACY.get(tag));
         }
         if (name.equals("python")) {
-            return tag.startsWith("2") ? Optional.of(PYTHON_2) : Optional.of(NEW);
+            return tag.startsWith("2") ? Optional.of(Recipes.PYTHON_2) : Optional.of(Recipes.NEW);
         }
-        return name.startsWith("codalab/codabench") && tag.startsWith("py3") ? Optional.of(NEW) : Optional.empty();
+        return name.startsWith("codalab/codabench") && tag.startsWith("py3")
+                ? Optional.of(Recipes.NEW)
+                : Optional.empty();
     }
 }

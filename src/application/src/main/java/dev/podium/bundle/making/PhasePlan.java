@@ -31,10 +31,7 @@ import java.util.UUID;
 final class PhasePlan {
 
     private static final int LONGEST_SLUG = 40;
-    private static final int LONGEST_NAME = 80;
     private static final int LONGEST_DESCRIPTION = 400;
-    private static final int LONGEST_LABEL = 120;
-    private static final int LONGEST_CHOICE = 60;
     private static final String RESERVED = "new";
 
     private static final List<String> YES_OR_NO = List.of("yes", "no");
@@ -107,7 +104,7 @@ final class PhasePlan {
     }
 
     private String name(Draft.Phase phase) {
-        String name = cut(phase.name(), LONGEST_NAME - 4);
+        String name = phase.name();
         String free = name;
         for (int number = 2; !names.add(free); number++) {
             free = name + " " + number;
@@ -172,7 +169,7 @@ final class PhasePlan {
         for (Draft.Declaration asked : draft.declarations()) {
             String id = Slugs.free(asked.key(), "question-" + (ids.size() + 1), LONGEST_SLUG, ids::contains);
             ids.add(id);
-            declarations.add(new Declaration(id, cut(asked.title(), LONGEST_LABEL), choices(asked), asked.required()));
+            declarations.add(new Declaration(id, asked.title(), choices(asked), asked.required()));
         }
         return declarations;
     }
@@ -181,10 +178,7 @@ final class PhasePlan {
         return switch (asked.form()) {
             case TEXT -> List.of();
             case CHECKBOX -> YES_OR_NO;
-            case SELECT ->
-                asked.options().stream()
-                        .map(option -> cut(option, LONGEST_CHOICE))
-                        .toList();
+            case SELECT -> asked.options();
         };
     }
 

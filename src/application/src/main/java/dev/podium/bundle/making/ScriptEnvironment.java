@@ -1,6 +1,7 @@
 package dev.podium.bundle.making;
 
 import dev.podium.bundle.draft.Draft;
+import dev.podium.bundle.draft.Recipes;
 import dev.podium.bundle.finding.Report;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments;
@@ -52,7 +53,7 @@ final class ScriptEnvironment {
         List<OfferedEnvironments.Packages> fit = fitting();
         Optional<EnvironmentName> chosen = fit.stream()
                 .map(OfferedEnvironments.Packages::environment)
-                .filter(environment -> environment.name().equals(Images.NEW))
+                .filter(environment -> environment.name().equals(Recipes.NEW))
                 .findFirst()
                 .or(() -> fit.size() == 1 || !wanted.isEmpty()
                         ? fit.stream()

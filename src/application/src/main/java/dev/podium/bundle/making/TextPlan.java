@@ -7,30 +7,38 @@ import dev.podium.bundle.page.MarkdownOfHtml;
 import dev.podium.bundle.page.PageText;
 import dev.podium.bundle.page.Pages;
 import dev.podium.competition.CompetitionTexts;
+import dev.podium.competition.page.OwnPages;
+import dev.podium.competition.page.PagePlan;
+import dev.podium.platform.NameKey;
+import dev.podium.platform.PlainLine;
+import dev.podium.platform.Slugs;
+import dev.podium.platform.language.Worded;
+import dev.podium.registration.RuleChecks;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
-/** The texts of a competition: all pages of a draft, one after the other, are its description. */
+/** The texts of a competition: each page of a draft is one of its own, and terms are asked to be agreed to. */
 final class TextPlan {
 
     private static final String ZONE = "UTC";
-    private static final int LONGEST_NAME = 160;
     private static final int LONGEST_LINE = 400;
     private static final int LONGEST_DESCRIPTION = 20_000;
-    private static final Pattern HEADING = Pattern.compile("(?m)^(#{1,5} )");
 
     private final Report report;
     private final Report about;
-    private final Pages pages;
+    private final Pages files;
     private final StringBuilder description = new StringBuilder();
+    private final List<PagePlan> pages = new ArrayList<>();
+    private String terms = "";
 
     /** Findings are about pages, by their names in the bundle, or about the description. */
     TextPlan(BundleFiles files, Report report, Report about) {
         this.about = about;
         this.report = report;
         // what stands against them was told when they were looked into
-        this.pages = new Pages(files, new Report());
+        this.files = new Pages(files, new Report());
     }
 
     CompetitionTexts of(Draft draft) throws IOException {
@@ -50,10 +58,9 @@ final class TextPlan {
             }
         }
         if (draft.entry().terms().isPresent()) {
-            page("Terms", draft.entry().terms().get());
-            about.approximated(0, "terms", "bundle.terms-page");
+            readTerms(draft.entry().terms().get());
         }
-        String name = front.title().isBlank() ? "?" : PhasePlan.cut(front.title(), LONGEST_NAME);
+        String name = front.title().isBlank() ? "?" : front.title();
         return new CompetitionTexts(
                 name,
                 ZONE,
@@ -62,10 +69,31 @@ final class TextPlan {
                 PhasePlan.cut(front.contact().orElse(""), LONGEST_LINE));
     }
 
-    private void page(String title, String file) throws IOException {
-        Optional<PageText> page = pages.read(file);
+    /** After {@link #of}: the pages, in their order. */
+    List<PagePlan> pages() {
+        return List.copyOf(pages);
+    }
+
+    /** After {@link #of}: what people agree to who want to take part; empty where that is nothing. */
+    String terms() {
+        return terms;
+    }
+
+    private void readTerms(String file) throws IOException {
+        String text = text(file);
+        if (text.length() > RuleChecks.LONGEST_TERMS) {
+            report.within(file).approximated(0, "", "bundle.terms-long", Integer.toString(RuleChecks.LONGEST_TERMS));
+            page("Terms", file);
+        } else {
+            terms = text;
+        }
+    }
+
+    /** A page as Markdown; empty where nothing that can be read stands on it. */
+    private String text(String file) throws IOException {
+        Optional<PageText> page = files.read(file);
         if (page.isEmpty()) {
-            return;
+            return "";
         }
         if (!page.get().images().isEmpty()) {
             report.within(file).ignored(0, "", "bundle.page-images");
@@ -73,21 +101,54 @@ final class TextPlan {
         String text = page.get().html()
                 ? MarkdownOfHtml.of(page.get().text())
                 : page.get().text();
-        if (!section(title, HEADING.matcher(text).replaceAll("#$1"))) {
-            report.within(file).approximated(0, "", "bundle.page-long", Integer.toString(LONGEST_DESCRIPTION));
-        }
+        String shown = text.replace("\r\n", "\n").replace("\0", "").strip();
+        return NameKey.of(PlainLine.of(shown)).isEmpty() ? "" : shown;
     }
 
-    /** Whether there was room for all of it. */
-    private boolean section(String title, String text) {
-        String section = (title.isBlank() ? "" : "# " + title.strip() + "\n\n") + text.strip() + "\n\n";
-        int room = LONGEST_DESCRIPTION - description.length();
-        if (section.length() <= room) {
-            description.append(section);
-            return true;
+    private void page(String title, String file) throws IOException {
+        String text = text(file);
+        if (text.isEmpty()) {
+            return;
         }
-        int end = section.lastIndexOf("\n\n", Math.max(0, room - 2));
-        description.append(section, 0, Math.max(0, end));
-        return false;
+        if (pages.size() == OwnPages.MOST) {
+            report.within(file).ignored(0, "", "bundle.page-left-out", Integer.toString(OwnPages.MOST));
+            return;
+        }
+        if (text.length() > OwnPages.LONGEST_TEXT) {
+            report.within(file).approximated(0, "", "bundle.page-long", Integer.toString(OwnPages.LONGEST_TEXT));
+        }
+        String name = NameKey.of(title).isEmpty() ? "Page " + (pages.size() + 1) : title;
+        String slug = Slugs.free(
+                name,
+                "page-" + (pages.size() + 1),
+                OwnPages.LONGEST_SLUG,
+                taken -> pages.stream().anyMatch(page -> page.slug().equals(taken)));
+        pages.add(new PagePlan(
+                slug,
+                new Worded(name, ""),
+                new Worded(paragraphs(text, OwnPages.LONGEST_TEXT), ""),
+                /* shown= */ true));
+    }
+
+    private void section(String title, String text) {
+        String section = (title.isBlank() ? "" : "# " + title.strip() + "\n\n") + text.strip();
+        int room = LONGEST_DESCRIPTION - description.length();
+        if (room < 4) {
+            about.approximated(0, title, "bundle.description-long", Integer.toString(LONGEST_DESCRIPTION));
+            return;
+        }
+        if (section.length() + 2 > room) {
+            about.approximated(0, title, "bundle.description-long", Integer.toString(LONGEST_DESCRIPTION));
+        }
+        description.append(paragraphs(section, room - 2)).append("\n\n");
+    }
+
+    /** As many whole paragraphs from the beginning as there is room for. */
+    private static String paragraphs(String text, int room) {
+        if (text.length() <= room) {
+            return text;
+        }
+        int end = text.lastIndexOf("\n\n", room);
+        return text.substring(0, end <= 0 ? room : end).strip();
     }
 }

@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The units of a draft with stable names for them and their columns. */
 final class UnitPlan {
@@ -59,12 +60,12 @@ final class UnitPlan {
     /**
      * How they are scored, with their programs kept.
      *
-     * @param environment that they run in; empty until it is chosen
+     * @param environment that the programs of a unit run in; empty until it is chosen
      */
     ProgramDefinition definition(
             BundleFiles files,
             ProgramFiles kept,
-            Optional<EnvironmentName> environment,
+            Function<Draft.Unit, Optional<EnvironmentName>> environment,
             Account organizer,
             Report report)
             throws IOException {
@@ -76,7 +77,7 @@ final class UnitPlan {
                     program(ProgramFiles.Role.scoring, unit.programs().scoring(), files, kept, organizer),
                     ingestion(unit, files, kept, organizer),
                     input(unit, files, kept, organizer),
-                    environment.orElse(null),
+                    environment.apply(unit).orElse(null),
                     limits(unit),
                     options(unit),
                     columns(unit, report),

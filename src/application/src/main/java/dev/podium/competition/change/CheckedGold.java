@@ -26,13 +26,15 @@ public final class CheckedGold implements Closeable {
      * What is kept of a gold file that was read.
      *
      * @param items how many; 0 where only programs know what the file holds
+     * @param folders at its top that can be those of units, where only programs read it; null otherwise
      */
     record Content(
             int items,
             List<Clustering> clusterings,
             Map<String, Integer> distribution,
             Problems warnings,
-            Optional<Annotations> annotations) {}
+            Optional<Annotations> annotations,
+            List<String> folders) {}
 
     private final List<File> files;
 

@@ -211,7 +211,11 @@ public class Competitions {
                 wanted,
                 maker,
                 competition -> competition.taskType = TaskTypes.byId(wanted.taskType())
-                        .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "competition.task-type"))
+                        .orElseThrow(() -> Refused.because(
+                                Refused.Kind.FAULTY,
+                                wanted.taskType().equals(ProgramTask.ID)
+                                        ? "competition.task-type-program"
+                                        : "competition.task-type"))
                         .id());
     }
 

@@ -59,6 +59,7 @@ public class GoldCopies {
         copy.clusterings = release.clusterings;
         copy.distribution = release.distribution;
         copy.warnings = release.warnings;
+        copy.folders = release.folders;
         copy.publishing = publishing;
         copy.licence = release.licence;
         copy.notes = release.notes;

@@ -20,14 +20,16 @@ import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.program.ProgramUnit;
 import dev.podium.task.Annotations;
 import dev.podium.task.Clustering;
 import dev.podium.task.Gold;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Items;
 import dev.podium.task.Predictions;
+import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
-import dev.podium.task.program.SubmittedFiles;
+import dev.podium.task.program.ReferenceFolders;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.TextFile;
 import dev.podium.task.reading.Upload;
@@ -74,27 +76,18 @@ public class GoldReleases {
         record Faulty(FaultyGold fault, Optional<Refused> also) implements Answer {}
     }
 
-    /** What came of several gold files. */
-    public sealed interface Answers {
-
-        /** In their order. */
-        record Released(List<GoldRelease> releases) implements Answers {}
-
-        /**
-         * Of the first one that is; nothing was kept of any.
-         *
-         * @param place which one that is, from 0
-         */
-        record Faulty(int place, Answer.Faulty answer) implements Answers {}
-    }
-
     /** What was found in several gold files before anything is kept of them. */
     public sealed interface Checking {
 
         /** Nothing against them. */
         record Passed(CheckedGold files) implements Checking {}
 
-        record Faulty(Answers.Faulty answer) implements Checking {}
+        /**
+         * Of the first one that is; nothing is kept of any.
+         *
+         * @param place which one that is, from 0
+         */
+        record Faulty(int place, Answer.Faulty answer) implements Checking {}
     }
 
     private static final class FaultyFile extends Exception {
@@ -135,24 +128,25 @@ public class GoldReleases {
      * @throws Refused if its labels would be public while a sealed phase is scored on them, if the split's name, the licence or the notes do not fit, or a file is too large
      */
     public Answer release(Competition competition, NewGold sent, Account author) throws IOException {
-        Answers answers = releaseAll(competition, List.of(sent), author);
-        return answers instanceof Answers.Released made
-                ? new Answer.Released(made.releases().get(0))
-                : ((Answers.Faulty) answers).answer();
+        return release(competition, sent, author, /* foldersNeeded= */ true);
     }
 
     /**
-     * The same of several files of different splits: all of them are kept, or none.
-     *
-     * @throws Refused as for each of them alone
+     * The same for a competition that comes as a whole: where no folder of reference data is that of a unit, it is told and not refused, as
+     * units may have come later than the file, or have no reference data.
      */
-    public Answers releaseAll(Competition competition, List<NewGold> sent, Account author) throws IOException {
-        Checking checking = check(competition, sent);
+    public Answer releaseOfDraft(Competition competition, NewGold sent, Account author) throws IOException {
+        return release(competition, sent, author, /* foldersNeeded= */ false);
+    }
+
+    private Answer release(Competition competition, NewGold sent, Account author, boolean foldersNeeded)
+            throws IOException {
+        Checking checking = check(competition, List.of(sent), foldersNeeded);
         if (checking instanceof Checking.Faulty faulty) {
             return faulty.answer();
         }
         try (CheckedGold files = ((Checking.Passed) checking).files()) {
-            return new Answers.Released(keepAll(competition, files, author));
+            return new Answer.Released(keepAll(competition, files, author).get(0));
         }
     }
 
@@ -162,18 +156,22 @@ public class GoldReleases {
      * @throws Refused if a split's name, the licence or the notes do not fit, or a file is too large
      */
     public Checking check(Competition competition, List<NewGold> sent) throws IOException {
+        return check(competition, sent, /* foldersNeeded= */ true);
+    }
+
+    private Checking check(Competition competition, List<NewGold> sent, boolean foldersNeeded) throws IOException {
         List<CheckedGold.File> ready = new ArrayList<>();
         boolean passed = false;
         try {
             for (NewGold each : sent) {
-                ready.add(ready(competition.type(), each));
+                ready.add(ready(competition.type(), each, foldersNeeded));
             }
             passed = true;
             return new Checking.Passed(new CheckedGold(ready));
         } catch (FaultyFile e) {
-            return new Checking.Faulty(new Answers.Faulty(
+            return new Checking.Faulty(
                     ready.size(),
-                    new Answer.Faulty(e.fault, faults(sent.get(ready.size())).refused())));
+                    new Answer.Faulty(e.fault, faults(sent.get(ready.size())).refused()));
         } finally {
             if (!passed) {
                 new CheckedGold(ready).close();
@@ -198,15 +196,16 @@ public class GoldReleases {
     }
 
     /** Checks a file, and puts its bytes where they are kept. */
-    private CheckedGold.File ready(TaskType type, NewGold sent) throws IOException, FaultyFile {
+    private CheckedGold.File ready(TaskType type, NewGold sent, boolean foldersNeeded) throws IOException, FaultyFile {
         Checks checks = faults(sent);
         if (sent.file() == null) {
             checks.refuse();
         }
         NewGold wanted = type.withItems().isPresent() ? sent : sent.with(inZip(sent.file()));
         refuseLarge(type, wanted.file());
-        CheckedGold.Content checked =
-                type.withItems().isPresent() ? check(type.withItems().get(), wanted) : check(type, wanted.file());
+        CheckedGold.Content checked = type.withItems().isPresent()
+                ? check(type.withItems().get(), wanted)
+                : check(type, wanted.file(), foldersNeeded);
         checks.refuse();
         blobs.bring(wanted.file()::open);
         if (wanted.annotations().isPresent()) {
@@ -258,7 +257,8 @@ public class GoldReleases {
                 Clustering.of(gold.value()),
                 gold.value().distribution(),
                 gold.warnings(),
-                annotations);
+                annotations,
+                /* folders= */ null);
     }
 
     /** Programs find their data in a directory: one file of text is packed for it. */
@@ -269,10 +269,20 @@ public class GoldReleases {
     }
 
     /** What only programs read is only unpacked. */
-    private static CheckedGold.Content check(TaskType type, Upload file) throws IOException, FaultyFile {
-        Reading.Accepted<SubmittedFiles> files =
-                accepted(SubmittedFiles.read(file, type.resources().goldBytes()), file);
-        return new CheckedGold.Content(0, List.of(), Map.of(), files.warnings(), Optional.empty());
+    private static CheckedGold.Content check(TaskType type, Upload file, boolean foldersNeeded)
+            throws IOException, FaultyFile {
+        List<String> units = type.subtasks().stream().map(Subtask::id).toList();
+        Reading.Accepted<ReferenceFolders> folders =
+                accepted(ReferenceFolders.read(file, type.resources().goldBytes(), units, foldersNeeded), file);
+        return new CheckedGold.Content(
+                0,
+                List.of(),
+                Map.of(),
+                folders.warnings(),
+                Optional.empty(),
+                folders.value().names().stream()
+                        .filter(ProgramUnit.ID.asMatchPredicate())
+                        .toList());
     }
 
     private static void refuseLarge(TaskType type, Upload file) {
@@ -315,6 +325,7 @@ public class GoldReleases {
         release.clusterings = ClusterColumn.of(checked.clusterings());
         release.distribution = checked.distribution();
         release.warnings = checked.warnings();
+        release.folders = checked.folders();
         release.publishing = wanted.publishing();
         release.licence = wanted.licence();
         release.notes = wanted.notes();

@@ -71,6 +71,22 @@ public class ProgramChanges {
     @Transactional
     public Competition change(
             Competition owner, UnaryOperator<ProgramDefinition> change, Account organizer, Instant now) {
+        return change(owner, change, Map.of(), organizer, now);
+    }
+
+    /**
+     * The same where units get other ids: phases and trials go on with them.
+     *
+     * @param renamed new ids by former ones
+     * @throws Refused as {@link #change(Competition, UnaryOperator, Account, Instant)}
+     */
+    @Transactional
+    public Competition change(
+            Competition owner,
+            UnaryOperator<ProgramDefinition> change,
+            Map<String, String> renamed,
+            Account organizer,
+            Instant now) {
         Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
         database.refresh(competition);
         ProgramDefinition before = Optional.ofNullable(competition.program).orElseThrow(Refused::notThere);
@@ -96,7 +112,11 @@ public class ProgramChanges {
         competition.program = wanted;
         phases.stream()
                 .filter(phase -> !phase.hasBegun(now) && !withRuns.contains(phase.id))
-                .forEach(phase -> follow(phase, wanted.task()));
+                .forEach(phase -> {
+                    rename(phase, renamed);
+                    follow(phase, wanted.task());
+                });
+        renamed.forEach((from, to) -> renameTrials(competition, from, to));
         log.note(
                 organizer.id,
                 Action.PROGRAM_CHANGED,
@@ -112,11 +132,22 @@ public class ProgramChanges {
      */
     public void refuseFaulty(ProgramDefinition wanted) {
         Checks checks = new Checks();
+        checks.check(() -> refuse(wanted.units().isEmpty(), "program.units-none"));
         checks.check(() -> refuse(wanted.units().size() > MOST_UNITS, "program.units-many", MOST_UNITS));
+        Set<String> ids = new HashSet<>();
         for (ProgramUnit unit : wanted.units()) {
+            checks.check(() -> refuseUnfitId(unit.subtask(), ids));
             refuseFaulty(unit, checks);
         }
         checks.refuse();
+    }
+
+    private static void refuseUnfitId(String id, Set<String> before) {
+        refuse(
+                !ProgramUnit.ID.matcher(id).matches() || ProgramUnit.RESERVED.contains(id),
+                "program.id",
+                String.join(", ", ProgramUnit.RESERVED.stream().sorted().toList()));
+        refuse(!before.add(id), "program.id-taken", id);
     }
 
     private void refuseFaulty(ProgramUnit unit, Checks checks) {
@@ -208,6 +239,23 @@ public class ProgramChanges {
                             String.valueOf(column.direction()))));
         }
         return shown;
+    }
+
+    private static void rename(Phase phase, Map<String, String> renamed) {
+        phase.scored = phase.scored.stream()
+                .map(scored -> new ScoredSubtask(
+                        renamed.getOrDefault(scored.subtask(), scored.subtask()), scored.counting(), scored.columns()))
+                .toList();
+    }
+
+    private void renameTrials(Competition competition, String from, String to) {
+        database.unwrap(Session.class)
+                .createNativeMutationQuery(
+                        "update trial_run set subtask = :to where competition_id = :competition and subtask = :from")
+                .setParameter("competition", competition.id)
+                .setParameter("from", from)
+                .setParameter("to", to)
+                .executeUpdate();
     }
 
     /** A phase scores what is left of its units and columns; what has gone altogether is scored as anew. */

@@ -53,7 +53,7 @@ public class Trials {
     Session database;
 
     /**
-     * Keeps a submission to try programs with.
+     * Keeps a submission to try programs with; the same one of the same name is kept once.
      *
      * @param content that was found to be as teams submit them
      * @throws Refused if there are too many
@@ -61,10 +61,19 @@ public class Trials {
     @Transactional(rollbackOn = IOException.class)
     public TrialFile keep(Competition competition, String name, BlobStore.Content content, Account organizer)
             throws IOException {
+        Blob blob = blobs.keep(content);
+        Optional<TrialFile> same = TrialFile.find(
+                        "competition = ?1 and name = ?2 and digest = ?3",
+                        competition,
+                        FileNames.shown(name),
+                        blob.digest())
+                .firstResultOptional();
+        if (same.isPresent()) {
+            return same.get();
+        }
         if (TrialFile.count("competition", competition) >= MOST_FILES) {
             throw Refused.because(Refused.Kind.CONFLICT, "trial.files-many", MOST_FILES);
         }
-        Blob blob = blobs.keep(content);
         TrialFile file = new TrialFile();
         file.key = UUID.randomUUID();
         file.competition = competition;
@@ -77,13 +86,21 @@ public class Trials {
         return file;
     }
 
+    /** Asks for a trial, against the reference data of the last phase that scores the unit. */
+    @Transactional
+    public TrialRun ask(Competition owner, TrialFile file, String subtask, Account organizer) {
+        return ask(owner, file, subtask, Optional.empty(), organizer);
+    }
+
     /**
-     * Asks for a trial, against the reference data of the last phase that scores the unit. Where the same one waits already, that is it.
+     * Asks for a trial. Where the same one waits already, that is it.
      *
+     * @param chosen gold of the competition; empty for the reference data of the last phase that scores the unit
      * @throws Refused if there is no such unit, no environment is chosen for it, no phase scores it, or too many are under way
      */
     @Transactional
-    public TrialRun ask(Competition owner, TrialFile file, String subtask, Account organizer) {
+    public TrialRun ask(
+            Competition owner, TrialFile file, String subtask, Optional<GoldRelease> chosen, Account organizer) {
         Competition competition = Competition.findById(owner.id, LockModeType.PESSIMISTIC_WRITE);
         database.refresh(competition);
         ProgramUnit unit = Optional.ofNullable(competition.program)
@@ -93,7 +110,9 @@ public class Trials {
             throw Refused.because(Refused.Kind.CONFLICT, "trial.environment");
         }
         String scorer = competition.program.task().scorer();
-        GoldRelease gold = reference(competition, subtask);
+        GoldRelease gold = chosen.map(release ->
+                        GoldRelease.findByKey(competition, release.key).orElseThrow(Refused::notThere))
+                .orElseGet(() -> reference(competition, subtask));
         Optional<TrialRun> same = TrialRun.find(
                         "file = ?1 and subtask = ?2 and scorer = ?3 and gold = ?4 and status = ?5",
                         file,

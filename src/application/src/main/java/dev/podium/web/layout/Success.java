@@ -74,6 +74,7 @@ public enum Success {
     FILE_MOVED,
     FILE_REMOVED,
     PROGRAM_SAVED,
+    UNIT_REMOVED,
     TRIAL_FILE_REMOVED,
     PHASES_ADDED,
     PHASE_REMOVED,

@@ -5,6 +5,7 @@ import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.KnownGold;
+import dev.podium.competition.MissingFolder;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
 import java.time.Instant;
@@ -31,6 +32,7 @@ public record Checklist(List<Point> points, boolean published) {
     /** What can be missing, and where it is done. */
     public enum Subject {
         ENVIRONMENT(SetupStep.PROGRAMS),
+        FOLDERS(SetupStep.PROGRAMS),
         GOLD(SetupStep.GOLD),
         PHASE(SetupStep.PHASES),
         PUBLISHED(SetupStep.PUBLISH),
@@ -80,6 +82,9 @@ public record Checklist(List<Point> points, boolean published) {
                     .allMatch(unit -> unit.chosenEnvironment().isPresent());
             points.add(point(Subject.ENVIRONMENT, chosen, Urgency.MISSING));
             points.add(point(Subject.PROGRAM_TRIED, tried, Urgency.CHECK));
+            if (!MissingFolder.find(competition, phases, releases).isEmpty()) {
+                points.add(new Point(Subject.FOLDERS, Urgency.CHECK, ""));
+            }
         }
         points.add(point(Subject.GOLD, !releases.isEmpty(), Urgency.MISSING));
         points.add(point(Subject.PHASE, !phases.isEmpty(), Urgency.MISSING));

@@ -2,13 +2,14 @@ package dev.podium.worker.program;
 
 import dev.podium.competition.trial.TrialOutcome;
 import dev.podium.competition.trial.TrialQueue;
+import dev.podium.competition.trial.TrialStep;
 import dev.podium.evaluation.part.Part;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramUnit;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.step.BrokenStep;
-import dev.podium.task.program.WrittenScores;
+import dev.podium.step.ProgramStart;
 import dev.podium.task.reading.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -54,16 +55,21 @@ public final class TrialUnit {
             return new TrialOutcome(
                     trace.steps(),
                     part.values(),
-                    scores.written().map(WrittenScores::undeclared).orElse(List.of()),
-                    hints(order.unit(), scores),
+                    scores.undeclared(),
+                    hints(order, scores, trace.steps()),
                     part.failed().map(failed -> failed.failure().name()).orElse(null),
                     part.failed().map(Part.Failed::reason).orElse(null));
         }
     }
 
     /** What is to be said of the two files, also where nothing is wrong with that about items. */
-    private static List<Problem> hints(ProgramUnit unit, UnitScores scores) {
-        List<Problem> hints = new ArrayList<>(scores.warnings());
+    private static List<Problem> hints(TrialQueue.Order order, UnitScores scores, List<TrialStep> steps) {
+        ProgramUnit unit = order.unit();
+        List<Problem> hints = new ArrayList<>();
+        if (!order.alone() && steps.stream().anyMatch(TrialUnit::sawNoReference)) {
+            hints.add(new Problem(0, "", "", "program.reference-none", List.of(unit.subtask() + "/")));
+        }
+        hints.addAll(scores.warnings());
         scores.items().fault().ifPresent(hints::add);
         List<String> kept = unit.columns().stream()
                 .filter(column -> scores.items().values().containsKey(column.metric()))
@@ -74,5 +80,10 @@ public final class TrialUnit {
             hints.add(new Problem(0, "", "", "program.items-kept", List.of(items, String.join(", ", kept))));
         }
         return hints;
+    }
+
+    private static boolean sawNoReference(TrialStep step) {
+        return step.saw().stream()
+                .anyMatch(directory -> directory.path().equals(ProgramStart.REFERENCE) && directory.all() == 0);
     }
 }

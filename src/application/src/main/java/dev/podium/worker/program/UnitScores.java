@@ -21,14 +21,14 @@ import java.util.Optional;
  * @param values finite numbers by metric, in the order of the columns; empty where there are none
  * @param failed why there are none
  * @param items what single items were worth, where the program told it
- * @param written what stands in the file with the numbers; empty where that cannot be read
+ * @param undeclared keys that stand in the file with the numbers and that no column declares, also where there are no numbers
  * @param warnings about that file
  */
 record UnitScores(
         Map<String, Double> values,
         Optional<Part.Failed> failed,
         ItemValues items,
-        Optional<WrittenScores> written,
+        List<String> undeclared,
         List<Problem> warnings) {
 
     /**
@@ -52,11 +52,21 @@ record UnitScores(
                     values,
                     Optional.empty(),
                     items.map(file -> UnitItems.of(unit, file, values)).orElse(ItemValues.NONE),
-                    Optional.of(accepted.value()),
+                    accepted.value().undeclared(),
                     accepted.warnings().shown());
         }
-        return none(
-                ((Reading.Rejected<WrittenScores>) reading).problems().shown().get(0));
+        Problem reason =
+                ((Reading.Rejected<WrittenScores>) reading).problems().shown().get(0);
+        List<String> undeclared = ScoresFile.keys(name.get(), content).stream()
+                .filter(key -> !keys.contains(key))
+                .limit(WrittenScores.MOST)
+                .toList();
+        return new UnitScores(
+                Map.of(),
+                Optional.of(Part.Failed.of(Part.Failure.program, reason)),
+                ItemValues.NONE,
+                undeclared,
+                List.of());
     }
 
     static UnitScores none(Problem reason) {
@@ -65,7 +75,7 @@ record UnitScores(
 
     /** Where something failed before. */
     static UnitScores none(Part.Failed failed) {
-        return new UnitScores(Map.of(), Optional.of(failed), ItemValues.NONE, Optional.empty(), List.of());
+        return new UnitScores(Map.of(), Optional.of(failed), ItemValues.NONE, List.of(), List.of());
     }
 
     private static Map<String, Double> values(ProgramUnit unit, Map<String, Double> written) {

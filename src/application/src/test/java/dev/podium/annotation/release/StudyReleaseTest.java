@@ -27,6 +27,7 @@ import dev.podium.annotation.work.Portions;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.change.CheckedGold;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
 import dev.podium.platform.Refused;
@@ -495,14 +496,12 @@ class StudyReleaseTest {
     }
 
     @Test
-    void goldFiles_ofWhichTheThirdIsRefused_areNotKept() throws IOException {
+    void goldFiles_ofWhichTheThirdIsRefused_areNotKept() {
         Play.Played played = play.competition().hidden();
         long before = number(played);
-        GoldReleases.Answers faulty = golds.releaseAll(
-                played.competition(),
-                List.of(gold("one", Play.GOLD), gold("two", Play.GOLD), gold("three", "no gold")),
-                play.account("olga"));
-        assertThat(faulty).isInstanceOf(GoldReleases.Answers.Faulty.class);
+        GoldReleases.Checking faulty =
+                releaseAll(played, List.of(gold("one", Play.GOLD), gold("two", Play.GOLD), gold("three", "no gold")));
+        assertThat(faulty).isInstanceOf(GoldReleases.Checking.Faulty.class);
         assertThat(number(played)).isEqualTo(before);
         assertThat(refused(() -> releaseAll(
                         played,
@@ -511,9 +510,16 @@ class StudyReleaseTest {
         assertThat(number(played)).isEqualTo(before);
     }
 
-    private void releaseAll(Play.Played played, List<NewGold> sent) {
+    /** As a study releases its parts. */
+    private GoldReleases.Checking releaseAll(Play.Played played, List<NewGold> sent) {
         try {
-            golds.releaseAll(played.competition(), sent, play.account("olga"));
+            GoldReleases.Checking checking = golds.check(played.competition(), sent);
+            if (checking instanceof GoldReleases.Checking.Passed passed) {
+                try (CheckedGold files = passed.files()) {
+                    golds.keepAll(played.competition(), files, play.account("olga"));
+                }
+            }
+            return checking;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -14,12 +14,19 @@ import dev.podium.competition.Logo;
 import dev.podium.competition.Phase;
 import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.download.CompetitionFile;
+import dev.podium.competition.page.OwnPage;
+import dev.podium.competition.page.OwnPages;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import dev.podium.platform.blob.BlobStore;
+import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StepOptions;
+import dev.podium.program.environment.EnvironmentManifest;
+import dev.podium.program.environment.RootDigest;
+import dev.podium.registration.RegistrationSetup;
+import dev.podium.registration.Rules;
 import dev.podium.scoring.Direction;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
@@ -40,12 +47,14 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -107,6 +116,12 @@ class ImportsTest {
     @Inject
     BlobStore blobs;
 
+    @Inject
+    RegistrationSetup registration;
+
+    @Inject
+    OfferedEnvironments environments;
+
     private static ZipBuilder bundle(String description) {
         return aZip().with("competition.yaml", description)
                 .with("terms.md", "Be fair.")
@@ -154,16 +169,14 @@ class ImportsTest {
         assertThat(competition.slug).startsWith("seeds-").endsWith("weeds");
         assertThat(competition.summary).isEqualTo("Tell seeds from weeds.");
         assertThat(competition.contact).isEqualTo("seeds@example.org");
-        assertThat(competition.description)
-                .contains(
-                        "# Overview",
-                        "## Seeds",
-                        "Two kinds of *them*.",
-                        "# Data",
-                        "### Files",
-                        "One **file**.",
-                        "# Terms")
-                .doesNotContain("alert");
+        assertThat(competition.description).isEmpty();
+        assertThat(in(() -> OwnPage.findByCompetition(competition)))
+                .extracting(page -> page.slug + "|" + page.englishTitle + "|" + page.englishText + "|" + page.shown)
+                .containsExactly(
+                        "overview|Overview|# Seeds\n\nTwo kinds of *them*.|true",
+                        "data|Data|## Files\n\nOne **file**.|true");
+        assertThat(in(() -> registration.find(competition)))
+                .isEqualTo(new Rules("Be fair.", false, List.of(), List.of(), false));
 
         List<ProgramUnit> units = competition.program.units();
         assertThat(units).extracting(ProgramUnit::subtask).containsExactly("training", "test");
@@ -181,7 +194,7 @@ class ImportsTest {
                         },
                         mean -> assertThat(mean.computed().over()).containsExactly("accuracy", "errors"));
         assertThat(found(taken, Finding.Kind.APPROXIMATED))
-                .contains("bundle.image-away", "bundle.terms-page", "bundle.date-minute", "bundle.rule-blind");
+                .contains("bundle.image-away", "bundle.date-minute", "bundle.rule-blind");
     }
 
     @Test
@@ -291,6 +304,90 @@ class ImportsTest {
         assertThat(found(without, Finding.Kind.IGNORED)).contains("logo.file-kind");
         assertThat(in(() -> Competition.<Competition>findById(without.competition.id).logo))
                 .isNull();
+    }
+
+    /** A text that no page can hold as a whole is cut where a paragraph ends, and nothing runs into what follows. */
+    @Test
+    void pagesAndTerms_thatAreTooLong_areCutAndTold() throws Exception {
+        String paragraph = "Seeds and weeds.\n\n";
+        BundleImport taken = brought(bundle(DESCRIPTION.replace("Seeds & Weeds", "Long " + UUID.randomUUID()))
+                .with("overview.md", "# Seeds\n\n" + paragraph.repeat(2_000))
+                .with("terms.md", paragraph.repeat(2_000))
+                .bytes());
+
+        assertThat(found(taken, Finding.Kind.REFUSED)).isEmpty();
+        assertThat(found(taken, Finding.Kind.APPROXIMATED)).contains("bundle.page-long", "bundle.terms-long");
+        assertThat(in(() -> OwnPage.findByCompetition(taken.competition)))
+                .extracting(page -> page.slug)
+                .containsExactly("overview", "data", "terms");
+        assertThat(in(() -> OwnPage.findByCompetition(taken.competition)))
+                .allSatisfy(page -> assertThat(page.englishText)
+                        .hasSizeLessThanOrEqualTo(OwnPages.LONGEST_TEXT)
+                        .endsWith("."));
+    }
+
+    /** Two environments are offered: the one of the image lacks what a program imports, the other one has it. */
+    @Test
+    void imports_ofPrograms_areComparedWithTheEnvironment() throws Exception {
+        offer("debian-11-scientific", Map.of("numpy", "1.19", "pyyaml", "5.3"));
+        offer("with-psutil", Map.of("numpy", "1.24", "pyyaml", "6.0", "psutil", "5.9", "scikit-learn", "1.2"));
+        BundleImport taken = brought(bundle(DESCRIPTION.replace("Seeds & Weeds", "Imports " + UUID.randomUUID()))
+                .with("scoring/score.py", """
+                        import os, sys, psutil
+                        import numpy as np
+                        from sklearn.metrics import f1_score
+                        import yaml
+                        from . import near
+                        import helper
+                        # import torch
+                        """)
+                .with("scoring/helper.py", "x = 1\n")
+                .bytes());
+
+        assertThat(found(taken, Finding.Kind.REFUSED)).isEmpty();
+        assertThat(taken.findings.stream()
+                        .filter(finding -> finding.message().code().startsWith("bundle.modules"))
+                        .map(finding -> finding.message().in(Locale.ENGLISH)))
+                .containsExactly(
+                        "Programs import modules that the environment debian-11-scientific does not seem to have: psutil, sklearn. "
+                                + "The environment with-psutil has them: choose it on the page of the programs.");
+    }
+
+    /** Python 2 goes where it is understood, if that is offered. */
+    @Test
+    void program_inPython2_runsInItsEnvironment() throws Exception {
+        offer("legacy", Map.of());
+        BundleImport taken = brought(bundle(DESCRIPTION.replace("Seeds & Weeds", "Old " + UUID.randomUUID()))
+                .with("scoring/score.py", "print 'scored'\n")
+                .bytes());
+
+        assertThat(found(taken, Finding.Kind.REFUSED)).isEmpty();
+        assertThat(taken.competition.program.units())
+                .allSatisfy(unit -> assertThat(
+                                unit.chosenEnvironment().orElseThrow().name())
+                        .isEqualTo("legacy"));
+        assertThat(found(taken, Finding.Kind.APPROXIMATED)).contains("bundle.python-2-environment");
+    }
+
+    private void offer(String name, Map<String, String> distributions) {
+        EnvironmentManifest manifest = new EnvironmentManifest(
+                name,
+                "bookworm",
+                "",
+                Instant.now(),
+                "amd64",
+                List.of("python3", "-c", "pass"),
+                Map.of("python", "3.11.2", "python3", "3.11.2"),
+                Map.of(),
+                distributions,
+                List.of(),
+                new RootDigest(Digests.ofText(name + distributions), 1, 1));
+        environments.offer("worker-" + name, List.of(manifest), false);
+    }
+
+    @AfterEach
+    void takeBack() {
+        List.of("debian-11-scientific", "with-psutil", "legacy").forEach(name -> environments.leave("worker-" + name));
     }
 
     private List<String> files(GoldRelease release) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.bundle.SomeBundle;
 import dev.podium.bundle.archive.Part;
 import dev.podium.bundle.draft.Draft;
+import dev.podium.bundle.draft.Recipes;
 import dev.podium.testsupport.ProcessorTime;
 import dev.podium.testsupport.ZipBuilder;
 import java.nio.file.Path;
@@ -226,7 +227,7 @@ class ProgramsTest {
         assertThat(bundle.result().findings())
                 .filteredOn(finding -> finding.message().code().equals("bundle.python-2"))
                 .flatExtracting(finding -> finding.message().arguments())
-                .contains("debian-11-legacy");
+                .contains("legacy");
     }
 
     /** CPython 3.11 says TabError. */
@@ -334,6 +335,49 @@ class ProgramsTest {
         return SomeBundle.read(aZip().with("competition.yaml", yaml(""))
                 .with("scoring.zip", program)
                 .write(folder));
+    }
+
+    /** A program may count on the folder, so it stays; that it is there is said of each kind of data. */
+    @Test
+    void look_dataOneFolderDown_isTold() {
+        SomeBundle bundle = SomeBundle.read(aZip().with(
+                        "competition.yaml", yaml("reference_data: gold.zip\n    input_data: input\n"))
+                .with("scoring.zip", aZip().with("metadata", COMMAND))
+                .with("gold.zip", aZip().with("reference_data/truth.txt", "a").with("reference_data/more/x.txt", "b"))
+                .with("input/given/texts.txt", "c")
+                .write(folder));
+
+        assertThat(bundle.inside()).containsExactly("gold.zip:0 bundle.reference-inner", "input:0 bundle.input-inner");
+        assertThat(bundle.draft().units().get(0).reference()).contains(Part.zip("gold.zip"));
+    }
+
+    @Test
+    void look_imports_areTheModulesThatNobodyElseHas() {
+        SomeBundle bundle = scoring(aZip().with("metadata", COMMAND)
+                .with("lib/near.py", "import networkx")
+                .with("score.py", """
+                        import json, numpy as np; import psutil
+                        from sklearn.metrics import (f1_score,
+                            accuracy_score)
+                        from . import sibling
+                        from near import x
+                        import lib.near
+                        try: import tabulate
+                        except ImportError: pass
+                        text = 'import nothing'
+                        # import torch
+                        """));
+
+        assertThat(scoring(bundle).needs().modules())
+                .containsExactly("networkx", "numpy", "psutil", "sklearn", "tabulate");
+    }
+
+    /** Environments that findings and choices name are those that recipes make. */
+    @Test
+    void recipes_areThere() {
+        assertThat(List.of(Recipes.OLD, Recipes.NEW, Recipes.PYTHON_2))
+                .allSatisfy(name -> assertThat(Path.of("deployment", "environments", "recipes", name))
+                        .exists());
     }
 
     private SomeBundle bundle(ZipBuilder scoring, ZipBuilder ingestion, String more) {

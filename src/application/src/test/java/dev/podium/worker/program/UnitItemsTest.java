@@ -12,8 +12,11 @@ import dev.podium.program.StepOptions;
 import dev.podium.program.StoredProgram;
 import dev.podium.scoring.Direction;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values of items that a program wrote, beside the numbers that it wrote. */
 class UnitItemsTest {
@@ -58,6 +61,26 @@ class UnitItemsTest {
         assertThat(fault(items)).isEqualTo("program.items-mean");
         assertThat(items.fault().orElseThrow().arguments()).containsExactly("F1", "0.5", "0.66");
         assertThat(items("item,F1\na,1\nb,0\n", Map.of("f1", 0.66)).ids()).isEmpty();
+    }
+
+    /** Official scripts round or floor to some digits, of which the last ones can be zeros. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.667, 0.666, 0.6666, 0.6667, 0.66666, 0.667000001})
+    void items_whoseMeanIsTheScoreInFewerDigits_areKept(double score) {
+        ItemValues items = items("item,Accuracy\na,1\nb,0\nc,1\n", Map.of("accuracy", score));
+        assertThat(items.fault().isEmpty()).isEqualTo(score != 0.667000001);
+        ItemValues zeros = items("item,Accuracy\na,0.50004\n", Map.of("accuracy", 0.5));
+        assertThat(zeros.values()).containsOnlyKeys("accuracy");
+    }
+
+    /** Each column is named with both numbers, so that organizers see which they have to change. */
+    @Test
+    void items_ofSeveralColumnsWithOtherMeans_areAllNamed() {
+        ItemValues items = items("item,Accuracy,F1\na,1,1\nb,0,0\n", Map.of("accuracy", 0.52, "f1", 0.66));
+        assertThat(items.values()).isEmpty();
+        assertThat(fault(items)).isEqualTo("program.items-means");
+        assertThat(items.fault().orElseThrow().message(Locale.ENGLISH))
+                .contains("Accuracy (0.5 / 0.52), F1 (0.5 / 0.66)");
     }
 
     @Test

@@ -9,12 +9,14 @@ import dev.podium.step.Stop;
 import dev.podium.step.Trees;
 import dev.podium.task.program.ItemsFile;
 import dev.podium.task.program.ProgramStep;
+import dev.podium.task.program.ScoredItems;
 import dev.podium.task.program.ScoresFile;
 import dev.podium.task.program.WrittenScores;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -194,8 +196,19 @@ final class HomeRun {
             throw new Failed(rejected.problems().shown().get(0));
         }
         Reading.Accepted<WrittenScores> accepted = (Reading.Accepted<WrittenScores>) reading;
-        return new RunResult(
-                steps, Optional.of(accepted.value()), accepted.warnings().shown(), Optional.empty());
+        List<Problem> warnings = new ArrayList<>(accepted.warnings().shown());
+        Path items = written.resolve(ItemsFile.NAME);
+        if (Files.isRegularFile(items)) {
+            try (InputStream in = Files.newInputStream(items)) {
+                ScoredItems scored = ScoredItems.read(
+                        in.readNBytes(ItemsFile.LARGEST + 1),
+                        keys,
+                        accepted.value().values());
+                scored.fault().ifPresent(warnings::add);
+                scored.kept().ifPresent(warnings::add);
+            }
+        }
+        return new RunResult(steps, Optional.of(accepted.value()), warnings, Optional.empty());
     }
 
     private Ending run(ProgramStart start, Path spool) throws BrokenStep, InterruptedException, Failed {

@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @param steps the programs that were started, in their order
  * @param scores empty where there are none
- * @param warnings about the file with the scores
+ * @param warnings about the files with the scores and with the values of items
  * @param failure why there are no scores, or no predictions; empty where nothing went wrong
  */
 record RunResult(

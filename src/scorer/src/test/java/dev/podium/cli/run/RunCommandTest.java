@@ -260,6 +260,23 @@ class RunCommandTest {
     }
 
     @Test
+    void valuesOfItems_areComparedWithTheScores() throws Exception {
+        file("score.py", """
+                import json
+                json.dump({"accuracy": 0.667, "f1": 0.9}, open("/app/output/scores.json", "w"))
+                open("/app/output/items.csv", "w").write("item,accuracy,f1\\na,1,1\\nb,1,0\\nc,0,0\\n")
+                """);
+        ScorerJar.Ended ended = run(
+                "--program", folder.resolve("score.py").toString(),
+                "--submission", file("answers.txt", "a").toString());
+        assertThat(ended.status()).as(ended.out()).isZero();
+        assertThat(ended.out())
+                .contains(
+                        "What 3 items are worth is kept for accuracy",
+                        "The values of items for f1 have the mean 0.333");
+    }
+
+    @Test
     void programThatFails_saysHowAndShowsItsLog() throws Exception {
         file("score.py", "import sys\nprint('no truth here')\nsys.exit(3)\n");
         ScorerJar.Ended ended = run(

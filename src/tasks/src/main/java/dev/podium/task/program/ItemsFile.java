@@ -25,7 +25,9 @@ public final class ItemsFile {
     public static final String NAME = "items.csv";
 
     private static final String ITEM = "item";
-    private static final int LARGEST = 64 << 20;
+    /** In bytes. */
+    public static final int LARGEST = 64 << 20;
+
     private static final int MOST = 100_000;
     private static final int LONGEST_ID = 200;
     private static final int FIRST_ROOM = 1_024;

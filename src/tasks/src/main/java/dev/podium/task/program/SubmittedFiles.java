@@ -31,13 +31,19 @@ public record SubmittedFiles(List<String> names) {
      */
     public static Reading<SubmittedFiles> read(Upload upload, long inflated) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
+        List<String> names = names(upload, inflated, findings);
+        return findings.hasErrors() ? findings.rejected() : findings.accepted(new SubmittedFiles(names));
+    }
+
+    /** The names of the files of a zip, or some of them where the findings say what stands against it. */
+    static List<String> names(Upload upload, long inflated, Findings findings) throws IOException {
         List<String> names = new ArrayList<>();
         if (!ZipFile.is(upload)) {
             findings.errorAlone(0, "program.files-zip");
         } else if (new ZipFile(MOST, inflated).read(upload, findings, entry -> names.add(ZipFile.utf8(entry.name())))) {
             report(names, findings);
         }
-        return findings.hasErrors() ? findings.rejected() : findings.accepted(new SubmittedFiles(names));
+        return names;
     }
 
     /** A submission that is not unpacked, whatever it is: there has to be something in it. */

@@ -13,7 +13,8 @@ import java.util.Map;
  */
 public record WrittenScores(Map<String, Double> values, List<String> missing, List<String> undeclared) {
 
-    static final int MOST = 100;
+    /** How many undeclared keys are told. */
+    public static final int MOST = 100;
 
     public WrittenScores {
         missing = List.copyOf(missing);

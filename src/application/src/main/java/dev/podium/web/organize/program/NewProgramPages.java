@@ -15,6 +15,8 @@ import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.task.ProgramTask;
 import dev.podium.task.reading.Upload;
+import dev.podium.unit.SentProgram;
+import dev.podium.unit.Units;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.SentFile;
@@ -54,10 +56,12 @@ final class NewProgramPages {
             "summary",
             "zone",
             "language",
+            "id",
             "program",
             "command",
             "environment",
             "reference",
+            "pasted",
             "key",
             "title",
             "decimals");
@@ -73,6 +77,9 @@ final class NewProgramPages {
 
     @Inject
     Units units;
+
+    @Inject
+    EnvironmentChoice environments;
 
     @Inject
     Forms forms;
@@ -124,7 +131,8 @@ final class NewProgramPages {
 
     private Competition create(NewCompetition texts, UnitFields fields, FileUpload reference, Account maker)
             throws IOException {
-        ProgramUnit unit = units.unit(fields, Optional.empty(), List.of(), maker, view.locale());
+        ProgramUnit unit = units.unit(
+                fields.wanted(Optional.empty()), Optional.empty(), Optional.empty(), List.of(), maker, view.locale());
         ProgramDefinition definition = new ProgramDefinition(List.of(unit));
         if (!SentFile.isChosen(reference)) {
             throw Refused.because(Refused.Kind.FAULTY, "program.reference");
@@ -150,7 +158,7 @@ final class NewProgramPages {
                 form,
                 ZoneId.getAvailableZoneIds().stream().sorted().toList(),
                 LanguageChoice.of(texts.language(), false, view.texts(OrganizeTexts.class)),
-                units.options(form.environment()),
+                environments.options(form.environment()),
                 complaint);
     }
 }

@@ -1,6 +1,8 @@
 package dev.podium.web.organize.program;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.MissingFolder;
 import dev.podium.competition.change.ProgramChanges;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialOutcome;
@@ -17,6 +19,8 @@ import dev.podium.program.ProgramUnit;
 import dev.podium.program.StepOptions;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
+import dev.podium.unit.SentProgram;
+import dev.podium.unit.Units;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
@@ -36,6 +40,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
@@ -44,6 +49,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
@@ -67,6 +73,9 @@ final class ProgramPages {
     Units units;
 
     @Inject
+    EnvironmentChoice choice;
+
+    @Inject
     OfferedEnvironments environments;
 
     @Inject
@@ -88,10 +97,39 @@ final class ProgramPages {
 
     @GET
     @Path("/{unit}")
-    public TemplateInstance unit(@PathParam("slug") String slug, @PathParam("unit") String subtask) {
+    public TemplateInstance unit(
+            @PathParam("slug") String slug,
+            @PathParam("unit") String subtask,
+            @QueryParam("of") String of,
+            @QueryParam("from") String from) {
         Competition competition = ofPrograms(slug);
         Optional<ProgramUnit> unit = found(competition, subtask);
-        return unitPage(competition, subtask, unit, unit.map(UnitForm::of).orElse(UnitForm.BLANK), Complaint.NONE);
+        Optional<ProgramUnit> base = unit.or(() -> copied(competition, of));
+        UnitForm form =
+                unit.map(UnitForm::of).or(() -> base.map(UnitForm::copyOf)).orElse(UnitForm.BLANK);
+        return unitPage(competition, subtask, base, form.with(undeclared(competition, from)), Complaint.NONE);
+    }
+
+    /** The unit of which another one becomes a copy; an evaluation script answers for one split once. */
+    private static Optional<ProgramUnit> copied(Competition competition, String of) {
+        if (of == null || of.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(competition
+                .program
+                .unit(of)
+                .filter(unit -> unit.evaluationScript().isEmpty())
+                .orElseThrow(Refused::notThere));
+    }
+
+    /** What programs wrote in a trial and no column names; none where no trial is asked about. */
+    private static List<String> undeclared(Competition competition, String from) {
+        if (from == null) {
+            return List.of();
+        }
+        return Optional.ofNullable(run(competition, from).outcome)
+                .map(TrialOutcome::undeclared)
+                .orElse(List.of());
     }
 
     @POST
@@ -102,18 +140,51 @@ final class ProgramPages {
             throws IOException {
         Competition competition = ofPrograms(slug);
         Optional<ProgramUnit> before = found(competition, subtask);
+        Optional<String> id = before.map(ProgramUnit::subtask);
+        Optional<ProgramUnit> base = before.or(() -> copied(competition, fields.of));
         return forms.answer(
                 () -> {
                     ProgramUnit unit = units.unit(
-                            fields, before, competition.program.units(), workshop.organizer(), view.locale());
+                            fields.wanted(base),
+                            id,
+                            base,
+                            competition.program.units(),
+                            workshop.organizer(),
+                            view.locale());
                     changes.change(
                             competition,
-                            program -> Units.with(program, unit),
+                            program -> Units.with(program, id, unit),
+                            id.filter(former -> !former.equals(unit.subtask())).stream()
+                                    .collect(Collectors.toMap(former -> former, former -> unit.subtask())),
                             workshop.organizer(),
                             arrival.databaseNow());
                     return Success.PROGRAM_SAVED.at(SetupStep.PROGRAMS.href(slug));
                 },
-                complaint -> unitPage(competition, subtask, before, fields.form(), complaint));
+                complaint -> unitPage(competition, subtask, base, fields.form(), complaint));
+    }
+
+    @POST
+    @Path("/{unit}/remove")
+    public Response removeUnit(@PathParam("slug") String slug, @PathParam("unit") String subtask) {
+        Competition competition = ofPrograms(slug);
+        found(competition, subtask);
+        return forms.answer(
+                () -> {
+                    changes.change(
+                            competition,
+                            program -> Units.without(program, subtask),
+                            workshop.organizer(),
+                            arrival.databaseNow());
+                    return Success.UNIT_REMOVED.at(SetupStep.PROGRAMS.href(slug));
+                },
+                complaint -> page(competition, complaint));
+    }
+
+    /** What the removal of a unit is sent to, opened. */
+    @GET
+    @Path("/{unit}/remove")
+    public Response backFromUnit(@PathParam("slug") String slug) {
+        return back(slug);
     }
 
     /** What forms for trials are sent to, opened. */
@@ -126,7 +197,8 @@ final class ProgramPages {
     @POST
     @Path("/trials")
     @Consumes(MediaType.MULTIPART_FORM_DATA)
-    public Response bring(@PathParam("slug") String slug, @RestForm FileUpload file, @RestForm String unit)
+    public Response bring(
+            @PathParam("slug") String slug, @RestForm FileUpload file, @RestForm String unit, @RestForm String gold)
             throws IOException {
         Competition competition = ofPrograms(slug);
         return forms.answer(
@@ -137,18 +209,22 @@ final class ProgramPages {
                     Upload sent = SentFile.of(file);
                     SentProgram.refuseUnfit(sent, competition.program.takesOneFile(), view.locale());
                     TrialFile kept = trials.keep(competition, sent.name(), sent::open, workshop.organizer());
-                    return started(competition, kept, FormText.text(unit));
+                    return started(competition, kept, unit, gold);
                 },
                 complaint -> page(competition, complaint));
     }
 
     @POST
     @Path("/trials/{file}/try")
-    public Response tryAgain(@PathParam("slug") String slug, @PathParam("file") String key, @RestForm String unit) {
+    public Response tryAgain(
+            @PathParam("slug") String slug,
+            @PathParam("file") String key,
+            @RestForm String unit,
+            @RestForm String gold) {
         Competition competition = ofPrograms(slug);
         TrialFile file = file(competition, key);
         return forms.answerIfThere(
-                () -> started(competition, file, FormText.text(unit)), complaint -> page(competition, complaint));
+                () -> started(competition, file, unit, gold), complaint -> page(competition, complaint));
     }
 
     @POST
@@ -168,9 +244,7 @@ final class ProgramPages {
     @Path("/trials/{run}")
     public TemplateInstance trial(@PathParam("slug") String slug, @PathParam("run") String key) {
         Competition competition = ofPrograms(slug);
-        TrialRun run = Keys.of(key)
-                .flatMap(known -> TrialRun.findByKey(competition, known))
-                .orElseThrow(Refused::notThere);
+        TrialRun run = run(competition, key);
         Optional<ProgramUnit> unit = competition.program.unit(run.subtask);
         return new TrialPage(
                 workshop.all(competition).frame(SetupStep.PROGRAMS),
@@ -188,8 +262,9 @@ final class ProgramPages {
         return back(slug);
     }
 
-    private Response started(Competition competition, TrialFile file, String subtask) {
-        TrialRun run = trials.ask(competition, file, subtask, workshop.organizer());
+    private Response started(Competition competition, TrialFile file, String unit, String gold) {
+        TrialRun run = trials.ask(
+                competition, file, FormText.text(unit), chosen(competition, FormText.text(gold)), workshop.organizer());
         return Response.seeOther(URI.create(SetupStep.PROGRAMS.href(competition.slug) + "/trials/" + run.key))
                 .build();
     }
@@ -200,6 +275,21 @@ final class ProgramPages {
             throw Refused.notThere();
         }
         return competition;
+    }
+
+    private static TrialRun run(Competition competition, String key) {
+        return Keys.of(key)
+                .flatMap(known -> TrialRun.findByKey(competition, known))
+                .orElseThrow(Refused::notThere);
+    }
+
+    /** Empty where none is chosen. */
+    private static Optional<GoldRelease> chosen(Competition competition, String gold) {
+        return gold.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Keys.of(gold)
+                        .flatMap(known -> GoldRelease.findByKey(competition, known))
+                        .orElseThrow(Refused::notThere));
     }
 
     private static TrialFile file(Competition competition, String key) {
@@ -237,6 +327,10 @@ final class ProgramPages {
                 there.stream()
                         .map(unit -> new Option(unit.subtask(), unit.name(), false))
                         .toList(),
+                all.releases().stream()
+                        .map(release -> new Option(release.key.toString(), release.title(), false))
+                        .toList(),
+                MissingFolder.find(competition, all.phases(), all.releases()),
                 TrialFile.findByCompetition(competition),
                 runs.stream().map(run -> line(competition, run, offers)).toList(),
                 runs.stream().anyMatch(run -> run.status.isUnderWay()),
@@ -266,8 +360,8 @@ final class ProgramPages {
     }
 
     private String waitsFor(AwaitedEnvironments.Awaited awaited) {
-        String environment =
-                Units.shown(awaited.environment().name(), awaited.environment().digest());
+        String environment = EnvironmentChoice.shown(
+                awaited.environment().name(), awaited.environment().digest());
         ProgramTexts texts = view.texts(ProgramTexts.class);
         return awaited.sharing() ? texts.waitsForSharing(environment) : texts.waitsFor(environment);
     }
@@ -316,6 +410,11 @@ final class ProgramPages {
                 outcome.steps());
     }
 
+    /**
+     * The form of a unit.
+     *
+     * @param unit as it is, or that of which it becomes a copy
+     */
     private UnitPage unitPage(
             Competition competition, String subtask, Optional<ProgramUnit> unit, UnitForm form, Complaint complaint) {
         ProgramTexts texts = view.texts(ProgramTexts.class);
@@ -323,7 +422,7 @@ final class ProgramPages {
                 workshop.all(competition).frame(SetupStep.PROGRAMS),
                 subtask,
                 form,
-                units.options(form.environment()),
+                choice.options(form.environment()),
                 Stream.of(StepOptions.Directory.values())
                         .map(each -> new Option(
                                 each.name(),

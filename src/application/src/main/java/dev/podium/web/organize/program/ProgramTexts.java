@@ -17,6 +17,12 @@ public interface ProgramTexts {
 
     String scoreAgain(String phase);
 
+    String missing();
+
+    String missingFolder(String folder, String unit, String release);
+
+    String toGold();
+
     String units();
 
     String command();
@@ -41,6 +47,10 @@ public interface ProgramTexts {
 
     String change();
 
+    String copy();
+
+    String folder();
+
     String addUnit();
 
     String trials();
@@ -54,6 +64,10 @@ public interface ProgramTexts {
     String trialOneFileHelp();
 
     String unit();
+
+    String gold();
+
+    String goldOfLastPhase();
 
     String tryIt();
 
@@ -91,6 +105,12 @@ public interface ProgramTexts {
 
     String unitName();
 
+    String unitId();
+
+    String unitIdHelp();
+
+    String unitIdOfFirst();
+
     String program();
 
     String programHelp();
@@ -98,6 +118,8 @@ public interface ProgramTexts {
     String scriptHelp();
 
     String programStays();
+
+    String copyHelp();
 
     String commandHelp();
 
@@ -134,6 +156,10 @@ public interface ProgramTexts {
     String no();
 
     String row(int number);
+
+    String pasted();
+
+    String pastedHelp();
 
     String computed();
 
@@ -194,6 +220,8 @@ public interface ProgramTexts {
     String undeclared();
 
     String undeclaredHelp();
+
+    String makeColumns();
 
     String hints();
 

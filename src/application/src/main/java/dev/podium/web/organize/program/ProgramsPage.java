@@ -1,5 +1,6 @@
 package dev.podium.web.organize.program;
 
+import dev.podium.competition.MissingFolder;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialRun;
 import dev.podium.program.EvaluationScript;
@@ -21,6 +22,8 @@ import java.util.UUID;
  * @param behind phases that are still scored by programs that were there before
  * @param oneFile whether a submission is one file of any kind
  * @param choices the units, to choose one to try
+ * @param golds the gold releases, to choose one to try against
+ * @param missing folders that units do not find in gold that they are scored against
  * @param files what they can be tried with, newest first
  * @param runs newest first
  * @param underWay whether one of them has not ended
@@ -33,6 +36,8 @@ record ProgramsPage(
         List<Unit> units,
         boolean oneFile,
         List<Option> choices,
+        List<Option> golds,
+        List<MissingFolder> missing,
         List<TrialFile> files,
         List<Run> runs,
         boolean underWay,
@@ -69,7 +74,7 @@ record ProgramsPage(
                     unit.subtask(),
                     unit.name(),
                     unit.scoring().command(),
-                    unit.chosenEnvironment().map(chosen -> Units.shown(chosen.name(), chosen.digest())),
+                    unit.chosenEnvironment().map(chosen -> EnvironmentChoice.shown(chosen.name(), chosen.digest())),
                     offered,
                     unit.limits().wallSeconds(),
                     unit.limits().memoryBytes() >> 20,

@@ -1,10 +1,13 @@
 package dev.podium.web.organize.program;
 
-import dev.podium.platform.Slugs;
-import dev.podium.program.ProgramColumn;
+import dev.podium.platform.Refused;
 import dev.podium.program.ProgramUnit;
-import dev.podium.scoring.Direction;
+import dev.podium.task.reading.Upload;
+import dev.podium.unit.WantedColumn;
+import dev.podium.unit.WantedUnit;
+import dev.podium.web.layout.SentFile;
 import dev.podium.web.organize.FormText;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,11 +17,17 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 /** The fields of the form of a unit. */
 public final class UnitFields {
 
-    private static final int LONGEST_METRIC = 40;
     private static final int UNREADABLE = -1;
 
     @RestForm
     String unitName;
+
+    @RestForm
+    String id;
+
+    /** Id of the unit of which a new one becomes a copy. */
+    @RestForm
+    String of;
 
     @RestForm
     FileUpload program;
@@ -74,7 +83,11 @@ public final class UnitFields {
     @RestForm
     List<String> shown;
 
-    /** As they stand in the form; blank rows are left out. */
+    /** Further columns, as {@link PastedColumns}. */
+    @RestForm
+    String pasted;
+
+    /** As they stand in the form; blank rows are left out, and pasted columns are rows, but for those of keys that have one. */
     UnitForm form() {
         List<UnitForm.Row> rows = new ArrayList<>();
         for (int place = 0; place < (key == null ? 0 : key.size()); place++) {
@@ -89,8 +102,15 @@ public final class UnitFields {
                 rows.add(row);
             }
         }
+        PastedColumns more = PastedColumns.read(FormText.text(pasted));
+        more.rows().stream()
+                .filter(row -> !row.title().isEmpty()
+                        || rows.stream().noneMatch(there -> there.key().equals(row.key())))
+                .forEach(rows::add);
         return new UnitForm(
                 FormText.text(unitName),
+                FormText.text(id),
+                FormText.text(of),
                 FormText.text(command),
                 FormText.text(environment),
                 FormText.text(seconds),
@@ -99,7 +119,8 @@ public final class UnitFields {
                 FormText.text(statusFile),
                 FormText.text(ingestion),
                 FormText.text(ingestionTime),
-                rows);
+                rows,
+                more.fault().isPresent() ? FormText.text(pasted) : "");
     }
 
     private static String at(List<String> values, int place) {
@@ -107,42 +128,42 @@ public final class UnitFields {
     }
 
     /**
-     * The columns of a form. Those that were there keep their stable name, and how they are computed.
+     * What the form wants.
      *
-     * @param before the unit as it is; empty where it is new
+     * @param before how the unit is, of what the form does not show
+     * @throws Refused if pasted columns cannot be read
      */
-    static List<ProgramColumn> columns(UnitForm form, Optional<ProgramUnit> before) {
-        List<ProgramColumn> columns = new ArrayList<>();
-        for (UnitForm.Row row : form.rows()) {
-            Optional<ProgramColumn> same = before.stream()
-                    .flatMap(unit -> unit.columns().stream())
-                    .filter(column -> column.metric().equals(row.metric()))
-                    .findFirst();
-            String metric = same.map(ProgramColumn::metric)
-                    .orElseGet(() -> Slugs.free(
-                            row.key(),
-                            "column",
-                            LONGEST_METRIC,
-                            name -> isTaken(name, columns) || isTaken(name, before.map(ProgramUnit::columns))));
-            columns.add(new ProgramColumn(
-                    metric,
-                    row.key().strip(),
-                    row.title().isBlank() ? row.key().strip() : row.title().strip(),
-                    row.isLower() ? Direction.LOWER_IS_BETTER : Direction.HIGHER_IS_BETTER,
-                    row.decimals().strip().matches("\\d")
-                            ? Integer.parseInt(row.decimals().strip())
-                            : UNREADABLE,
-                    row.isHidden(),
-                    same.map(ProgramColumn::computed).orElse(null)));
-        }
-        return columns;
+    WantedUnit wanted(Optional<ProgramUnit> before) throws IOException {
+        PastedColumns.read(FormText.text(pasted)).fault().ifPresent(fault -> {
+            throw fault;
+        });
+        UnitForm form = form();
+        return new WantedUnit(
+                form.id(),
+                form.name(),
+                new WantedUnit.Sent(chosen(program), form.command()),
+                new WantedUnit.Sent(chosen(ingestionProgram), form.ingestion()),
+                withoutIngestion,
+                chosen(input),
+                form.environment(),
+                form.limits(),
+                form.options(before.map(ProgramUnit::options)),
+                form.rows().stream().map(UnitFields::column).toList());
     }
 
-    private static boolean isTaken(String name, Optional<List<ProgramColumn>> columns) {
-        return columns.filter(there -> isTaken(name, there)).isPresent();
+    private static Optional<Upload> chosen(FileUpload file) throws IOException {
+        return SentFile.isChosen(file) ? Optional.of(SentFile.of(file)) : Optional.empty();
     }
 
-    private static boolean isTaken(String name, List<ProgramColumn> columns) {
-        return columns.stream().anyMatch(column -> column.metric().equals(name));
+    private static WantedColumn column(UnitForm.Row row) {
+        return new WantedColumn(
+                row.metric(),
+                row.key(),
+                row.title(),
+                row.isLower(),
+                row.decimals().strip().matches("\\d")
+                        ? Integer.parseInt(row.decimals().strip())
+                        : UNREADABLE,
+                row.isHidden());
     }
 }

@@ -1,12 +1,12 @@
 package dev.podium.web.organize.program;
 
-import dev.podium.program.EnvironmentName;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StepLimits;
 import dev.podium.program.StepOptions;
 import dev.podium.program.StoredProgram;
 import dev.podium.scoring.Direction;
+import dev.podium.unit.WantedUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +15,9 @@ import java.util.stream.Stream;
 /**
  * How a program scores, as it stands in a form.
  *
- * @param environment as {@link #named}; empty where none is chosen
+ * @param id of the unit; empty where it is to be made of its name
+ * @param of id of the unit of which it becomes a copy; empty where it is none
+ * @param environment as {@link WantedUnit#named}; empty where none is chosen
  * @param seconds by the clock
  * @param memory in MiB
  * @param directory where it starts
@@ -23,9 +25,12 @@ import java.util.stream.Stream;
  * @param ingestion how the ingestion program is started
  * @param ingestionTime {@code before} scoring, or {@code beside} it
  * @param rows of the columns; those without a key are left out
+ * @param pasted further columns, as {@link PastedColumns}; empty once they are among the rows
  */
 record UnitForm(
         String name,
+        String id,
+        String of,
         String command,
         String environment,
         String seconds,
@@ -34,8 +39,11 @@ record UnitForm(
         String statusFile,
         String ingestion,
         String ingestionTime,
-        List<Row> rows) {
+        List<Row> rows,
+        String pasted) {
 
+    static final String HIGHER = "higher";
+    static final String LOWER = "lower";
     static final String BEFORE = "before";
     static final String BESIDE = "beside";
 
@@ -54,14 +62,19 @@ record UnitForm(
      */
     record Row(String metric, String key, String title, String direction, String decimals, String shown) {
 
-        static final Row BLANK = new Row("", "", "", "higher", "3", "yes");
+        static final Row BLANK = new Row("", "", "", HIGHER, "3", "yes");
+
+        /** A new one of which only the key is known. */
+        static Row of(String key) {
+            return new Row("", key, "", BLANK.direction(), BLANK.decimals(), BLANK.shown());
+        }
 
         static Row of(ProgramColumn column) {
             return new Row(
                     column.metric(),
                     column.key(),
                     column.title(),
-                    column.direction() == Direction.LOWER_IS_BETTER ? "lower" : "higher",
+                    column.direction() == Direction.LOWER_IS_BETTER ? LOWER : HIGHER,
                     Integer.toString(column.decimals()),
                     column.hidden() ? "no" : "yes");
         }
@@ -72,7 +85,7 @@ record UnitForm(
 
         /** Whether smaller numbers are better. */
         public boolean isLower() {
-            return direction.equals("lower");
+            return direction.equals(LOWER);
         }
 
         /** Whether leaderboards leave it out. */
@@ -86,31 +99,63 @@ record UnitForm(
             "",
             "",
             "",
+            "",
+            "",
             Integer.toString(StepLimits.USUAL.wallSeconds()),
             Long.toString(StepLimits.USUAL.memoryBytes() >> 20),
             StepOptions.USUAL.directory().name(),
             StepOptions.USUAL.statusFile().name(),
             "",
             BEFORE,
-            List.of());
+            List.of(),
+            "");
 
     static UnitForm of(ProgramUnit unit) {
+        return of(unit, unit.name(), unit.subtask(), "");
+    }
+
+    /** A new unit that is as another one, but for its name. */
+    static UnitForm copyOf(ProgramUnit unit) {
+        return of(unit, "", "", unit.subtask());
+    }
+
+    private static UnitForm of(ProgramUnit unit, String name, String id, String of) {
         return new UnitForm(
-                unit.name(),
+                name,
+                id,
+                of,
                 unit.scoring().command(),
-                unit.chosenEnvironment().map(UnitForm::named).orElse(""),
+                unit.chosenEnvironment().map(WantedUnit::named).orElse(""),
                 Integer.toString(unit.limits().wallSeconds()),
                 Long.toString(unit.limits().memoryBytes() >> 20),
                 unit.options().directory().name(),
                 unit.options().statusFile().name(),
                 unit.ingestionProgram().map(StoredProgram::command).orElse(""),
                 unit.options().ingestionBeside() ? BESIDE : BEFORE,
-                unit.columns().stream().map(Row::of).toList());
+                unit.columns().stream().map(Row::of).toList(),
+                "");
     }
 
-    /** An environment as a form names it. */
-    static String named(EnvironmentName environment) {
-        return environment.name() + " " + environment.digest();
+    /** The same with rows for further keys, as far as it has none. */
+    UnitForm with(List<String> keys) {
+        List<Row> all = new ArrayList<>(rows);
+        keys.stream()
+                .filter(key -> rows.stream().noneMatch(row -> row.key().equals(key)))
+                .forEach(key -> all.add(Row.of(key)));
+        return new UnitForm(
+                name,
+                id,
+                of,
+                command,
+                environment,
+                seconds,
+                memory,
+                directory,
+                statusFile,
+                ingestion,
+                ingestionTime,
+                all,
+                pasted);
     }
 
     /** Those that say something, then some that are blank. */

@@ -14,6 +14,7 @@ import dev.podium.competition.trial.TrialQueue;
 import dev.podium.competition.trial.TrialRun;
 import dev.podium.competition.trial.TrialStep;
 import dev.podium.program.OfferedEnvironments;
+import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.environment.EnvironmentManifest;
 import dev.podium.program.environment.RootDigest;
@@ -384,6 +385,204 @@ class ProgramPagesTest {
                         .multiPart("memory", "256"),
                 "f1",
                 "F1");
+    }
+
+    private RequestSpecification unit(String name, String id) {
+        return form().multiPart("unitName", name)
+                .multiPart("id", id)
+                .multiPart("command", "python3 $program/score.py $input $output")
+                .multiPart("environment", "")
+                .multiPart("seconds", "30")
+                .multiPart("memory", "256");
+    }
+
+    private List<ProgramUnit> units() {
+        return in(() -> Competition.findBySlug(slug).orElseThrow()).program.units();
+    }
+
+    private String programs() {
+        return Html.text(Form.as(olga, "organizer")
+                .get("/organize/" + slug + "/programs")
+                .asString());
+    }
+
+    private Response gold(String... files) {
+        return form().multiPart("split", "test")
+                .multiPart("file", "gold.zip", ProgramPlay.zip(files))
+                .multiPart("items", "never")
+                .multiPart("labels", "never")
+                .post("/organize/" + slug + "/gold");
+    }
+
+    /** The second unit makes folders of what was one heap of reference data: that is said where it is added, and where gold is uploaded. */
+    @Test
+    void goldOfSeveralUnits_namesTheFoldersThatItNeeds() {
+        Competition competition = created();
+        String first = competition.program.units().get(0).subtask();
+        Response second = row(unit("Spanish", "es").multiPart("program", "score.py", SCORE.getBytes(UTF_8)), "acc", "")
+                .post("/organize/" + slug + "/programs/new");
+        assertThat(second.statusCode()).as(second.asString()).isEqualTo(SEE_OTHER);
+        assertThat(units()).extracting(ProgramUnit::subtask).containsExactly(first, "es");
+        assertThat(programs())
+                .contains("Reference data of a unit are missing")
+                .contains("es/ for Spanish is not in reference 1: its program finds no reference data");
+        String goldPage =
+                Form.as(olga, "organizer").get("/organize/" + slug + "/gold").asString();
+        assertThat(Html.text(goldPage))
+                .contains("A zip file with a folder of reference data for each unit: " + first + "/, es/.");
+
+        Response none = gold("all/spanish/truth.txt", "a", "all/English/truth.txt", "b");
+        assertThat(none.statusCode()).isEqualTo(UNPROCESSABLE);
+        assertThat(Html.text(none.asString()))
+                .contains("has none of these folders: " + first + "/, es/. It has: all/spanish/, all/English/.");
+        Response some = gold("es/truth.txt", "a", "spare/truth.txt", "b", "README", "c");
+        assertThat(some.statusCode()).as(some.asString()).isEqualTo(SEE_OTHER);
+        List<Problem> told = in(() -> GoldRelease.findByCompetition(competition).stream()
+                .filter(release -> release.split.equals("test"))
+                .findFirst()
+                .orElseThrow()
+                .warnings
+                .shown());
+        assertThat(told)
+                .extracting(problem -> problem.code() + problem.arguments())
+                .containsExactly("program.gold-folder[" + first + "/]", "program.gold-beside[spare/, README]");
+        assertThat(gold(first + "/truth.txt", "a", "es/truth.txt", "b").statusCode())
+                .isEqualTo(SEE_OTHER);
+        assertThat(programs()).doesNotContain("Reference data of a unit are missing");
+    }
+
+    @Test
+    void unit_hasAnIdOfItsOwn_whichCanBecomeAnother() {
+        Competition competition = created();
+        String programs = "/organize/" + slug + "/programs/";
+        String first = competition.program.units().get(0).subtask();
+        assertThat(row(unit("English", "en"), "Accuracy", "")
+                        .post(programs + first)
+                        .statusCode())
+                .isEqualTo(SEE_OTHER);
+        assertThat(units()).extracting(ProgramUnit::subtask).containsExactly("en");
+        assertThat(row(unit("English", "ES!"), "Accuracy", "")
+                        .post(programs + "en")
+                        .asString())
+                .contains("at most 40 lower-case letters", "aria-describedby=\"f-id-e f-id-h\"");
+        Response taken = row(unit("Other", "en").multiPart("program", "score.py", SCORE.getBytes(UTF_8)), "x", "")
+                .post(programs + "new");
+        assertThat(taken.statusCode()).isEqualTo(UNPROCESSABLE);
+        assertThat(Html.text(taken.asString())).contains("Another unit has the id en");
+        assertThat(units()).hasSize(1);
+    }
+
+    @Test
+    void unit_thatIsACopy_hasThePrograms_andTheColumns() {
+        Competition competition = created();
+        ProgramUnit first = competition.program.units().get(0);
+        String form = Form.as(olga, "organizer")
+                .get("/organize/" + slug + "/programs/new?of=" + first.subtask())
+                .asString();
+        assertThat(form).contains("value=\"Accuracy\"", "name=\"of\" value=\"" + first.subtask());
+        Response copied = unit("Copy", "copy")
+                .multiPart("of", first.subtask())
+                .multiPart("metric", "accuracy")
+                .multiPart("key", "Accuracy")
+                .multiPart("title", "Accuracy")
+                .multiPart("direction", "higher")
+                .multiPart("decimals", "3")
+                .multiPart("shown", "yes")
+                .post("/organize/" + slug + "/programs/new");
+        assertThat(copied.statusCode()).as(copied.asString()).isEqualTo(SEE_OTHER);
+        ProgramUnit copy = units().get(1);
+        assertThat(copy.subtask()).isEqualTo("copy");
+        assertThat(copy.scoring()).isEqualTo(first.scoring());
+        assertThat(copy.columns()).isEqualTo(first.columns());
+        assertThat(Form.as(olga, "organizer")
+                        .get("/organize/" + slug + "/programs/new?of=nobody")
+                        .statusCode())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void columns_thatArePasted_orWrittenInATrial_becomeRows() {
+        Competition competition = created();
+        String subtask = competition.program.units().get(0).subtask();
+        String address = "/organize/" + slug + "/programs/" + subtask;
+        Response pasted = row(unit("Seeds", ""), "Accuracy", "Accuracy")
+                .multiPart("pasted", "acc@1\nloss, Loss over all, lower, 2\n\nMAP@3\tMAP, of 3\thigher\n")
+                .post(address);
+        assertThat(pasted.statusCode()).as(pasted.asString()).isEqualTo(SEE_OTHER);
+        assertThat(units().get(0).columns())
+                .extracting(column ->
+                        column.key() + "|" + column.title() + "|" + column.direction() + "|" + column.decimals())
+                .containsExactly(
+                        "Accuracy|Accuracy|HIGHER_IS_BETTER|3",
+                        "acc@1|acc@1|HIGHER_IS_BETTER|3",
+                        "loss|Loss over all|LOWER_IS_BETTER|2",
+                        "MAP@3|MAP, of 3|HIGHER_IS_BETTER|3");
+        Response written = row(unit("Seeds", ""), "Accuracy", "Accuracy")
+                .multiPart("pasted", "{\"Accuracy\": 0.5, \"f1\": 1, \"precision\": 0.25}")
+                .post(address);
+        assertThat(written.statusCode()).as(written.asString()).isEqualTo(SEE_OTHER);
+        assertThat(units().get(0).columns())
+                .extracting(ProgramColumn::key)
+                .containsExactly("Accuracy", "f1", "precision");
+        Response unread = row(unit("Seeds", ""), "Accuracy", "Accuracy")
+                .multiPart("pasted", "a, A, best")
+                .post(address);
+        assertThat(unread.statusCode()).isEqualTo(UNPROCESSABLE);
+        assertThat(Html.text(unread.asString())).contains("Line 1 of the pasted columns has best", "a, A, best");
+
+        TrialRun run = tried(competition, subtask);
+        String trial = "/organize/" + slug + "/programs/trials/" + run.key;
+        assertThat(Form.as(olga, "organizer").get(trial).asString())
+                .contains("/programs/" + subtask + "?from=" + run.key + "#f-columns");
+        assertThat(Form.as(olga, "organizer").get(address + "?from=" + run.key).asString())
+                .contains("value=\"extra\"");
+    }
+
+    private TrialRun tried(Competition competition, String subtask) {
+        row(
+                        form().multiPart("unitName", "Seeds")
+                                .multiPart("environment", offered())
+                                .multiPart("command", "python3 score.py")
+                                .multiPart("seconds", "30")
+                                .multiPart("memory", "256"),
+                        "Accuracy",
+                        "Accuracy")
+                .post("/organize/" + slug + "/programs/" + subtask);
+        String gold = in(() -> GoldRelease.findByCompetition(competition).stream()
+                        .filter(release -> release.split.equals("reference"))
+                        .findFirst()
+                        .orElseThrow())
+                .key
+                .toString();
+        Response asked = form().multiPart(
+                        "file", "answers.zip", aZip().with("answers.txt", "a b").bytes())
+                .multiPart("unit", subtask)
+                .multiPart("gold", gold)
+                .post("/organize/" + slug + "/programs/trials");
+        assertThat(asked.statusCode()).as(asked.asString()).isEqualTo(SEE_OTHER);
+        TrialRun run = in(() -> TrialRun.findByCompetition(competition).get(0));
+        assertThat(queue.begin(run.id)).isPresent();
+        queue.end(run.id, outcome());
+        return run;
+    }
+
+    @Test
+    void trial_runsOnTheGoldThatIsChosen() {
+        Competition competition = created();
+        assertThat(gold("truth.txt", "other").statusCode()).isEqualTo(SEE_OTHER);
+        TrialRun run = tried(competition, competition.program.units().get(0).subtask());
+        assertThat(in(() -> TrialRun.findByKey(competition, run.key)
+                        .orElseThrow()
+                        .gold
+                        .title()))
+                .isEqualTo("reference 1");
+        assertThat(programs()).contains("that of the last phase", "test 1");
+        Response other = form().multiPart(
+                        "file", "answers.zip", aZip().with("answers.txt", "a b").bytes())
+                .multiPart("unit", run.subtask)
+                .multiPart("gold", UUID.randomUUID().toString())
+                .post("/organize/" + slug + "/programs/trials");
+        assertThat(other.statusCode()).isEqualTo(404);
     }
 
     private static ProgramUnit unit(Competition competition) {

@@ -1,4 +1,4 @@
-package dev.podium.web.organize.program;
+package dev.podium.unit;
 
 import dev.podium.bundle.description.MetadataFile;
 import dev.podium.bundle.description.YamlFile;
@@ -29,7 +29,7 @@ import java.util.stream.Collectors;
  * @param names of its files
  * @param command that starts it where nothing else is said; empty where nobody can know
  */
-record SentProgram(Upload zip, List<String> names, String command) {
+public record SentProgram(Upload zip, List<String> names, String command) {
 
     private static final long INFLATED = 512L << 20;
     private static final int LARGEST_FILE = 4 << 20;
@@ -128,7 +128,7 @@ record SentProgram(Upload zip, List<String> names, String command) {
      *
      * @throws Refused with the code, and the first thing that stands against it
      */
-    static SubmittedFiles files(Upload zip, String code, Locale locale) throws IOException {
+    public static SubmittedFiles files(Upload zip, String code, Locale locale) throws IOException {
         return accepted(SubmittedFiles.read(zip, INFLATED), code, locale);
     }
 
@@ -138,7 +138,7 @@ record SentProgram(Upload zip, List<String> names, String command) {
      * @param oneFile whether it is not unpacked
      * @throws Refused with the first thing that stands against it
      */
-    static void refuseUnfit(Upload submission, boolean oneFile, Locale locale) throws IOException {
+    public static void refuseUnfit(Upload submission, boolean oneFile, Locale locale) throws IOException {
         accepted(
                 oneFile ? SubmittedFiles.alone(submission) : SubmittedFiles.read(submission, INFLATED),
                 "trial.unfit",

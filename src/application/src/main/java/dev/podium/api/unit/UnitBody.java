@@ -1,0 +1,226 @@
+package dev.podium.api.unit;
+
+import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.UploadedFile;
+import dev.podium.competition.change.ProgramChanges;
+import dev.podium.platform.Refused;
+import dev.podium.program.ProgramColumn;
+import dev.podium.program.ProgramUnit;
+import dev.podium.program.StepLimits;
+import dev.podium.program.StepOptions;
+import dev.podium.program.StoredProgram;
+import dev.podium.task.reading.Upload;
+import dev.podium.unit.WantedColumn;
+import dev.podium.unit.WantedUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+
+/** The form of a unit; what is not sent stays as it is. */
+public class UnitBody {
+
+    static final String BEFORE = "before";
+    static final String BESIDE = "beside";
+
+    private static final int UNREADABLE = -1;
+    private static final Set<String> COLUMN = Set.of("metric", "key", "title", "better", "decimals", "hidden");
+
+    /** Which numbers are better. */
+    enum Better {
+        higher,
+        lower
+    }
+
+    @RestForm
+    @Schema(
+            description =
+                    "Its name in addresses and files, and of the folder with its reference data; made of its name where it is left out.",
+            maxLength = 40,
+            examples = "english",
+            nullable = true)
+    String id;
+
+    @RestForm
+    @Schema(description = "One line.", maxLength = 80, examples = "English", nullable = true)
+    String unitName;
+
+    @RestForm
+    @Schema(description = "The scoring program: a zip with its files, or one file in Python.")
+    FileUpload program;
+
+    @RestForm
+    @Schema(
+            description =
+                    "How it is started, without a shell; left out, as its metadata say, or the only file in Python with `$input` and `$output`.",
+            maxLength = 4000,
+            examples = "python3 $program/score.py $input $output",
+            nullable = true)
+    String command;
+
+    @RestForm
+    @Schema(
+            description =
+                    "Its name, for the newest of that name; or name and digest with a space between them. It is chosen before the competition is published.",
+            examples = "debian-12-scientific",
+            nullable = true)
+    String environment;
+
+    @RestForm
+    @Schema(
+            description = "How many seconds each start may take by the clock; 600 where it is left out.",
+            nullable = true)
+    String seconds;
+
+    @RestForm
+    @Schema(description = "How much memory each start may use, in MiB.", nullable = true)
+    String memory;
+
+    @RestForm
+    @Schema(
+            description =
+                    "A JSON list of what the program writes, in the order of the leaderboard, whose first column ranks: objects with `key` (as"
+                            + " the program writes it) and, if you like, `title`, `better` (`higher` or `lower`), `decimals`, `hidden` (whether"
+                            + " only organizers see it unless they choose otherwise) and `metric` (its stable name).",
+            examples = "[{\"key\": \"accuracy\", \"title\": \"Accuracy\"}, {\"key\": \"loss\", \"better\": \"lower\"}]",
+            nullable = true)
+    String columns;
+
+    @RestForm
+    @Schema(description = "The ingestion program, as `program`.")
+    FileUpload ingestionProgram;
+
+    @RestForm
+    @Schema(description = "How it is started.", maxLength = 4000, nullable = true)
+    String ingestion;
+
+    @RestForm
+    @Schema(
+            description = "When it runs.",
+            enumeration = {BEFORE, BESIDE},
+            nullable = true)
+    String ingestionTime;
+
+    @RestForm
+    @Schema(
+            description = "`true` takes the ingestion program away.",
+            enumeration = {"true", "false"},
+            nullable = true)
+    String withoutIngestion;
+
+    @RestForm
+    @Schema(description = "A zip that programs of teams and the ingestion program may read, never with labels.")
+    FileUpload input;
+
+    /**
+     * What is wanted.
+     *
+     * @param before the unit as it is, or that of which it becomes a copy
+     * @param name where none is sent and there is none before
+     */
+    WantedUnit wanted(Optional<ProgramUnit> before, String name) {
+        StepLimits limits = before.map(ProgramUnit::limits).orElse(StepLimits.USUAL);
+        StepOptions options = before.map(ProgramUnit::options).orElse(StepOptions.USUAL);
+        return new WantedUnit(
+                sent(id, ""),
+                sent(unitName, name),
+                new WantedUnit.Sent(
+                        file(program),
+                        sent(
+                                command,
+                                before.map(unit -> unit.scoring().command()).orElse(""))),
+                new WantedUnit.Sent(
+                        file(ingestionProgram),
+                        sent(
+                                ingestion,
+                                before.flatMap(ProgramUnit::ingestionProgram)
+                                        .map(StoredProgram::command)
+                                        .orElse(""))),
+                "true".equals(withoutIngestion),
+                file(input),
+                sent(
+                        environment,
+                        before.flatMap(ProgramUnit::chosenEnvironment)
+                                .map(WantedUnit::named)
+                                .orElse("")),
+                new StepLimits(
+                        (int) number(seconds, limits.wallSeconds()), number(memory, limits.memoryBytes() >> 20) << 20),
+                new StepOptions(
+                        options.directory(),
+                        options.statusFile(),
+                        options.randomHashes(),
+                        ingestionTime == null ? options.ingestionBeside() : isBeside(ingestionTime)),
+                columns == null
+                        ? before.map(unit -> unit.columns().stream()
+                                        .map(UnitBody::asItIs)
+                                        .toList())
+                                .orElse(List.of())
+                        : columns(before.map(ProgramUnit::columns).orElse(List.of())));
+    }
+
+    private static String sent(String value, String otherwise) {
+        return value == null ? otherwise : value.strip();
+    }
+
+    private static Optional<Upload> file(FileUpload file) {
+        return Optional.ofNullable(file).map(UploadedFile::of);
+    }
+
+    /** What cannot be read is no time or memory that is allowed. */
+    private static long number(String sent, long otherwise) {
+        if (sent == null) {
+            return otherwise;
+        }
+        return sent.strip().matches("\\d{1,7}") ? Long.parseLong(sent.strip()) : 0;
+    }
+
+    private static boolean isBeside(String time) {
+        if (!time.equals(BEFORE) && !time.equals(BESIDE)) {
+            throw Refused.because(Refused.Kind.FAULTY, "json.choice", "ingestionTime", BEFORE + ", " + BESIDE);
+        }
+        return time.equals(BESIDE);
+    }
+
+    private static WantedColumn asItIs(ProgramColumn column) {
+        return new WantedColumn(
+                column.metric(),
+                column.key(),
+                column.title(),
+                column.lowerIsBetter(),
+                column.decimals(),
+                column.hidden());
+    }
+
+    private List<WantedColumn> columns(List<ProgramColumn> before) {
+        return JsonBody.of("{\"columns\": " + columns + "}", Set.of("columns"))
+                .parts("columns", COLUMN, ProgramChanges.MOST_COLUMNS)
+                .stream()
+                .map(column -> column(column, before))
+                .toList();
+    }
+
+    /** A column of a metric or key that is there stays the same one. */
+    private static WantedColumn column(JsonBody column, List<ProgramColumn> before) {
+        String key = column.text("key", "");
+        Optional<ProgramColumn> same = before.stream()
+                .filter(there -> column.has("metric")
+                        ? there.metric().equals(column.text("metric", ""))
+                        : there.key().equals(key))
+                .findFirst();
+        boolean lower = same.filter(ProgramColumn::lowerIsBetter).isPresent();
+        Better better = column.choice("better", Better.class, lower ? Better.lower : Better.higher);
+        return new WantedColumn(
+                same.map(ProgramColumn::metric).orElse(""),
+                key,
+                column.text("title", same.map(ProgramColumn::title).orElse("")),
+                better == Better.lower,
+                column.number(
+                                "decimals",
+                                OptionalInt.of(same.map(ProgramColumn::decimals).orElse(3)))
+                        .orElse(UNREADABLE),
+                column.flag("hidden", same.map(ProgramColumn::hidden).orElse(false)));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.podium.api.unit;
+
+import dev.podium.competition.MissingFolder;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.ProgramDefinition;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+@Schema(name = "Units", description = "The units of a competition that programs score, in their order.")
+record UnitsJson(
+        @Schema(
+                description =
+                        "Folders that are not in gold which units are scored against: their programs find no reference data.")
+        List<Missing> missing,
+
+        List<UnitJson> units,
+
+        @Schema(description = "What workers offer now, the newest of a name first.")
+        List<UnitJson.Environment> environments) {
+
+    @Schema(name = "MissingFolder")
+    record Missing(
+            @Schema(description = "Id of the unit, and name of the folder.")
+            String unit,
+
+            @Schema(description = "Key of the gold release.")
+            UUID gold) {}
+
+    static UnitsJson of(ProgramDefinition program, List<MissingFolder> missing, List<EnvironmentName> offered) {
+        return new UnitsJson(
+                missing.stream()
+                        .map(each -> new Missing(each.unit().subtask(), each.release().key))
+                        .toList(),
+                program.units().stream().map(UnitJson::of).toList(),
+                offered.stream().map(UnitJson.Environment::of).toList());
+    }
+}
