@@ -106,6 +106,11 @@ public interface JudgeTexts {
 
     String known(String pseudonym);
 
+    /** Who else of a study judges in a browser. */
+    String otherPeople(String pseudonym, String others);
+
+    String forget(String pseudonym);
+
     String until(String day);
 
     String work();
