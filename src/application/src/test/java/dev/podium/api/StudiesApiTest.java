@@ -256,7 +256,9 @@ class StudiesApiTest {
         String file = WrittenTsv.of(List.of(
                 new WrittenTsv.Sentence(unit.name, tokens, List.of(List.of(0), List.of(tokens.size() - 1))),
                 new WrittenTsv.Sentence(units.get(2).name, List.of(units.get(2).tokens), List.of())));
-        assertThat(spans(study, file).<Integer>path("judgements")).isOne();
+        Response brought = spans(study, file);
+        assertThat(brought.<Integer>path("judgements")).isOne();
+        assertThat(brought.<List<String>>path("warnings.shown.code")).containsExactly("task.tsv-spanless");
         assertThat(olga().get(address(study) + "/judgements.jsonl").asString())
                 .contains(
                         "\"unit\":\"%s\"".formatted(unit.name),

@@ -279,6 +279,9 @@ public interface StudyTexts {
 
     String brought();
 
+    /** How many came with a file. */
+    String broughtNow(int n, String number);
+
     String broughtHelp();
 
     String broughtTask();
