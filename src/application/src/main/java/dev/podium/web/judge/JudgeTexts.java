@@ -275,6 +275,8 @@ public interface JudgeTexts {
 
     String keyNext();
 
+    String keyBefore();
+
     String keyUndo();
 
     String keyRedo();
@@ -306,6 +308,8 @@ public interface JudgeTexts {
     String keyRemove();
 
     String letters();
+
+    String goesOn();
 
     String close();
 
