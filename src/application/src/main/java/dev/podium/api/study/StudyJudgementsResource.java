@@ -90,7 +90,7 @@ class StudyJudgementsResource {
             operationId = "getJudgementsAsCsv",
             summary = "What people said in a study as CSV, for organizers",
             description =
-                    "A row for each question of each judgement; lists and spans are JSON. `role` is `practice`, `control` or `repeat` where a unit is there to try people out, and empty where its answers are collected; `class` is empty where people have none, and `certainty` where they do not say how sure they are. Where a text would begin as a formula does, an apostrophe stands before it.")
+                    "A row for each question of each judgement; lists and spans are JSON. `role` is `practice`, `control` or `repeat` where a unit is there to try people out, and empty where its answers are collected; `class` is empty where people have none, and `certainty` where they do not say how sure they are; `chunk` is that of the unit. Where a text would begin as a formula does, an apostrophe stands before it.")
     @APIResponse(
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",

@@ -546,6 +546,36 @@ class JudgePagesTest {
     }
 
     @Test
+    void draft_ofTwoWindowsThatSayTheSame_needsNoQuestion_howeverLongTheyWereLookedAt() {
+        Alone alone = alone(Study.Design.all);
+        Browser browser = alone.browser();
+        String action = action(browser.next(alone.address(), false));
+        assertThat(draft(browser, action, 0, "1", "").statusCode()).isEqualTo(200);
+        Response later = browser.request()
+                .formParam("version", "1")
+                .formParam("revision", 0)
+                .formParam("activeMs", "9000")
+                .formParam("shown", "count")
+                .formParam("q.count", "1")
+                .formParam("flags", "ambiguous")
+                .formParam("comment", "")
+                .put(action + "/draft");
+        assertThat(later.statusCode()).isEqualTo(200);
+        assertThat(later.jsonPath().getInt("revision")).isOne();
+        Response sent = browser.request()
+                .formParam("version", "1")
+                .formParam("revision", 0)
+                .formParam("activeMs", "9500")
+                .formParam("shown", "count")
+                .formParam("q.count", "1")
+                .formParam("flags", "ambiguous")
+                .post(action);
+        assertThat(sent.statusCode()).isEqualTo(303);
+        assertThat(send(browser, action(browser.page(alone.address())), 7, "1").statusCode())
+                .isEqualTo(409);
+    }
+
+    @Test
     void draft_foreignOrTooLarge_isRefused() {
         Alone alone = alone(Study.Design.all);
         Browser other = Browser.of(annotators
