@@ -9,6 +9,9 @@ function next(target) {
   }
 }
 
+const goesOn = document.getElementById('goes-on');
+const GOES_ON = 'judge-goes-on';
+
 const LETTERS = {
   ...COMMON,
   u: () => undo(-1),
@@ -31,7 +34,7 @@ function press(event) {
   if (event.ctrlKey || event.metaKey) {
     const redo = key === 'y' || (event.shiftKey && key.toLowerCase() === 'z');
     if (key === 'Enter' && target.closest('#answer')) {
-      next(target);
+      (event.shiftKey ? enterBefore : next)(target);
     } else if (!typing && (redo || key === 'z')) {
       undo(redo ? 1 : -1);
     } else {
@@ -43,7 +46,7 @@ function press(event) {
   if (key === 'Enter') {
     const own = target.matches('textarea, a, summary, button:not(.pd-mark)') || (target.closest('form') ?? form) !== form;
     if (!own) {
-      next(target);
+      (event.shiftKey ? enterBefore : next)(target);
     }
     return !own;
   }
@@ -62,6 +65,20 @@ function press(event) {
   }
   return false;
 }
+
+afterChoice = (option) => {
+  if (goesOn.checked && option.type === 'radio') {
+    next(option);
+  }
+};
+goesOn.checked = localStorage.getItem(GOES_ON) !== null;
+goesOn.addEventListener('change', () => {
+  if (goesOn.checked) {
+    localStorage.setItem(GOES_ON, 'true');
+  } else {
+    localStorage.removeItem(GOES_ON);
+  }
+});
 
 document.addEventListener('keydown', (event) => {
   if (form && !event.altKey && !event.isComposing && !event.defaultPrevented && !dialog.open && press(event)) {

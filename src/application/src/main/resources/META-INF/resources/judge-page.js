@@ -9,6 +9,7 @@ const dialog = document.getElementById('keys');
 const letters = document.getElementById('letters');
 const LETTERS_OFF = 'judge-letters-off';
 const AROUND_OPEN = 'judge-around-open';
+const GUIDE_OPEN = 'judge-guidelines-open';
 
 const fill = (sentence, name, number) => sentence.replace('%s', name).replace('%n', number);
 const isTyping = (target) => target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range])');
@@ -92,16 +93,23 @@ news?.querySelector('button').removeAttribute('form');
 news?.querySelector('form').addEventListener('submit', understand);
 document.getElementById('keys-close').addEventListener('click', () => dialog.close());
 document.querySelectorAll('[data-around]').forEach((key) => { key.hidden = !around; });
-if (around) {
-  // who has looked once looks at the next unit, too
-  around.open = sessionStorage.getItem(AROUND_OPEN) !== null;
-  around.addEventListener('toggle', () => {
-    if (around.open) {
-      sessionStorage.setItem(AROUND_OPEN, 'true');
+/** Who has looked once looks at the next unit, too. */
+function remember(details, key) {
+  details.open = sessionStorage.getItem(key) !== null;
+  details.addEventListener('toggle', () => {
+    if (details.open) {
+      sessionStorage.setItem(key, 'true');
     } else {
-      sessionStorage.removeItem(AROUND_OPEN);
+      sessionStorage.removeItem(key);
     }
   });
+}
+
+if (around) {
+  remember(around, AROUND_OPEN);
+}
+if (guide && !matchMedia('(min-width: 62rem)').matches) { // there they stand below what is asked
+  remember(guide.closest('details'), GUIDE_OPEN);
 }
 letters.checked = localStorage.getItem(LETTERS_OFF) === null;
 letters.addEventListener('change', () => {

@@ -6,10 +6,13 @@ const isNumber = (option) => /^-?\d+$/.test(option.value);
 /** The option of a question that a key of its own chooses. */
 const keyed = (question, key) => [...question.querySelectorAll('.form-check-input')].find((each) => each.dataset.letter === key);
 
+let afterChoice = () => {};
+
 function choose(option) {
   option.checked = option.type === 'radio' || !option.checked;
   option.focus();
   changed();
+  afterChoice(option);
 }
 
 function enter(question) {
@@ -37,6 +40,19 @@ function enterNext(target) {
     return true;
   }
   return false;
+}
+
+/** Goes back to what is asked before, and from behind the questions to the last one. */
+function enterBefore(target) {
+  const all = questions();
+  const at = all.indexOf(target.closest('[data-question]'));
+  const fields = at < 0 ? [] : [...all[at].querySelectorAll('input[type=text]')];
+  const earlier = fields[fields.indexOf(target) - 1];
+  if (earlier) {
+    earlier.focus();
+  } else if (at !== 0) {
+    enter(all.at(at < 0 ? -1 : at - 1));
+  }
 }
 
 /** What a digit means for a question. */

@@ -126,7 +126,8 @@ class StudiesApiTest {
                 .isNull();
         Response refused = patch(
                 study,
-                "{\"settings\": {\"order\": \"spread\", \"leaseMinutes\": 4, \"eraseAfterDays\": 29, \"around\": 21, \"otherThan\": [\"none\"]}}",
+                "{\"settings\": {\"order\": \"spread\", \"leaseMinutes\": 4, \"eraseAfterDays\": 29, \"around\": 21,"
+                        + " \"otherThan\": [\"none\"]}}",
                 null);
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(refused.asString())
@@ -234,8 +235,11 @@ class StudiesApiTest {
                 .toList();
         assertThat(lines).hasSize(1 + 2 * units);
         assertThat(lines.get(0))
+                .endsWith(",judged_at,chunk")
                 .startsWith("unit,annotator,class,role,decides,state,version,form_version,question,answer,");
-        assertThat(lines.get(1)).contains(",A01,,,false,done,1,1,count,0,,'=1+1,,");
+        assertThat(lines.get(1))
+                .contains(",A01,,,false,done,1,1,count,0,,'=1+1,,")
+                .endsWith("Z,1");
 
         studies.again(study, people.get(1), "{\"count\": 0}");
         assertThat(olga().get(address(study) + "/judgements.csv?history=true")
@@ -256,7 +260,9 @@ class StudiesApiTest {
         String file = WrittenTsv.of(List.of(
                 new WrittenTsv.Sentence(unit.name, tokens, List.of(List.of(0), List.of(tokens.size() - 1))),
                 new WrittenTsv.Sentence(units.get(2).name, List.of(units.get(2).tokens), List.of())));
-        assertThat(spans(study, file).<Integer>path("judgements")).isOne();
+        Response brought = spans(study, file);
+        assertThat(brought.<Integer>path("judgements")).isOne();
+        assertThat(brought.<List<String>>path("warnings.shown.code")).containsExactly("task.tsv-spanless");
         assertThat(olga().get(address(study) + "/judgements.jsonl").asString())
                 .contains(
                         "\"unit\":\"%s\"".formatted(unit.name),
@@ -324,7 +330,10 @@ class StudiesApiTest {
                 play.competition().hidden().competition(),
                 Study.Design.listed,
                 1,
-                "id,sentence,role,expected\np,Mia geht .,practice,\"{\"\"count\"\": 1}\"\n1,Tom kommt .,,\n2,Es regnet .,,\n");
+                "id,sentence,role,expected\n"
+                        + "p,Mia geht .,practice,\"{\"\"count\"\": 1}\"\n"
+                        + "1,Tom kommt .,,\n"
+                        + "2,Es regnet .,,\n");
         List<Annotator> people = studies.people(draft, 2, false);
         Response faulty = list(draft, "1,A01\n7,A02\n1,B09");
         assertThat(faulty.statusCode()).isEqualTo(422);

@@ -123,8 +123,8 @@ class StudyReleaseBenchmark {
             StudySplit tried = trials.keep(study, wish);
             print("try " + way, begun);
             begun = System.nanoTime();
-            StudyRelease made =
-                    releases.make(study, new StudyReleases.Wanted(tried.key, "CC0-1.0", ""), play.account("olga"));
+            StudyRelease made = releases.make(
+                    study, new StudyReleases.Wanted(tried.key, "CC0-1.0", "", false), play.account("olga"));
             print("make " + way, begun);
             begun = System.nanoTime();
             QuarkusTransaction.requiringNew().call(() -> {

@@ -146,7 +146,7 @@ class StudyWayIT {
     /** The words are asked for once there are several statements. */
     private static void answersInForms(Person person, int count) {
         Page page = person.page();
-        page.locator("[name='q.count']").fill(Integer.toString(count));
+        page.locator("[name='q.count'][value='" + count + "']").check();
         person.clicks("#answer > .pd-actions button.btn-primary, #answer button.btn-primary");
         if (count > 1) {
             for (int statement = 1; statement <= count; statement++) {

@@ -107,7 +107,7 @@ class DecideKeysBrowserTest {
             assertThat(page.locator("#taken-own")).isChecked();
             assertThat(page.locator("#f-reason")).hasValue("Half of it");
             assertThat(page.locator("[data-question=count]")).isFocused();
-            assertThat(page.locator("[name='q.count']")).hasValue("2");
+            assertThat(page.locator("[name='q.count']:checked")).hasValue("2");
             reader.check().shoot("decide-copy");
             press(page, "Control+Enter");
             assertThat(taken).isFocused();

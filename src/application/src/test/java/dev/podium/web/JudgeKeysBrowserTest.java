@@ -100,7 +100,7 @@ class JudgeKeysBrowserTest {
     }
 
     private static Locator typed(Page page) {
-        return page.locator("[name='q.count']");
+        return page.locator("[name='q.count']:checked");
     }
 
     private static Locator mark(Page page, int token) {
@@ -125,7 +125,7 @@ class JudgeKeysBrowserTest {
             press(page, "2");
             assertThat(typed(page)).hasValue("2");
             press(page, "u");
-            assertThat(typed(page)).hasValue("");
+            assertThat(typed(page)).hasCount(0);
             assertThat(page.locator(".pd-mark")).hasCount(0);
             press(page, "U", "Enter");
             assertThat(mark(page, 0)).isFocused();
@@ -394,6 +394,60 @@ class JudgeKeysBrowserTest {
         }
     }
 
+    /** Numbers that a key chooses are a row of buttons: one tap each, in two lines of a narrow window at most. */
+    @Test
+    void numbers_areOneTapEach_andSavingStaysInSight() {
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.PHONE)) {
+            Page page = begun(reader, link());
+            Locator numbers = count(page).locator(".form-check");
+            assertThat(numbers).hasCount(10);
+            double lines = numbers.last().boundingBox().y - numbers.first().boundingBox().y;
+            assertThat(lines < 2 * numbers.first().boundingBox().height).isTrue();
+            numbers.nth(2).click();
+            assertThat(typed(page)).hasValue("2");
+            assertThat(page.locator("#answer > .pd-actions .btn-primary")).isInViewport();
+            assertThat(page.locator("#guidelines")).not().hasAttribute("open", "");
+            reader.check();
+            page.locator("#answer > .pd-actions .btn-primary").click();
+        }
+    }
+
+    @Test
+    void oneKey_goesOn_whereThatIsWanted_andShiftEnterGoesBack() {
+        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        asking.ask(draft, new NewForm(KINDS, new Worded("", ""), new Worded("", ""), ""), play.account("olga"));
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            Page page = reader.visit(link(draft)).page();
+            page.locator("main form button.btn-primary").press("Enter");
+            assertThat(page.locator("[data-question=hard]")).isFocused();
+            press(page, "2");
+            assertThat(page.locator("[id='q-hard.hard']")).isFocused();
+            press(page, "?");
+            page.locator("#goes-on").check();
+            press(page, "Escape", "1");
+            assertThat(page.locator("[data-question=which]")).isFocused();
+            press(page, "3");
+            assertThat(page.locator("[id='q-which.prep']")).isFocused();
+            press(page, "Enter", "4");
+            Locator list = page.locator("[name='q.subs']");
+            assertThat(list.first()).isFocused();
+            page.keyboard().type("bread");
+            press(page, "Enter");
+            assertThat(list.nth(1)).isFocused();
+            press(page, "Shift+Enter");
+            assertThat(list.first()).isFocused();
+            press(page, "Shift+Enter");
+            assertThat(page.locator("[data-question=sense]")).isFocused();
+            press(page, "Shift+Enter", "Shift+Enter", "Shift+Enter");
+            assertThat(page.locator("[data-question=hard]")).isFocused();
+            press(page, "n", "Escape");
+            page.reload();
+            assertThat(page.locator("[id='q-sense.4']")).isChecked();
+            press(page, "?");
+            assertThat(page.locator("#goes-on")).isChecked();
+        }
+    }
+
     @InEveryLook
     void tools_ofQuestions_areUsedWithKeysOnly(Browser.Look look) {
         Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
@@ -435,6 +489,7 @@ class JudgeKeysBrowserTest {
             press(page, "Control+Enter", "4");
             assertThat(page.locator("[id='certainty.4']")).isChecked();
             expectSaved(page);
+            page.locator("#guidelines").evaluate("each => { each.open = true; }");
             page.locator("#guidelines [type=search]").fill("fact");
             assertThat(page.locator("#guidelines [role=status]")).containsText("2");
             reader.check().shoot("judge-tools");

@@ -222,7 +222,7 @@ class StudiesBrowserTest {
 
     /** With keys alone. */
     private static void answer(Page page, String number) {
-        page.locator("[name='q.count']").focus();
+        page.locator("[data-question=count]").focus();
         page.keyboard().type(number);
         page.keyboard().press("Enter");
     }

@@ -28,6 +28,7 @@ record BroughtJudgement(int line, String unit, String annotator, String peopleCl
      *
      * @param decides whether it is a decision
      * @param repeat whether they judged the unit once more
+     * @param tries whether the unit was there to try people out
      * @param state of the unit that was given to them
      * @param version of the answer, from 1
      * @param form the version of the form that they answered; 0 for the latest one
@@ -38,6 +39,7 @@ record BroughtJudgement(int line, String unit, String annotator, String peopleCl
     record Aside(
             boolean decides,
             boolean repeat,
+            boolean tries,
             Assignment.State state,
             int version,
             int form,
@@ -49,7 +51,17 @@ record BroughtJudgement(int line, String unit, String annotator, String peopleCl
 
         /** Of an answer that holds. */
         static final Aside NOTHING = new Aside(
-                false, false, Assignment.State.done, 1, 0, List.of(), "", Optional.empty(), "", Optional.empty());
+                false,
+                false,
+                false,
+                Assignment.State.done,
+                1,
+                0,
+                List.of(),
+                "",
+                Optional.empty(),
+                "",
+                Optional.empty());
     }
 
     /** An answer alone. */

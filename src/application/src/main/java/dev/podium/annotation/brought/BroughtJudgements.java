@@ -21,6 +21,8 @@ import dev.podium.platform.audit.AuditLog;
 import dev.podium.task.Collecting;
 import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
@@ -33,6 +35,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -214,7 +217,7 @@ public class BroughtJudgements {
             refuseRepeated(study, rows, people, findings);
         }
         if (findings.hasErrors()) {
-            return findings.rejected();
+            return byLine(findings.rejected());
         }
         keep(study, rows, people);
         log.note(
@@ -223,6 +226,16 @@ public class BroughtJudgements {
                 study.subject(),
                 AuditChanges.to(Map.of("judgements", rows.number(), "file", file.name())));
         return findings.accepted(rows.number());
+    }
+
+    /** People are looked at after all lines are; what is told of them stands in its line all the same. */
+    private static Reading<Integer> byLine(Reading<Integer> reading) {
+        Reading.Rejected<Integer> rejected = (Reading.Rejected<Integer>) reading;
+        Problems problems = rejected.problems();
+        List<Problem> ordered = problems.shown().stream()
+                .sorted(Comparator.comparingInt(Problem::line))
+                .toList();
+        return new Reading.Rejected<>(new Problems(ordered, problems.total(), problems.kinds()), rejected.coverage());
     }
 
     /** Tells who says of the same units all that somebody of an earlier file said of them. One query. */

@@ -132,13 +132,16 @@ final class BroughtRows {
         this.findings = findings;
     }
 
-    /** Takes the next one. What somebody has withdrawn is passed over. */
+    /** Takes the next one. What somebody has withdrawn is left out, and so are units that try people out in another study; both are told. */
     void take(BroughtJudgement judgement) {
         if (judgement.aside().state() == Assignment.State.withdrawn) {
+            findings.warning(judgement.line(), "state", "withdrawn", "task.judgement-withdrawn");
             return;
         }
         Known unit = units.get(judgement.unit());
-        if (unit == null) {
+        if (unit == null && judgement.aside().tries()) {
+            findings.warning(judgement.line(), UNIT, judgement.unit(), "task.unit-trying");
+        } else if (unit == null) {
             findings.error(judgement.line(), UNIT, judgement.unit(), "task.unit-unknown");
         } else if (people.take(judgement)) {
             take(judgement, unit);

@@ -50,6 +50,14 @@ final class JudgementFile {
     static List<BroughtJudgement> ofTask(Upload file, Collecting collecting, Findings findings) throws IOException {
         Reading<List<Collecting.SaidAt>> reading = collecting.readAnnotations(file);
         if (reading instanceof Reading.Accepted<List<Collecting.SaidAt>> accepted) {
+            accepted.warnings()
+                    .shown()
+                    .forEach(warning -> findings.warning(
+                            warning.line(),
+                            warning.column(),
+                            warning.found(),
+                            warning.code(),
+                            warning.arguments().toArray(String[]::new)));
             return accepted.value().stream()
                     .map(at -> BroughtJudgement.of(
                             at.line(),

@@ -17,6 +17,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
 final class JudgementLines {
 
     private static final String ROLE_REPEAT = "repeat";
+    private static final Set<String> TRYING = Set.of("practice", "control");
     private static final int LONGEST_LINE = 256 << 10;
     private static final int LONGEST_WORD = 100;
     private static final int MOST_FLAGS = 100;
@@ -90,9 +92,11 @@ final class JudgementLines {
     }
 
     private BroughtJudgement.Aside aside() {
+        String role = text("role", LONGEST_WORD);
         return new BroughtJudgement.Aside(
                 isSaid("decides"),
-                text("role", LONGEST_WORD).equals(ROLE_REPEAT),
+                role.equals(ROLE_REPEAT),
+                TRYING.contains(role),
                 state(),
                 whole("version", 1, MOST_VERSIONS, 1),
                 whole("formVersion", 1, Integer.MAX_VALUE, 0),

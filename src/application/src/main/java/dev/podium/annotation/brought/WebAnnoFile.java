@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads sentences with spans from WebAnno TSV 3.3, as INCEpTION writes it: one custom layer of spans whose name ends with {@value #LAYER}, with
+ * Reads sentences with spans from WebAnno TSV 3.3 or 3.2, as INCEpTION writes it: one custom layer of spans whose name ends with {@value #LAYER}, with
  * the feature {@value #FEATURE}; what has the same number in a sentence is one span. Other layers are passed over. Offsets count UTF-16
  * units; texts have their escapes; lines of parts of tokens are read as well.
  */
@@ -19,7 +19,7 @@ final class WebAnnoFile {
     private static final String LAYER = "Statement";
     private static final String FEATURE = "number";
 
-    private static final String FORMAT = "#FORMAT=WebAnno TSV 3.";
+    private static final Pattern FORMAT = Pattern.compile("#FORMAT=WebAnno TSV 3\\.[23]\\s*");
     private static final String ID = "#Sentence.id=";
     private static final String TEXT = "#Text=";
     private static final Pattern LINE_END = Pattern.compile("\r?\n");
@@ -85,8 +85,9 @@ final class WebAnnoFile {
     /** All sentences, in their order; none where there is too much. What stands against the file is among the findings. */
     static List<Sentence> read(String content, Findings findings) {
         WebAnnoFile file = new WebAnnoFile(findings);
-        if (!content.startsWith(FORMAT)) {
-            findings.error(1, "", LINE_END.split(content, 2)[0], "task.tsv-format");
+        String first = LINE_END.split(content, 2)[0];
+        if (!FORMAT.matcher(first).matches()) {
+            findings.error(1, "", first, "task.tsv-format");
             return List.of();
         }
         Iterator<String> lines = LINE_END.splitAsStream(content).iterator();

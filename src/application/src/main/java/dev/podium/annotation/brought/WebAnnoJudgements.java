@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Spans;
+import dev.podium.annotation.form.WholeNumber;
 import dev.podium.task.reading.Findings;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Makes judgements of one annotator of sentences with spans: which unit each is about, and which of its tokens are in which span. */
@@ -30,12 +32,35 @@ final class WebAnnoJudgements {
      *
      * @param name what files call the unit
      * @param question that asks for spans of it
+     * @param alone how many there are where none is marked; empty where a file does not say that
      */
-    record Place(String name, Spans question, List<String> tokens) {
+    record Place(String name, Spans question, List<String> tokens, Optional<Integer> alone) {
 
         /** The texts of a unit, each with the first question about it. */
         static Stream<Place> of(String name, Material unit, Form form) {
-            return unit.marked(form).stream().map(question -> new Place(name, question, unit.tokens(question.of())));
+            return unit.marked(form).stream()
+                    .map(question -> new Place(name, question, unit.tokens(question.of()), alone(question, form)));
+        }
+
+        /** The only number after which no span is asked for, or without such a one zero. */
+        static Optional<Integer> alone(Spans question, Form form) {
+            if (question.when().isEmpty()) {
+                return Optional.of(0);
+            }
+            List<Integer> fitting = question.as().flatMap(form::question).stream()
+                    .map(WholeNumber.class::cast)
+                    .flatMapToInt(number -> IntStream.rangeClosed(number.least(), number.most()))
+                    .filter(number -> number == 0 || !Form.isAsked(question, said(question, number)))
+                    .limit(2)
+                    .boxed()
+                    .toList();
+            boolean decided =
+                    question.when().get().question().equals(question.as().orElse(""));
+            return decided && fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
+        }
+
+        private static ObjectNode said(Spans question, int number) {
+            return JsonNodeFactory.instance.objectNode().put(question.as().orElseThrow(), number);
         }
 
         String text() {
@@ -51,6 +76,7 @@ final class WebAnnoJudgements {
     private final List<BroughtJudgement> brought = new ArrayList<>();
     private final Map<String, BroughtJudgement> byUnit = new HashMap<>();
     private final Set<Place> met = new HashSet<>();
+    private final List<WebAnnoFile.Sentence> leftOut = new ArrayList<>();
 
     /** The text after the last one that was met. */
     private int next;
@@ -66,14 +92,15 @@ final class WebAnnoJudgements {
     }
 
     /**
-     * One for each unit: sentences are about its texts. Those without a span are left out where the file does not say how many there were:
-     * where spans are asked for after a number alone.
+     * One for each unit: sentences are about its texts. Those without a span are left out where the file does not say how many there were,
+     * and told: where spans are asked for after some numbers alone.
      *
      * @param texts of the units of the study, in their order
      */
     static List<BroughtJudgement> of(List<WebAnnoFile.Sentence> sentences, List<Place> texts, Findings findings) {
         WebAnnoJudgements judgements = new WebAnnoJudgements(texts, findings);
         sentences.forEach(sentence -> judgements.text(sentence).ifPresent(text -> judgements.add(sentence, text)));
+        judgements.tellLeftOut();
         return judgements.brought;
     }
 
@@ -127,10 +154,12 @@ final class WebAnnoJudgements {
         });
         ArrayNode marked = JsonNodeFactory.instance.arrayNode();
         covered.forEach((span, characters) -> tokens(text, characters, lines.get(span), marked.addArray()));
-        if (marked.isEmpty() && spans.as().isPresent() && spans.when().isPresent()) {
+        if (marked.isEmpty() && spans.as().isPresent() && text.alone().isEmpty()) {
+            leftOut.add(sentence);
             return;
         }
-        spans.as().filter(number -> !answer.has(number)).ifPresent(number -> answer.put(number, marked.size()));
+        int number = marked.isEmpty() ? text.alone().orElse(0) : marked.size();
+        spans.as().filter(name -> !answer.has(name)).ifPresent(name -> answer.put(name, number));
         if (Form.isAsked(spans, answer)) {
             answer.set(spans.id(), marked);
         }
@@ -138,6 +167,20 @@ final class WebAnnoJudgements {
             BroughtJudgement judgement = BroughtJudgement.of(sentence.line(), text.name(), PERSON, answer);
             brought.add(judgement);
             byUnit.putIfAbsent(text.name(), judgement);
+        }
+    }
+
+    /** Where nothing else is in the file, it stands against it. */
+    private void tellLeftOut() {
+        if (findings.hasErrors()) {
+            return;
+        }
+        for (WebAnnoFile.Sentence sentence : leftOut) {
+            if (brought.isEmpty()) {
+                findings.error(sentence.line(), "", sentence.text(), "task.tsv-spanless");
+            } else {
+                findings.warning(sentence.line(), "", sentence.text(), "task.tsv-spanless");
+            }
         }
     }
 

@@ -1,5 +1,13 @@
 package dev.podium.annotation.release;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.IntNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.TextNode;
+import dev.podium.annotation.form.Choice;
+import dev.podium.annotation.form.Form;
+import dev.podium.annotation.form.Material;
+import dev.podium.annotation.form.Question;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.sampling.Alike;
@@ -31,14 +39,16 @@ final class Recipes {
     private static final int LONGEST_WITHOUT = 1_000;
 
     private final Units units;
+    private final Form asked;
     private final SplitWish wish;
     private final Checks checks = new Checks();
 
     /** The rows of parts, by their names. */
     private final Map<String, Integer> rows = new LinkedHashMap<>();
 
-    private Recipes(Units units, SplitWish wish) {
+    private Recipes(Units units, Form asked, SplitWish wish) {
         this.units = units;
+        this.asked = asked;
         this.wish = wish;
     }
 
@@ -46,10 +56,11 @@ final class Recipes {
      * The recipe of a wish.
      *
      * @param units in the parts that a file gives them, where one does
+     * @param asked of the units: what may be answered may be left out, also where nobody has
      * @throws Refused with all that is wrong
      */
-    static Recipe of(Units units, SplitWish wish) {
-        return new Recipes(units, wish).recipe();
+    static Recipe of(Units units, Form asked, SplitWish wish) {
+        return new Recipes(units, asked, wish).recipe();
     }
 
     /** How many people must have judged a unit. */
@@ -219,7 +230,32 @@ final class Recipes {
         return BETWEEN.splitAsStream(part.without())
                 .filter(each -> !each.isBlank())
                 .map(each -> exclusion(each.strip(), part.name().strip(), row))
+                .filter(each -> !isNowhere(each))
                 .toList();
+    }
+
+    /** Whether no unit has an answer that one might have. */
+    private boolean isNowhere(Exclusion exclusion) {
+        boolean there = units.labels().stream()
+                .filter(each -> each.name().equals(exclusion.variable()))
+                .anyMatch(each -> each.classes().contains(exclusion.label()));
+        return !there
+                && exclusion.variable().startsWith(Variables.ANSWER)
+                && asked.question(exclusion.variable().substring(Variables.ANSWER.length()))
+                        .filter(question -> isAnswer(question, exclusion.label()))
+                        .isPresent();
+    }
+
+    private static boolean isAnswer(Question question, String label) {
+        JsonNode given = WHOLE.matcher(label).matches() && !(question instanceof Choice)
+                ? IntNode.valueOf(Integer.parseInt(label))
+                : TextNode.valueOf(label);
+        try {
+            question.read(given, new Material(Map.of(), List.of()), JsonNodeFactory.instance.objectNode());
+            return true;
+        } catch (Refused e) {
+            return false;
+        }
     }
 
     private Exclusion exclusion(String typed, String part, int row) {

@@ -206,7 +206,7 @@ public class SplitTrials {
             throw Refused.because(Refused.Kind.CONFLICT, "study.nothing-decided");
         }
         Units units = Recipes.inParts(units(snapshot, settled), settled, wish);
-        Recipe recipe = Recipes.of(units, wish);
+        Recipe recipe = Recipes.of(units, snapshot.asked().form(), wish);
         Split split = Split.of(units, recipe);
         Checks checks = new Checks();
         split.sizes().stream()

@@ -49,6 +49,9 @@ public class StudyRelease extends IdentifiedEntity {
     /** Why units that nobody has settled are left out; empty where there are none. */
     public String reason;
 
+    /** Whether its files have comments, and the reasons of decisions. */
+    public boolean comments;
+
     /** Draws what people are called in its files. */
     public long seed;
 

@@ -2,7 +2,9 @@ package dev.podium.annotation.release;
 
 import dev.podium.account.Account;
 import dev.podium.annotation.people.AnnotatorProfiles;
+import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.CheckedGold;
 import dev.podium.competition.change.GoldReleases;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -77,8 +80,9 @@ public class StudyReleases {
      *
      * @param split the key of the split that was looked at
      * @param reason why units that nobody has settled are left out
+     * @param comments whether comments and the reasons of decisions are handed out, too
      */
-    public record Wanted(UUID split, String licence, String reason) {}
+    public record Wanted(UUID split, String licence, String reason, boolean comments) {}
 
     /** What a release is made of. */
     private record Making(StudySplit tried, Snapshots.Whole whole, SplitTrials.Parted parted, long seed) {
@@ -86,6 +90,16 @@ public class StudyReleases {
         List<String> names() {
             return parted.split().parts();
         }
+    }
+
+    /** Whether nobody of a study has agreed to a text by which comments are not published. Two queries. */
+    public boolean mayHaveComments(Study study) {
+        Set<Integer> agreed = StudyAnnotator.findByStudy(study).stream()
+                .filter(person -> person.consentVersion != null && person.withdrawnAt == null)
+                .map(person -> person.consentVersion)
+                .collect(Collectors.toSet());
+        return StudyForm.<StudyForm>list("study", study.id).stream()
+                .noneMatch(form -> agreed.contains(form.version) && form.keepsComments());
     }
 
     /** All parts of all releases of a study, the newest first. One query. */
@@ -135,7 +149,9 @@ public class StudyReleases {
             throw changed();
         }
         SplitTrials.Parted parted = SplitTrials.parted(whole.snapshot(), tried.wish());
-        refuseFaulty(parted.snapshot(), tried.wish(), wanted);
+        boolean allowed =
+                !wanted.comments() || QuarkusTransaction.requiringNew().call(() -> mayHaveComments(study));
+        refuseFaulty(parted.snapshot(), tried.wish(), wanted, allowed);
         Making making = new Making(tried, whole, parted, Secrets.seed());
         Optional<Collecting> task = SplitTrials.find(study.competition, study);
         return new Prepared(
@@ -170,7 +186,7 @@ public class StudyReleases {
         return Refused.because(Refused.Kind.CHANGED, "study.split-changed");
     }
 
-    private static void refuseFaulty(Snapshot snapshot, SplitWish wish, Wanted wanted) {
+    private static void refuseFaulty(Snapshot snapshot, SplitWish wish, Wanted wanted, boolean allowed) {
         Checks checks = new Checks();
         int fewest = Recipes.fewest(wish);
         boolean unsettled =
@@ -180,6 +196,10 @@ public class StudyReleases {
                 || (unsettled && wanted.reason().isBlank())) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.release-reason", LONGEST_REASON)
                     .about("reason"));
+        }
+        if (!allowed) {
+            checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.release-comments")
+                    .about("comments"));
         }
         checks.refuse();
     }
@@ -220,6 +240,9 @@ public class StudyReleases {
             Competition competition = Competition.lockedForChange(study.competition);
             Study locked = Study.locked(study);
             refuseChanged(locked, prepared);
+            if (wanted.comments() && !mayHaveComments(locked)) {
+                throw changed();
+            }
             return keep(competition, locked, wanted, prepared, organizer);
         });
     }
@@ -257,6 +280,7 @@ public class StudyReleases {
         release.formVersion = making.whole().snapshot().asked().version;
         release.licence = wanted.licence();
         release.reason = wanted.reason().strip();
+        release.comments = wanted.comments();
         release.seed = making.seed();
         release.recipe = making.tried().recipe;
         release.report = making.tried().report;

@@ -28,6 +28,10 @@ public class StudyForm extends PanacheEntityBase {
     /** Study and version. */
     public record Key(Long study, Integer version) implements Serializable {}
 
+    /** How the usual text begins to say so, in each language. */
+    static final List<String> COMMENTS_KEPT =
+            List.of("Comments are for the organizers", "Kommentare sind nur für die Veranstalter");
+
     /** Number of the study. */
     @Id
     @Column(name = "study_id")
@@ -75,6 +79,12 @@ public class StudyForm extends PanacheEntityBase {
     /** Markdown: what people agree to before they begin. */
     public Worded consent() {
         return new Worded(englishConsent, germanConsent);
+    }
+
+    /** Whether people are told, as in the usual text, that comments are not published. */
+    public boolean keepsComments() {
+        return consent().byLanguage().values().stream()
+                .anyMatch(text -> COMMENTS_KEPT.stream().anyMatch(text::contains));
     }
 
     /** What a study asks now. */

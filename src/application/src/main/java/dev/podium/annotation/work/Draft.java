@@ -52,6 +52,15 @@ public record Draft(JsonNode answer, List<String> flags, String comment, Integer
                 tree.path("activeMs").asInt());
     }
 
+    /** Whether another one says the same, however long the unit was looked at. */
+    boolean saysTheSame(Draft other) {
+        return untimed().equals(other.untimed());
+    }
+
+    private String untimed() {
+        return new Draft(answer, flags, comment, certainty, 0).json();
+    }
+
     /** The same for the same draft. */
     String json() {
         ObjectNode tree = JsonNodeFactory.instance.objectNode();

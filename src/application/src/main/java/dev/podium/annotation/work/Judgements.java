@@ -61,7 +61,7 @@ public class Judgements {
         if (given.isPractised()) {
             return sentBefore(given, judgement).orElseThrow(Judgements::practised);
         }
-        if (answered.revision() != null && answered.revision() != given.revision) {
+        if (answered.revision() != null && answered.revision() != given.revision && !isDrafted(given, answered)) {
             return sentBefore(given, judgement).orElseThrow(Judgements::changed);
         }
         if (given.isOpen()) {
@@ -85,6 +85,12 @@ public class Judgements {
         return Judgement.findLatest(given).filter(latest -> given.draft == null && latest.saysTheSame(judgement));
     }
 
+    /** Whether what is kept of another window says the same. */
+    private static boolean isDrafted(Assignment given, Answered answered) {
+        Draft sent = new Draft(answered.answer(), answered.flags(), answered.comment(), answered.certainty(), 0);
+        return given.draft != null && Draft.of(given.draft).saysTheSame(sent);
+    }
+
     private static Refused practised() {
         return Refused.because(Refused.Kind.CONFLICT, "judgement.practised");
     }
@@ -94,7 +100,7 @@ public class Judgements {
     }
 
     /**
-     * Keeps what was answered so far; the same draft that came twice is kept once.
+     * Keeps what was answered so far; the same draft that came twice, or from two windows, is kept once.
      *
      * @param revision that the writer has seen
      * @return the revision that it has now
@@ -110,7 +116,7 @@ public class Judgements {
         if (json.getBytes(StandardCharsets.UTF_8).length > LARGEST || !StorableText.is(json)) {
             throw Refused.because(Refused.Kind.TOO_LARGE, "judgement.draft");
         }
-        if (json.equals(given.draft)) {
+        if (given.draft != null && Draft.of(given.draft).saysTheSame(draft)) {
             return given.revision;
         }
         if (given.revision != revision) {

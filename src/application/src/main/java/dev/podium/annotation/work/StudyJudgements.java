@@ -43,7 +43,7 @@ public class StudyJudgements {
 
     /** By unit, so that each is read once. */
     private static final String SAID = """
-            select j.version as version, u.name as unit, n.pseudonym as annotator, u.role as role, a.decides as decides,
+            select j.version as version, u.name as unit, n.pseudonym as annotator, coalesce(u.chunk, 0) as chunk, u.role as role, a.decides as decides,
               a.state as state, j.form_version as form, j.answer as answer, %s as remarks, j.judged_at as judged
             from study_unit u join study_assignment a on a.unit_id = u.id join judgement j on j.assignment_id = a.id
               join annotator n on n.id = a.annotator_id
@@ -74,16 +74,22 @@ public class StudyJudgements {
             "comment",
             "certainty",
             "reason",
-            "judged_at");
+            "judged_at",
+            "chunk");
 
     private static final JsonFactory JSON =
             JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
 
-    /** A row of {@link #SAID}. */
+    /**
+     * A row of {@link #SAID}.
+     *
+     * @param chunk 0 where the unit is in none
+     */
     record Said(
             int version,
             String unit,
             String annotator,
+            int chunk,
             String role,
             boolean decides,
             String state,
@@ -115,6 +121,7 @@ public class StudyJudgements {
                     version,
                     unit,
                     annotator,
+                    0,
                     StudyUnit.Role.normal.name(),
                     decides,
                     state,
@@ -264,7 +271,8 @@ public class StudyJudgements {
                 remarks.comment(),
                 remarks.certaintyCell(),
                 remarks.reason(),
-                CsvCells.time(said.judged())));
+                CsvCells.time(said.judged()),
+                said.chunk() == 0 ? "" : Integer.toString(said.chunk())));
     }
 
     /** The number of the last unit of the page after one; that one where nothing is left. */

@@ -1,7 +1,11 @@
 package dev.podium.api.study;
 
+import dev.podium.api.http.Warnings;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "BroughtJudgements", description = "Judgements that were brought into a study.")
 record BroughtJson(
-        @Schema(description = "How many they were.") int judgements) {}
+        @Schema(description = "How many they were.") int judgements,
+
+        @Schema(description = "What was left out, and what is odd.")
+        Warnings warnings) {}

@@ -9,6 +9,7 @@ import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.UploadedFile;
+import dev.podium.api.http.Warnings;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Reading;
 import jakarta.inject.Inject;
@@ -89,7 +90,7 @@ class StudyJudgementsResource {
             operationId = "getJudgementsAsCsv",
             summary = "What people said in a study as CSV, for organizers",
             description =
-                    "A row for each question of each judgement; lists and spans are JSON. `role` is `practice`, `control` or `repeat` where a unit is there to try people out, and empty where its answers are collected; `class` is empty where people have none, and `certainty` where they do not say how sure they are. Where a text would begin as a formula does, an apostrophe stands before it.")
+                    "A row for each question of each judgement; lists and spans are JSON. `role` is `practice`, `control` or `repeat` where a unit is there to try people out, and empty where its answers are collected; `class` is empty where people have none, and `certainty` where they do not say how sure they are; `chunk` is that of the unit. Where a text would begin as a formula does, an apostrophe stands before it.")
     @APIResponse(
             responseCode = "200",
             description = "The table, in UTF-8, with a heading.",
@@ -114,10 +115,10 @@ class StudyJudgementsResource {
             operationId = "bringJudgements",
             summary = "Bring judgements that were made elsewhere",
             description =
-                    "Each annotator of the file becomes a person of the study under a pseudonym: that of the file, where it is JSON Lines or a table and nobody of the competition has it, else a new one. Whoever is called in JSON Lines or a table by the pseudonym of somebody who came with an earlier file, or is called as an earlier file called them, is that person; nobody who judges in the study can be named so. Lines of people who have withdrawn are passed over. All else is kept, or nothing.")
+                    "Each annotator of the file becomes a person of the study under a pseudonym: that of the file, where it is JSON Lines or a table and nobody of the competition has it, else a new one. Whoever is called in JSON Lines or a table by the pseudonym of somebody who came with an earlier file, or is called as an earlier file called them, is that person; nobody who judges in the study can be named so. Lines of people who have withdrawn are left out, and so are sentences of WebAnno TSV without a span where that does not say which number they have; the answer tells them as warnings. All else is kept, or nothing.")
     @APIResponse(
             responseCode = "201",
-            description = "How many they were.",
+            description = "How many they were, and what was left out.",
             content = @Content(schema = @Schema(implementation = BroughtJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
@@ -154,7 +155,10 @@ class StudyJudgementsResource {
         if (reading instanceof Reading.Rejected<Integer> rejected) {
             return answers.problem(answers.report().faultyJudgements(rejected.problems()));
         }
-        return Response.fromResponse(answers.closed(new BroughtJson(((Reading.Accepted<Integer>) reading).value())))
+        Reading.Accepted<Integer> accepted = (Reading.Accepted<Integer>) reading;
+        return Response.fromResponse(answers.closed(new BroughtJson(
+                        accepted.value(),
+                        Warnings.of(accepted.warnings(), answers.report().language()))))
                 .status(Response.Status.CREATED)
                 .build();
     }

@@ -22,6 +22,9 @@ record StudyReleasesJson(List<Release> releases) {
             @Schema(description = "Why units that nobody has settled are left out; empty where there are none.")
             String reason,
 
+            @Schema(description = "Whether its files have comments and the reasons of decisions.")
+            boolean comments,
+
             List<Part> parts) {
 
         static Release of(StudyRelease release, List<ReleasedPart> parts) {
@@ -30,6 +33,7 @@ record StudyReleasesJson(List<Release> releases) {
                     release.madeAt,
                     release.licence,
                     release.reason,
+                    release.comments,
                     parts.stream()
                             .filter(part -> part.release() == release.number)
                             .map(part ->

@@ -48,9 +48,10 @@ class StudyReleasesResource {
     private static final String SPLIT = "split";
     private static final String LICENCE = "licence";
     private static final String REASON = "reason";
-    private static final Set<String> NEW = SplitWishes.and(LICENCE, REASON);
-    private static final Set<String> ALL = SplitWishes.and(SPLIT, LICENCE, REASON);
-    private static final Set<String> TRIED = Set.of(SPLIT, LICENCE, REASON);
+    private static final String COMMENTS = "comments";
+    private static final Set<String> NEW = SplitWishes.and(LICENCE, REASON, COMMENTS);
+    private static final Set<String> ALL = SplitWishes.and(SPLIT, LICENCE, REASON, COMMENTS);
+    private static final Set<String> TRIED = Set.of(SPLIT, LICENCE, REASON, COMMENTS);
 
     @Inject
     StudyContext context;
@@ -103,7 +104,8 @@ class StudyReleasesResource {
         UUID split = json.has(SPLIT)
                 ? JsonBody.of(body, TRIED).key(SPLIT, null)
                 : trials.keep(study, SplitWishes.of(JsonBody.of(body, NEW), study)).key;
-        StudyReleases.Wanted wanted = new StudyReleases.Wanted(split, json.text(LICENCE, ""), json.line(REASON, ""));
+        StudyReleases.Wanted wanted = new StudyReleases.Wanted(
+                split, json.text(LICENCE, ""), json.line(REASON, ""), json.flag(COMMENTS, false));
         StudyRelease made = releases.make(study, wanted, context.organizer());
         return Response.fromResponse(answers.closed(StudyReleasesJson.Release.of(made, releases.parts(study))))
                 .status(Response.Status.CREATED)
@@ -125,7 +127,7 @@ class StudyReleasesResource {
             operationId = "getStudyReleaseFile",
             summary = "A file of a release, for organizers",
             description =
-                    "Judgements, units, codebook, datasheet, guidelines, consent, balance; `all.zip` has all of them. Where people list entries, `entries` in `units.csv` says how many a unit has. How an answer of a unit came about (`how`) is `agreed`, `chosen`, `edited`, `majority`, `mean`, `collected` or `reviewed`; where there is none, `nothing`, `disputed`, `open`, `excluded` or `few`.")
+                    "Judgements (comments and the reasons of decisions only where `comments` of the release is true), units, codebook, datasheet, guidelines, consent, balance; `all.zip` has all of them. Where people list entries, `entries` in `units.csv` says how many a unit has. How an answer of a unit came about (`how`) is `agreed`, `chosen`, `edited`, `majority`, `mean`, `collected` or `reviewed`; where there is none, `nothing`, `disputed`, `open`, `excluded` or `few`.")
     @APIResponse(
             responseCode = "200",
             description = "The file.",

@@ -1,15 +1,13 @@
 package dev.podium.api.submission;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.podium.api.http.FileProblem;
-import dev.podium.api.http.FileProblemKind;
+import dev.podium.api.http.Warnings;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.export.json.PhaseRefJson;
 import dev.podium.export.json.TeamJson;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.WebLink;
-import dev.podium.task.reading.Problems;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -98,22 +96,6 @@ record SubmissionJson(
 
             @Schema(description = "Ids of the subtasks in which its team named it as contrastive.")
             List<String> contrastive) {}
-
-    @Schema(name = "Warnings")
-    record Warnings(
-            @Schema(description = "How many there are.") int total,
-
-            @Schema(description = "The first 100 of them, and of each kind at least the first five.")
-            List<FileProblem> shown,
-
-            @Schema(description = "The same by the rule that they break.")
-            List<FileProblemKind> kinds) {
-
-        static Warnings of(Problems warnings, Locale language) {
-            return new Warnings(
-                    warnings.total(), FileProblem.of(warnings, language), FileProblemKind.of(warnings, language));
-        }
-    }
 
     static SubmissionJson of(
             Submission submission, Map<String, RunSelection> choices, EvaluationJson evaluation, Locale language) {

@@ -38,6 +38,7 @@ import java.util.stream.StreamSupport;
  * @param row one more, without a number, for scripts to make more of; null for other kinds
  * @param source the text that an answer has to differ from; empty where there is none
  * @param follows which answers it depends on
+ * @param inRow whether options are numbers, which stand in a row
  */
 public record AskedView(
         String id,
@@ -51,7 +52,11 @@ public record AskedView(
         List<Span> spans,
         Span row,
         String source,
-        Follows follows) {
+        Follows follows,
+        boolean inRow) {
+
+    /** A key chooses each number up to this one. */
+    private static final int MOST_KEYED = 9;
 
     /** Empty ones, where nobody knows how many spans there are. */
     private static final int SPARE_ROWS = 3;
@@ -218,7 +223,7 @@ public record AskedView(
                     reader);
         }
         if (question instanceof WholeNumber number) {
-            return view(question, "number", List.of(), number.least(), number.most(), values(given), reader);
+            return number(number, given, reader);
         }
         if (question instanceof Scale scale) {
             return scale(scale, given, reader);
@@ -248,12 +253,39 @@ public record AskedView(
                 rows(spans, given, answer, tokens, reader),
                 row(spans, MissingNode.getInstance(), 0, tokens, reader),
                 "",
-                Follows.of(spans));
+                Follows.of(spans),
+                false);
     }
 
     private AskedView beside(String text) {
         return new AskedView(
-                id, kind, words, options, least, most, step, values, spans, row, text == null ? "" : text, follows);
+                id,
+                kind,
+                words,
+                options,
+                least,
+                most,
+                step,
+                values,
+                spans,
+                row,
+                text == null ? "" : text,
+                follows,
+                inRow);
+    }
+
+    /** Those that a key chooses are options. */
+    private static AskedView number(WholeNumber number, JsonNode given, Locale reader) {
+        if (number.least() < 0 || number.most() > MOST_KEYED) {
+            return view(number, "number", List.of(), number.least(), number.most(), values(given), reader);
+        }
+        List<Chosen> values = IntStream.rangeClosed(number.least(), number.most())
+                .mapToObj(value -> new Chosen(
+                        Integer.toString(value),
+                        new Said(Integer.toString(value), ""),
+                        given.isInt() && given.intValue() == value))
+                .toList();
+        return view(number, "one", values, 0, 0, List.of(), reader);
     }
 
     /** Few values are options; of more, those are told that have words. */
@@ -302,7 +334,8 @@ public record AskedView(
                 List.of(),
                 null,
                 "",
-                Follows.of(question));
+                Follows.of(question),
+                kind.equals("one") && !(question instanceof Choice));
     }
 
     private static List<Chosen> options(List<Option> options, JsonNode given, Locale reader) {

@@ -26,6 +26,9 @@ import java.util.Optional;
 class Invitations {
 
     @Inject
+    Judge judge;
+
+    @Inject
     WorkQueue queue;
 
     @Inject
@@ -60,6 +63,7 @@ class Invitations {
                 link.map(address -> own(part, address.toString())),
                 form.version,
                 about(part, said),
+                link.isPresent() ? Optional.empty() : Optional.of(judge.others(part)),
                 complaint);
     }
 

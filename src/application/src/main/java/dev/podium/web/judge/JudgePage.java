@@ -49,6 +49,7 @@ record JudgePage(
      * @param due how many units wait for their decision
      * @param changed how many were decided of other answers
      * @param told what they are told above all else
+     * @param others who else of the study judges in this browser
      */
     record Head(
             String key,
@@ -62,7 +63,8 @@ record JudgePage(
             boolean reviews,
             long due,
             long changed,
-            Told told) {
+            Told told,
+            Others others) {
 
         /** Where they decide. */
         public String deciding() {

@@ -106,6 +106,11 @@ public interface JudgeTexts {
 
     String known(String pseudonym);
 
+    /** Who else of a study judges in a browser. */
+    String otherPeople(String pseudonym, String others);
+
+    String forget(String pseudonym);
+
     String until(String day);
 
     String work();
@@ -270,6 +275,8 @@ public interface JudgeTexts {
 
     String keyNext();
 
+    String keyBefore();
+
     String keyUndo();
 
     String keyRedo();
@@ -301,6 +308,8 @@ public interface JudgeTexts {
     String keyRemove();
 
     String letters();
+
+    String goesOn();
 
     String close();
 

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param own the link that they have come with; empty for those who sign in
  * @param version of what is shown
  * @param profile what they are asked about themselves
+ * @param others who else of the study judges in this browser; empty for those who come with a link, which says who they are
  */
 @CheckedTemplate(basePath = "judge")
 record LinkPage(
@@ -32,6 +33,7 @@ record LinkPage(
         Optional<Own> own,
         int version,
         ConsentPage.About profile,
+        Optional<Others> others,
         Complaint complaint)
         implements TemplateInstance {
 

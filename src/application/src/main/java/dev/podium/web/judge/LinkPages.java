@@ -54,7 +54,7 @@ final class LinkPages {
 
     @GET
     public Response show(@PathParam("secret") String secret) {
-        StudyAnnotator part = part(secret);
+        StudyAnnotator part = parts(secret).get(0);
         if (part.agreedAt == null && part.endedAt != null) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.left");
         }
@@ -75,7 +75,7 @@ final class LinkPages {
             @FormParam("account") boolean account,
             @FormParam("version") Optional<Integer> version,
             @BeanParam ConsentPages.SentAbout about) {
-        StudyAnnotator part = part(secret);
+        StudyAnnotator part = parts(secret).get(0);
         response.putHeader(REFERRER_POLICY, "no-referrer");
         return forms.answerIfThere(
                 () -> {
@@ -91,14 +91,17 @@ final class LinkPages {
                 complaint -> page(part, secret, about, complaint));
     }
 
-    /** The newest study of whoever has the link. */
-    private StudyAnnotator part(String secret) {
+    /** What parts whoever has the link has in studies, the newest first; one at least. */
+    private List<StudyAnnotator> parts(String secret) {
         annotators.refuseOver(List.of(secret));
         Annotator annotator = annotators.find(secret).orElseThrow(Refused::notThere);
-        return StudyAnnotator.findByAnnotator(annotator).stream()
+        List<StudyAnnotator> parts = StudyAnnotator.findByAnnotator(annotator).stream()
                 .filter(part -> part.study.competition.removedAt == null)
-                .findFirst()
-                .orElseThrow(Refused::notThere);
+                .toList();
+        if (parts.isEmpty()) {
+            throw Refused.notThere();
+        }
+        return parts;
     }
 
     private Response begun(StudyAnnotator part, String secret) {
@@ -107,7 +110,8 @@ final class LinkPages {
                 .orElseGet(uri::getRequestUri)
                 .getScheme()
                 .equals("https");
-        return secretly(Response.seeOther(Invitations.begin(part)).cookie(Judge.cookie(part.study, secret, secure)));
+        return secretly(
+                Response.seeOther(Invitations.begin(part)).cookie(Judge.cookies(parts(secret), secret, secure)));
     }
 
     /** The address is the secret, so it is told to nobody: no link of the page carries it on. */

@@ -22,6 +22,7 @@ record WorkPage(List<Row> rows, boolean linked) implements TemplateInstance {
      * @param decides whether they decide where others differ, or look through what they listed
      * @param reviews whether they do the latter
      * @param closesOn the last day on which people judge; empty where none is said, and once it is closed
+     * @param others who else of the study judges in this browser
      */
     record Row(
             String key,
@@ -35,7 +36,8 @@ record WorkPage(List<Row> rows, boolean linked) implements TemplateInstance {
             boolean reviews,
             Waiting waiting,
             JudgePage.Standing standing,
-            Told told) {
+            Told told,
+            Others others) {
 
         /** Whether they can agree yet. */
         public boolean asks() {

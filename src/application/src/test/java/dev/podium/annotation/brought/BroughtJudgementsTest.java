@@ -29,6 +29,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -164,6 +165,8 @@ class BroughtJudgementsTest {
                         study,
                         head + "b1,a,subs,\"[\"\"Sitz\"\"]\"\nb1,a,difficulty,awful\nb9,a,subs,x\nb2,,subs,\"[]\"\n"
                                 + "b2,b,mood,good\nb2,b,difficulty,easy\nb2,b,difficulty,hard\n"))
+                .isSortedAccordingTo(
+                        Comparator.comparing(told -> Integer.valueOf(told.substring(0, told.indexOf(' ')))))
                 .contains(
                         "2 task.answer-unfit",
                         "4 task.unit-unknown",

@@ -553,6 +553,29 @@ class JudgementLinesTest {
                 .contains("{\"unit\":\"u1\",\"annotator\":\"A01\",", "{\"unit\":\"u2\",\"annotator\":\"A01\",");
     }
 
+    @Test
+    void whatIsLeftOutOfAFile_isToldWithItsLine_onThePageAndInTheApi() {
+        Study study = draft(play.competition().hidden().competition(), Study.Purpose.labels, Study.Design.all, FORM);
+        String address = "/competitions/%s/studies/%s/".formatted(study.competition.slug, study.slug);
+        String withdrawn = ", \"state\": \"withdrawn\"";
+        String elsewhere = line("p1", "A01", ", \"role\": \"practice\"") + line("c1", "A01", ", \"role\": \"control\"");
+        api(address, line("u1", "A01", "") + line("u2", "A01", withdrawn) + elsewhere)
+                .then()
+                .statusCode(201)
+                .body("judgements", equalTo(1))
+                .body("warnings.total", equalTo(3))
+                .body("warnings.shown.line", equalTo(List.of(2, 3, 4)))
+                .body(
+                        "warnings.shown.code",
+                        equalTo(List.of("task.judgement-withdrawn", "task.unit-trying", "task.unit-trying")));
+        String page = "/organize" + address.replace("competitions/", "") + "people";
+        Response brought = page(page, line("u2", "A01", withdrawn) + line("u3", "A01", ""));
+        assertThat(brought.statusCode()).isEqualTo(200);
+        assertThat(Html.text(brought.asString()))
+                .contains("1 judgement was added", "1 warning", "has withdrawn it, so the line was left out");
+        api(address, line("u2", "A01", "")).then().body("warnings.total", equalTo(0));
+    }
+
     private static Response api(String address, String content) {
         return TestSignIn.as("olga")
                 .multiPart("file", "said.txt", Form.bytes(content))

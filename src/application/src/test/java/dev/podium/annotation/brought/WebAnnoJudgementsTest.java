@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.FormJson;
 import dev.podium.annotation.form.Material;
+import dev.podium.annotation.form.Spans;
 import dev.podium.annotation.release.file.WrittenTsv;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Problem;
@@ -45,7 +46,12 @@ class WebAnnoJudgementsTest {
     }
 
     private static WebAnnoJudgements.Place unit(String name, List<String> tokens) {
-        return new WebAnnoJudgements.Place(name, FORM.spans().get(0), tokens);
+        return unit(name, tokens, FORM);
+    }
+
+    private static WebAnnoJudgements.Place unit(String name, List<String> tokens, Form form) {
+        Spans question = form.spans().get(0);
+        return new WebAnnoJudgements.Place(name, question, tokens, WebAnnoJudgements.Place.alone(question, form));
     }
 
     private static Map<String, String> answers(String file, List<WebAnnoJudgements.Place> units) {
@@ -199,6 +205,71 @@ class WebAnnoJudgementsTest {
                 .containsExactly(
                         Map.entry("1", "{\"count\":2,\"spans\":[[0,2],[2,4,5]]}"),
                         Map.entry("3", "{\"count\":2,\"spans\":[[0,1],[2]]}"));
+    }
+
+    /** A form that asks for spans after some numbers. */
+    private static Form asking(int least, int most, String when) {
+        return FormJson.read("""
+                {"questions": [
+                  {"id": "count", "kind": "number", "least": %d, "most": %d, "text": {"english": "How many?"}},
+                  {"id": "spans", "kind": "spans", "of": "phrase", "as": "count", "most": 9, "overlap": true%s,
+                   "text": {"english": "Which words?"}}]}""".formatted(least, most, when));
+    }
+
+    /** What a file says of two sentences, of which the first one has no span, and which lines are told with it. */
+    private static Map.Entry<List<String>, List<Integer>> withoutSpan(Form form) {
+        Findings findings = new Findings(Rules.LENIENT);
+        String file = WrittenTsv.of(List.of(
+                new WrittenTsv.Sentence("1", List.of("Nein", "nie"), List.of()),
+                new WrittenTsv.Sentence("2", List.of("Ja", "doch"), List.of(List.of(0), List.of(1)))));
+        List<WebAnnoJudgements.Place> units =
+                List.of(unit("1", List.of("Nein", "nie"), form), unit("2", List.of("Ja", "doch"), form));
+        List<String> said = read(file, units, findings).stream()
+                .map(each -> each.unit() + " " + each.answer())
+                .toList();
+        List<Problem> told =
+                ((Reading.Accepted<Integer>) findings.accepted(0)).warnings().shown();
+        assertThat(told).allSatisfy(each -> {
+            assertThat(each.code()).isEqualTo("task.tsv-spanless");
+            assertThat(each.message(Locale.GERMAN)).contains("keine Spanne");
+        });
+        return Map.entry(said, told.stream().map(Problem::line).toList());
+    }
+
+    @Test
+    void noSpan_isTheOnlyNumberThatAsksForNone_elseItIsToldWithItsLine() {
+        String second = "2 {\"count\":2,\"spans\":[[0],[1]]}";
+        String fromTwo = ", \"when\": {\"question\": \"count\", \"from\": 2}";
+        assertThat(withoutSpan(asking(1, 9, fromTwo)))
+                .isEqualTo(Map.entry(List.of("1 {\"count\":1}", second), List.of()));
+        assertThat(withoutSpan(asking(0, 9, "")))
+                .isEqualTo(Map.entry(List.of("1 {\"count\":0,\"spans\":[]}", second), List.of()));
+        assertThat(withoutSpan(asking(0, 9, ", \"when\": {\"question\": \"count\", \"from\": 1}")))
+                .isEqualTo(Map.entry(List.of("1 {\"count\":0}", second), List.of()));
+        assertThat(withoutSpan(asking(0, 9, fromTwo))).isEqualTo(Map.entry(List.of(second), List.of(5)));
+        assertThat(withoutSpan(asking(2, 9, fromTwo)))
+                .as("a sentence cannot be without one")
+                .isEqualTo(Map.entry(List.of(second), List.of(5)));
+    }
+
+    @Test
+    void noSpanAtAll_standsAgainstTheFile() {
+        String file = WrittenTsv.of(List.of(new WrittenTsv.Sentence("1", List.of("Nein."), List.of())));
+        assertThat(problems(file, List.of(unit("1", "Nein.")))).containsExactly("5 task.tsv-spanless");
+    }
+
+    @Test
+    void onlyTheVersionsThatAreRead_areTaken() {
+        String rest = "\n#T_SP=podium.Statement|number\n\n#Text=Nein.\n1-1\t0-5\tNein.\t1\t\n";
+        for (String version : List.of("3.2", "3.3")) {
+            assertThat(answers("#FORMAT=WebAnno TSV " + version + rest, List.of(unit("1", "Nein."))))
+                    .hasSize(1);
+        }
+        for (String version : List.of("2", "3.1", "3.4", "3.33", "4")) {
+            assertThat(problems("#FORMAT=WebAnno TSV " + version + rest, List.of(unit("1", "Nein."))))
+                    .as(version)
+                    .containsExactly("1 task.tsv-format");
+        }
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.podium.annotation.form.FormJson;
 import dev.podium.platform.Refused;
+import dev.podium.sampling.Exclusion;
 import dev.podium.sampling.Recipe;
 import dev.podium.sampling.Split;
 import dev.podium.sampling.Units;
@@ -44,7 +45,7 @@ class SplitOfStudyTest {
 
     private static BalanceReport report(List<JudgedUnit> settled, SplitWish wish) {
         Units units = Recipes.inParts(units(settled), settled, wish);
-        Split split = Split.of(units, Recipes.of(units, wish));
+        Split split = Split.of(units, Recipes.of(units, FormJson.read(FORM), wish));
         return BalanceReport.read(
                 BalanceReport.of(Balance.of(units, split, 1), settled.size(), List.of(), Optional.empty())
                         .write());
@@ -151,7 +152,7 @@ class SplitOfStudyTest {
         assertThat(refused(settled, wish(SplitWish.Way.strata, Map.of(), part("a", "", ""), part("b", "", ""))))
                 .containsExactly("amount-1 study.split-rests");
         assertThat(refused(
-                        settled, wish(SplitWish.Way.strata, Map.of(), part("a", "", ""), part("b", "5", "count = 7"))))
+                        settled, wish(SplitWish.Way.strata, Map.of(), part("a", "", ""), part("b", "5", "count = 70"))))
                 .containsExactly("parts study.split-label");
         assertThat(refused(settled, wish(SplitWish.Way.file, Map.of(), part("a", "", ""))))
                 .contains("file study.split-file");
@@ -163,10 +164,25 @@ class SplitOfStudyTest {
 
     private static List<String> refused(List<JudgedUnit> settled, SplitWish wish) {
         Units units = Recipes.inParts(units(settled), settled, wish);
-        Refused refused = catchThrowableOfType(Refused.class, () -> Recipes.of(units, wish));
+        Refused refused = catchThrowableOfType(Refused.class, () -> Recipes.of(units, FormJson.read(FORM), wish));
         return refused.each().stream()
                 .map(each -> each.part() + " " + each.code())
                 .toList();
+    }
+
+    @Test
+    void answerThatNobodyGave_butMight_isLeftOutAsItWouldBe() {
+        List<JudgedUnit> settled = IntStream.range(0, 30)
+                .mapToObj(each -> unit(each, "", "{\"text\": \"t\"}", "{\"count\":%d}".formatted(1 + each % 2)))
+                .toList();
+        SplitWish wish =
+                wish(SplitWish.Way.strata, Map.of(), part("a", "", ""), part("b", "5", "count = 0, count = 1"));
+        Units units = units(settled);
+        Recipe recipe = Recipes.of(units, FormJson.read(FORM), wish);
+        assertThat(recipe.exclusions()).containsExactly(new Exclusion("answer.count", "1", "b"));
+        assertThat(Split.of(units, recipe).sizes())
+                .extracting(Split.Size::units)
+                .containsExactly(25, 5);
     }
 
     @Test
@@ -177,6 +193,7 @@ class SplitOfStudyTest {
         Units units = units(settled);
         Recipe recipe = Recipes.of(
                 units,
+                FormJson.read(FORM),
                 wish(
                         SplitWish.Way.strata,
                         Map.of(),

@@ -254,7 +254,8 @@ class StudyReleaseTest {
         assertThat(String.join("", before.values()))
                 .doesNotContain(judged.people().get(0).pseudonym + "\"")
                 .doesNotContain("," + judged.people().get(0).pseudonym + ",");
-        assertThat(before.get(ReleaseFiles.Kind.judgements)).contains("\"'=1+1, ask me@example.org\"");
+        assertThat(String.join("", before.values())).doesNotContain("me@example.org");
+        assertThat(before.get(ReleaseFiles.Kind.datasheet)).contains("reasons of decisions: not handed out");
         assertThat(before.get(ReleaseFiles.Kind.units).lines())
                 .hasSize(11)
                 .anyMatch(line -> line.startsWith("7,mond,2,,disputed,"));
@@ -450,7 +451,7 @@ class StudyReleaseTest {
     }
 
     private static StudyReleases.Wanted wanted(UUID split) {
-        return new StudyReleases.Wanted(split, "CC0-1.0", "They differ.");
+        return new StudyReleases.Wanted(split, "CC0-1.0", "They differ.", false);
     }
 
     private void publish(Study study, StudyReleases.Wanted wanted, StudyReleases.Prepared prepared) {

@@ -133,7 +133,7 @@ class JudgePagesTest {
         assertThat(Html.parse(spans).select("#answer > fieldset > fieldset.pd-span"))
                 .hasSize(2);
         assertThat(Html.parse(spans).select("[role=alert]")).isEmpty();
-        assertThat(Html.one(spans, "[name=q.count]").attr("value")).isEqualTo("2");
+        assertThat(Html.one(spans, "[name=q.count][checked]").attr("value")).isEqualTo("2");
 
         Response same = browser.request()
                 .formParam("version", "1")
@@ -345,7 +345,7 @@ class JudgePagesTest {
         browser.request().formParam("version", "3").post(consent).then().statusCode(303);
         String page = browser.page(alone.address());
         assertThat(action(page)).isEqualTo(action);
-        assertThat(Html.one(page, "[name=q.count]").attr("value")).isEqualTo("0");
+        assertThat(Html.one(page, "[name=q.count][checked]").attr("value")).isEqualTo("0");
     }
 
     /** What the page says above the unit. */
@@ -429,7 +429,7 @@ class JudgePagesTest {
         assertThat(stays.statusCode()).isEqualTo(200);
         assertThat(news(stays.asString())).isEmpty();
         assertThat(Html.parse(stays.asString()).select("main [role=alert]")).isEmpty();
-        assertThat(Html.one(stays.asString(), "[name=q.count]").val()).isEqualTo("7");
+        assertThat(Html.one(stays.asString(), "[name=q.count][checked]").val()).isEqualTo("7");
         assertThat(Html.one(stays.asString(), "[name=comment]").text()).isEqualTo("Typed before");
         assertThat(news(browser.page(address))).isEmpty();
     }
@@ -505,7 +505,7 @@ class JudgePagesTest {
                 .as("the same that came twice")
                 .isOne();
         String page = browser.page(alone.address());
-        assertThat(Html.one(page, "[name=q.count]").attr("value")).isEqualTo("1");
+        assertThat(Html.one(page, "[name=q.count][checked]").attr("value")).isEqualTo("1");
         assertThat(Html.one(page, "[name=comment]").text()).isEqualTo("Hard");
         assertThat(Html.one(page, "[name=activeMs]").attr("value")).isEqualTo("1200");
         assertThat(Html.one(page, "#flag-ambiguous").hasAttr("checked")).isTrue();
@@ -516,8 +516,9 @@ class JudgePagesTest {
         String both = older.asString();
         assertThat(Html.text(Html.one(both, "#versions")))
                 .contains("In this window", "No verb", "In another window", "Hard");
-        assertThat(Html.one(both, "[name=q.count]").attr("value")).isEqualTo("0");
-        assertThat(Html.one(browser.page(alone.address()), "[name=q.count]").attr("value"))
+        assertThat(Html.one(both, "[name=q.count][checked]").attr("value")).isEqualTo("0");
+        assertThat(Html.one(browser.page(alone.address()), "[name=q.count][checked]")
+                        .attr("value"))
                 .as("nothing is overwritten")
                 .isEqualTo("1");
         // the window that sends what is older is told, too
@@ -533,7 +534,7 @@ class JudgePagesTest {
                 .post(action)
                 .then()
                 .statusCode(303);
-        assertThat(Html.one(browser.page(action), "[name=q.count]").attr("value"))
+        assertThat(Html.one(browser.page(action), "[name=q.count][checked]").attr("value"))
                 .isEqualTo("0");
 
         assertThat(send(browser, action, 2, "0").statusCode()).isEqualTo(303);
@@ -542,6 +543,36 @@ class JudgePagesTest {
                 .isEqualTo(303);
         assertThat(send(browser, action, 2, "1").statusCode()).isEqualTo(409);
         assertThat(draft(browser, action, 2, "1", "Late").statusCode()).isEqualTo(409);
+    }
+
+    @Test
+    void draft_ofTwoWindowsThatSayTheSame_needsNoQuestion_howeverLongTheyWereLookedAt() {
+        Alone alone = alone(Study.Design.all);
+        Browser browser = alone.browser();
+        String action = action(browser.next(alone.address(), false));
+        assertThat(draft(browser, action, 0, "1", "").statusCode()).isEqualTo(200);
+        Response later = browser.request()
+                .formParam("version", "1")
+                .formParam("revision", 0)
+                .formParam("activeMs", "9000")
+                .formParam("shown", "count")
+                .formParam("q.count", "1")
+                .formParam("flags", "ambiguous")
+                .formParam("comment", "")
+                .put(action + "/draft");
+        assertThat(later.statusCode()).isEqualTo(200);
+        assertThat(later.jsonPath().getInt("revision")).isOne();
+        Response sent = browser.request()
+                .formParam("version", "1")
+                .formParam("revision", 0)
+                .formParam("activeMs", "9500")
+                .formParam("shown", "count")
+                .formParam("q.count", "1")
+                .formParam("flags", "ambiguous")
+                .post(action);
+        assertThat(sent.statusCode()).isEqualTo(303);
+        assertThat(send(browser, action(browser.page(alone.address())), 7, "1").statusCode())
+                .isEqualTo(409);
     }
 
     @Test
@@ -665,10 +696,10 @@ class JudgePagesTest {
                 .contains("With a comment (0)");
         String again = browser.page(first);
         assertThat(text(again)).contains("Change your answer", "Answered");
-        assertThat(Html.one(again, "[name=q.count]").attr("value")).isEqualTo("1");
+        assertThat(Html.one(again, "[name=q.count][checked]").attr("value")).isEqualTo("1");
         assertThat(Html.parse(again).select("#skip")).isEmpty();
         assertThat(send(browser, first, revision(again), "0").statusCode()).isEqualTo(303);
-        assertThat(Html.one(browser.page(first), "[name=q.count]").attr("value"))
+        assertThat(Html.one(browser.page(first), "[name=q.count][checked]").attr("value"))
                 .isEqualTo("0");
         String work = browser.page("/judge");
         assertThat(Html.texts(work, "tbody td")).contains("Open", "6", "4");
@@ -803,7 +834,7 @@ class JudgePagesTest {
         assertThat(Html.one(copied, "[name=reason]").text()).isEqualTo("Half of it");
         assertThat(Html.one(copied, "[name=gap]").text()).isEqualTo("No word about verbs");
         assertThat(Html.one(copied, "#taken-own").hasAttr("checked")).isTrue();
-        assertThat(Html.one(copied, "[name=q.count]").attr("value"))
+        assertThat(Html.one(copied, "[name=q.count][checked]").attr("value"))
                 .isEqualTo(Html.texts(page, ".pd-answer strong").get(1));
         assertThat(text(third.page(action(page) + "/earlier"))).contains("Nothing was decided yet");
         assertThat(Html.texts(page, ".pd-answer strong")).containsExactlyInAnyOrder("0", "1");

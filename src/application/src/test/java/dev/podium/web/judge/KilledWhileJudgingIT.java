@@ -145,7 +145,7 @@ class KilledWhileJudgingIT {
 
     private static void assertDraft(String page, String action) {
         assertThat(action(page)).isEqualTo(action);
-        assertThat(Html.one(page, "[name=q.count]").attr("value")).isEqualTo("1");
+        assertThat(Html.one(page, "[name=q.count][checked]").attr("value")).isEqualTo("1");
         assertThat(Html.one(page, "[name=comment]").text()).isEqualTo("Until here I came");
     }
 

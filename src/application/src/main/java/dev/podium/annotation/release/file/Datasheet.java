@@ -52,7 +52,7 @@ final class Datasheet {
         Datasheet sheet = new Datasheet();
         sheet.head(release);
         sheet.units(units, flags, release);
-        sheet.people(people);
+        sheet.people(people, release);
         release.profile().ifPresent(sheet::profile);
         sheet.parts(parts, release);
         return sheet.text.toString();
@@ -111,12 +111,13 @@ final class Datasheet {
         }
     }
 
-    private void people(People people) {
+    private void people(People people, StudyRelease release) {
         line("## People").line("");
         line("* Who judged: " + people.people());
         line("* Who decided: " + people.adjudicators());
         line("* Judgements: " + people.latest() + ", and " + people.earlier() + " that others came in the place of");
         line("* Decisions: " + people.decisions());
+        line("* Comments and the reasons of decisions: " + (release.comments ? "in the files" : "not handed out"));
         line("* Units that two people or more judged: " + people.compared());
         line("* All of them said the same of: " + people.same()
                 + (people.compared() == 0

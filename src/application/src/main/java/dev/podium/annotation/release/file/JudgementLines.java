@@ -11,10 +11,10 @@ import dev.podium.platform.CellWriter;
 import dev.podium.platform.CsvCells;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** What was said as lines: JSON with everything, or CSV with a row for every question. */
 final class JudgementLines {
@@ -31,9 +31,7 @@ final class JudgementLines {
             "question",
             "answer",
             "flags",
-            "comment",
             "certainty",
-            "reason",
             "judged_at");
 
     private final Pseudonyms people;
@@ -42,16 +40,20 @@ final class JudgementLines {
 
     private final Set<String> pilots;
 
+    private final boolean comments;
+
     /**
      * Lines about some people.
      *
      * @param classes of those who are of one, by their numbers; where nobody is, nothing is said of classes
      * @param pilots the names of units that people tried the form with; where there are none, nothing is said of them
+     * @param comments whether comments and the reasons of decisions are handed out
      */
-    JudgementLines(Pseudonyms people, Map<Long, String> classes, Set<String> pilots) {
+    JudgementLines(Pseudonyms people, Map<Long, String> classes, Set<String> pilots, boolean comments) {
         this.people = people;
         this.classes = Map.copyOf(classes);
         this.pilots = Set.copyOf(pilots);
+        this.comments = comments;
     }
 
     private static String role(ReleasedRead.Spoken said) {
@@ -77,13 +79,17 @@ final class JudgementLines {
         ArrayNode flags = line.putArray("flags");
         Remarks remarks = Remarks.read(said.remarks());
         remarks.flags().forEach(flags::add);
-        line.put("comment", remarks.comment());
+        if (comments) {
+            line.put("comment", remarks.comment());
+        }
         if (remarks.certainty() != null) {
             line.put("certainty", remarks.certainty());
         }
         if (said.decides()) {
             line.put("takenFrom", people.find(said.taken()).orElse(null));
-            line.put("reason", remarks.reason());
+            if (comments) {
+                line.put("reason", remarks.reason());
+            }
         }
         line.put("judgedAt", said.at().toString());
         out.write(JSON.writeValueAsString(line));
@@ -91,17 +97,22 @@ final class JudgementLines {
     }
 
     void header(CellWriter csv) {
-        csv.writeRecord(further(HEADER, "class", "pilot"));
+        csv.writeRecord(further(HEADER, "class", "pilot", List.of("comment", "reason")));
     }
 
     /** With the columns that there are only where they say something. */
-    private List<String> further(List<String> row, String ofClass, String ofPilot) {
-        List<String> classed = classes.isEmpty() ? row : with(row, ofClass);
-        return pilots.isEmpty() ? classed : with(classed, ofPilot);
-    }
-
-    private static List<String> with(List<String> row, String last) {
-        return Stream.concat(row.stream(), Stream.of(last)).toList();
+    private List<String> further(List<String> row, String ofClass, String ofPilot, List<String> ofComments) {
+        List<String> further = new ArrayList<>(row);
+        if (!classes.isEmpty()) {
+            further.add(ofClass);
+        }
+        if (!pilots.isEmpty()) {
+            further.add(ofPilot);
+        }
+        if (comments) {
+            further.addAll(ofComments);
+        }
+        return further;
     }
 
     /** One row for every question; one without a question where none was answered. */
@@ -130,11 +141,12 @@ final class JudgementLines {
                 question,
                 answer,
                 String.join(" ", remarks.flags()),
-                remarks.comment(),
                 remarks.certaintyCell(),
-                remarks.reason(),
                 CsvCells.time(said.at()));
         csv.writeRecord(further(
-                row, classes.getOrDefault(said.annotator(), ""), Boolean.toString(pilots.contains(said.unit()))));
+                row,
+                classes.getOrDefault(said.annotator(), ""),
+                Boolean.toString(pilots.contains(said.unit())),
+                List.of(remarks.comment(), remarks.reason())));
     }
 }

@@ -277,7 +277,10 @@ public class ReleaseFiles {
 
     private JudgementLines lines(StudyRelease release) {
         return new JudgementLines(
-                read.pseudonyms(release), StudyAnnotator.findClasses(release.study), read.pilots(release));
+                read.pseudonyms(release),
+                StudyAnnotator.findClasses(release.study),
+                read.pilots(release),
+                release.comments);
     }
 
     private void cells(StudyRelease release, Writer out) throws IOException {

@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param linkFile the address of the same as a table, which holds all of it; empty where there are none
  * @param collects whether the task type has a file of annotators
  * @param faulty what stands against a file of judgements
+ * @param brought the judgements of a file that was taken just now, where something is to be said about it; else empty
  */
 @CheckedTemplate(basePath = "study")
 record PeoplePage(
@@ -36,6 +37,7 @@ record PeoplePage(
         Typed typed,
         boolean collects,
         Optional<ProblemTable> faulty,
+        Optional<Brought> brought,
         Complaint complaint)
         implements TemplateInstance {
 
@@ -44,6 +46,9 @@ record PeoplePage(
         missing = List.copyOf(missing);
         links = List.copyOf(links);
     }
+
+    /** How many judgements came with a file, and what was left out of it or is odd. */
+    record Brought(int judgements, ProblemTable warnings) {}
 
     /**
      * Somebody who takes part.

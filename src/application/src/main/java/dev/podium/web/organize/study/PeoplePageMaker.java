@@ -79,10 +79,21 @@ class PeoplePageMaker {
         if (reading instanceof Reading.Rejected<Integer> rejected) {
             ProblemTable faulty = ProblemTable.of(file, rejected.problems(), view.locale());
             return Response.status(UNPROCESSABLE)
-                    .entity(page(study, List.of(), PeoplePage.Typed.NOTHING, Optional.of(faulty), Complaint.NONE))
+                    .entity(page(study, Optional.of(faulty), Optional.empty()))
+                    .build();
+        }
+        Reading.Accepted<Integer> accepted = (Reading.Accepted<Integer>) reading;
+        ProblemTable warnings = ProblemTable.of(file, accepted.warnings(), view.locale());
+        if (!warnings.isEmpty()) {
+            PeoplePage.Brought brought = new PeoplePage.Brought(accepted.value(), warnings);
+            return Response.ok(page(study, Optional.empty(), Optional.of(brought)))
                     .build();
         }
         return success.at(href(study.competition.slug, study.slug));
+    }
+
+    private PeoplePage page(Study study, Optional<ProblemTable> faulty, Optional<PeoplePage.Brought> brought) {
+        return page(study, List.of(), PeoplePage.Typed.NOTHING, faulty, brought, Complaint.NONE);
     }
 
     PeoplePage page(Study study, Complaint complaint) {
@@ -90,7 +101,7 @@ class PeoplePageMaker {
     }
 
     PeoplePage page(Study study, List<Annotators.Invited> invited, PeoplePage.Typed typed, Complaint complaint) {
-        return page(study, invited, typed, Optional.empty(), complaint);
+        return page(study, invited, typed, Optional.empty(), Optional.empty(), complaint);
     }
 
     /**
@@ -143,6 +154,7 @@ class PeoplePageMaker {
             List<Annotators.Invited> invited,
             PeoplePage.Typed typed,
             Optional<ProblemTable> faulty,
+            Optional<PeoplePage.Brought> brought,
             Complaint complaint) {
         List<PeoplePage.Person> people = people(study);
         return new PeoplePage(
@@ -164,6 +176,7 @@ class PeoplePageMaker {
                         .filter(Collecting::hasAnnotations)
                         .isPresent(),
                 faulty,
+                brought,
                 complaint);
     }
 

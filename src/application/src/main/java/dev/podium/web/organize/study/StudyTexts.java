@@ -141,6 +141,8 @@ public interface StudyTexts {
 
     String share();
 
+    String seeUnit();
+
     String unitsThere(long units, int chunks);
 
     String unitsCaption();
@@ -275,13 +277,21 @@ public interface StudyTexts {
 
     String peopleLabel();
 
-    String peopleHelp(Study.Design design);
+    /**
+     * What happens to people who are invited.
+     *
+     * @param draft whether nothing is laid out yet
+     */
+    String peopleHelp(Study.Design design, boolean draft);
 
     String adjudicate();
 
     String invite();
 
     String brought();
+
+    /** How many came with a file. */
+    String broughtNow(int n, String number);
 
     String broughtHelp();
 

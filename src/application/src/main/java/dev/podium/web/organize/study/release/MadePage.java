@@ -12,6 +12,7 @@ import java.util.List;
 /**
  * A release, with its parts, files and balance.
  *
+ * @param comments whether its files have comments and the reasons of decisions
  * @param gold whether its parts are gold releases
  */
 @CheckedTemplate(basePath = "study")
@@ -23,6 +24,7 @@ record MadePage(
         String by,
         String licence,
         String reason,
+        boolean comments,
         boolean gold,
         List<ReleasedPart> parts,
         List<ReleaseFiles.Kind> files,

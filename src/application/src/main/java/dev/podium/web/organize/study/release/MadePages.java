@@ -55,6 +55,7 @@ final class MadePages {
                 release.madeBy.name,
                 release.licence,
                 release.reason,
+                release.comments,
                 parts.stream().anyMatch(part -> part.goldKey().isPresent()),
                 parts,
                 files.kinds(release),

@@ -16,6 +16,8 @@ import java.util.UUID;
  * @param gold whether each part becomes a gold release
  * @param unsettled how many units are left out that somebody would have to judge or decide
  * @param addresses the units whose comments or free answers hold what looks like an e-mail address
+ * @param commentsAllowed whether nobody was told that comments are not published
+ * @param comments whether they are to be handed out
  */
 @CheckedTemplate(basePath = "study")
 record PreviewPage(
@@ -29,6 +31,8 @@ record PreviewPage(
         List<String> addresses,
         String licence,
         String reason,
+        boolean commentsAllowed,
+        boolean comments,
         Complaint complaint)
         implements TemplateInstance {
 

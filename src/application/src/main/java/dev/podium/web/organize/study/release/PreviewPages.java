@@ -34,7 +34,7 @@ final class PreviewPages {
     private static final String USUAL_LICENCE = "CC-BY-4.0";
 
     /** What was typed. */
-    private record Typed(String licence, String reason) {}
+    private record Typed(String licence, String reason, boolean comments) {}
 
     @Inject
     StudyContext context;
@@ -55,7 +55,7 @@ final class PreviewPages {
     public Response show(@PathParam("slug") String slug, @PathParam("study") String name) {
         Study study = context.study(slug, name);
         return StudySplit.find(study)
-                .map(tried -> Response.ok(page(study, tried, new Typed(USUAL_LICENCE, ""), Complaint.NONE))
+                .map(tried -> Response.ok(page(study, tried, new Typed(USUAL_LICENCE, "", false), Complaint.NONE))
                         .build())
                 .orElseGet(() -> toForm(study));
     }
@@ -80,6 +80,8 @@ final class PreviewPages {
                 tried.unitsWithAddresses(),
                 typed.licence(),
                 typed.reason(),
+                releases.mayHaveComments(study),
+                typed.comments(),
                 complaint);
     }
 
@@ -90,14 +92,15 @@ final class PreviewPages {
             @PathParam("study") String name,
             @FormParam("split") String split,
             @FormParam("licence") String licence,
-            @FormParam("reason") String reason)
+            @FormParam("reason") String reason,
+            @FormParam("comments") boolean comments)
             throws IOException {
         Study study = context.study(slug, name);
         Optional<StudySplit> tried = StudySplit.find(study);
         if (tried.isEmpty()) {
             return toForm(study);
         }
-        Typed typed = new Typed(FormText.text(licence), FormText.text(reason));
+        Typed typed = new Typed(FormText.text(licence), FormText.text(reason), comments);
         return forms.answerIfThere(
                 () -> {
                     StudyRelease made = releases.make(
@@ -105,7 +108,8 @@ final class PreviewPages {
                             new StudyReleases.Wanted(
                                     Keys.of(FormText.text(split)).orElseThrow(Refused::notThere),
                                     typed.licence().strip(),
-                                    typed.reason()),
+                                    typed.reason(),
+                                    typed.comments()),
                             context.organizer());
                     return Success.STUDY_RELEASED.at(
                             StudyContext.href(slug, name, StudyTab.RELEASE) + "/" + made.number);

@@ -207,6 +207,18 @@ public interface ReleaseTexts {
 
     String licenceHelp();
 
+    String comments();
+
+    String commentsHelp();
+
+    /** Why there is no choice. */
+    String commentsKept();
+
+    String commentsTitle();
+
+    /** Whether the files have them. */
+    String commentsIn(boolean there);
+
     String gold();
 
     String removed();

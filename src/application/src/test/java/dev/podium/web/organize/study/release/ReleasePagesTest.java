@@ -1,18 +1,33 @@
 package dev.podium.web.organize.study.release;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
 
+import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.release.StudyReleases;
+import dev.podium.annotation.study.NewForm;
+import dev.podium.annotation.study.Studies;
+import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
+import dev.podium.annotation.study.StudyTemplate;
+import dev.podium.competition.GoldRelease;
+import dev.podium.platform.language.Worded;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
+import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ReleasePlay;
 import dev.podium.testsupport.TestSignIn;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -23,6 +38,15 @@ class ReleasePagesTest {
 
     @Inject
     StudyReleases releases;
+
+    @Inject
+    Studies studies;
+
+    @Inject
+    Annotators annotators;
+
+    @Inject
+    Play plays;
 
     private static String page(ReleasePlay.Judged judged) {
         return "/organize/" + judged.played().competition().slug + "/studies/" + judged.study().slug + "/release";
@@ -95,6 +119,7 @@ class ReleasePagesTest {
         Response made = Form.as("olga")
                 .formParams(
                         Map.of("split", Html.field(preview, "split"), "licence", "CC0-1.0", "reason", "They differ."))
+                .formParam("comments", "true")
                 .post(page(judged) + "/preview");
         assertThat(made.statusCode()).isEqualTo(303);
         assertThat(made.header("Location")).endsWith("/release/1");
@@ -104,6 +129,7 @@ class ReleasePagesTest {
         Response cells = TestSignIn.as("olga").get(page(judged) + "/1/judgements.csv");
         assertThat(cells.contentType()).startsWith("text/csv");
         assertThat(cells.asString()).startsWith("unit,annotator,role,").contains("'=1+1");
+        assertThat(main(page(judged) + "/1")).contains("Comments and reasons in the files");
         TestSignIn.as("olga").get(page(judged) + "/1/all.zip").then().statusCode(200);
         for (String address : List.of("/1/nothing.csv", "/2", "/2/all.zip")) {
             TestSignIn.as("olga").get(page(judged) + address).then().statusCode(404);
@@ -117,6 +143,102 @@ class ReleasePagesTest {
                 .post(page(judged) + "/preview")
                 .then()
                 .statusCode(404);
+    }
+
+    private static Response made(ReleasePlay.Judged judged, boolean comments) {
+        part(form("one"), "all", "", "").post(page(judged)).then().statusCode(303);
+        String preview = TestSignIn.as("olga").get(page(judged) + "/preview").asString();
+        return Form.as("olga")
+                .formParams(Map.of(
+                        "split",
+                        Html.field(preview, "split"),
+                        "licence",
+                        "CC0-1.0",
+                        "reason",
+                        "They differ.",
+                        "comments",
+                        comments))
+                .post(page(judged) + "/preview");
+    }
+
+    /** All files of a release, and those that the gold releases of its competition have. */
+    private String handedOut(ReleasePlay.Judged judged, int number) throws IOException {
+        String slug = judged.played().competition().slug;
+        StringBuilder all = new StringBuilder(unzipped(page(judged) + "/" + number + "/all.zip"));
+        all.append(unzipped("/organize/" + slug + "/export.zip"));
+        for (GoldRelease gold : golds(judged)) {
+            for (String file : List.of("labels", "annotations")) {
+                all.append(TestSignIn.as("olga")
+                        .get("/organize/" + slug + "/gold/" + gold.key + "/" + file)
+                        .asString());
+            }
+        }
+        return all.toString();
+    }
+
+    private static String unzipped(String address) throws IOException {
+        StringBuilder all = new StringBuilder();
+        byte[] zip = TestSignIn.as("olga").get(address).asByteArray();
+        try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
+            while (in.getNextEntry() != null) {
+                all.append(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            }
+        }
+        assertThat(all).as(address).isNotEmpty();
+        return all.toString();
+    }
+
+    private static List<GoldRelease> golds(ReleasePlay.Judged judged) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> GoldRelease.<GoldRelease>list(
+                        "competition", judged.played().competition()));
+    }
+
+    @Test
+    void comments_areHandedOutNowhere_unlessTheOrganizerWantsIt_andNobodyWasToldOtherwise() throws IOException {
+        ReleasePlay.Judged judged = play.judged();
+        Study study = judged.study();
+        assertThat(made(judged, false).statusCode()).isEqualTo(303);
+        assertThat(handedOut(judged, 1))
+                .contains("\"latest\":true")
+                .doesNotContain("me@example.org", "\"comment\"", ",reason");
+        assertThat(main(page(judged) + "/1")).contains("Comments and reasons not handed out");
+        assertThat(made(judged, true).statusCode()).isEqualTo(303);
+        assertThat(handedOut(judged, 2)).contains("\"'=1+1, ask me@example.org\"", "\"comment\":\"=1+1, ask me");
+
+        NewForm usual = StudyTemplate.byId(study.competition.type(), "stage")
+                .orElseThrow()
+                .asked();
+        for (Worded consent : List.of(
+                new Worded(usual.consent().english(), ""),
+                new Worded("", usual.consent().german()))) {
+            StudyForm asked = studies.ask(
+                    study,
+                    new NewForm(usual.form(), usual.guidelines(), consent, "Other words"),
+                    plays.account("olga"));
+            assertThat(made(judged, true).statusCode())
+                    .as("to which nobody has agreed yet")
+                    .isEqualTo(303);
+            annotators.agree(study, judged.people().get(1), asked.version);
+            assertThat(main(page(judged) + "/preview")).contains("Comments and the reasons of decisions stay out");
+            Response refused = made(judged, true);
+            assertThat(refused.statusCode()).isEqualTo(409);
+            assertThat(Html.text(refused.asString())).contains("Make the release without comments");
+            TestSignIn.as("olga")
+                    .contentType("application/json")
+                    .body(
+                            "{\"parts\": [{\"name\": \"all\"}], \"licence\": \"CC0-1.0\", \"reason\": \"-\", \"comments\": true}")
+                    .post("/api/v1/competitions/%s/studies/%s/releases".formatted(study.competition.slug, study.slug))
+                    .then()
+                    .statusCode(409)
+                    .body(containsString("Make the release without comments"));
+            studies.ask(
+                    study,
+                    new NewForm(usual.form(), usual.guidelines(), new Worded("All is published.", ""), "Other words"),
+                    plays.account("olga"));
+            annotators.agree(study, judged.people().get(1), asked.version + 1);
+        }
+        assertThat(made(judged, true).statusCode()).isEqualTo(303);
     }
 
     @Test
