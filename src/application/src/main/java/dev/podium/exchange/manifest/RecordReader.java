@@ -101,11 +101,18 @@ public final class RecordReader {
             String name = components[place].getName();
             Tree.Field field = mapping.fields().get(name);
             values[place] = field == null
-                    ? refused(mapping, inner(key, name), "bundle.own-missing", name)
+                    ? missing(components[place], mapping, inner(key, name))
                     : value(components[place].getGenericType(), field.value(), inner(key, name));
             whole &= values[place] != null;
         }
         return whole ? made(type, components, values) : null;
+    }
+
+    /** What may be empty may be left out: earlier versions did not know it. */
+    private Object missing(RecordComponent component, Tree.Mapped mapping, String key) {
+        return component.getType() == Optional.class
+                ? Optional.empty()
+                : refused(mapping, key, "bundle.own-missing", component.getName());
     }
 
     private boolean hasUnknown(Tree.Mapped mapping, RecordComponent[] components, String key) {
