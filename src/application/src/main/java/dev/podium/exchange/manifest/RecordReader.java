@@ -148,7 +148,7 @@ public final class RecordReader {
     }
 
     private Object scalar(Class<?> type, Tree.Scalar scalar, String key) {
-        if (type == boolean.class && scalar.type() == Tree.Type.TRUTH) {
+        if (isTruth(type) && scalar.type() == Tree.Type.TRUTH) {
             return Boolean.valueOf(scalar.text());
         }
         if (isWhole(type) && scalar.type() == Tree.Type.WHOLE) {
@@ -161,6 +161,10 @@ public final class RecordReader {
             return time(type, scalar, key);
         }
         return refused(scalar, key, expected(type));
+    }
+
+    private static boolean isTruth(Class<?> type) {
+        return type == boolean.class || type == Boolean.class;
     }
 
     private static boolean isWhole(Class<?> type) {
@@ -214,7 +218,7 @@ public final class RecordReader {
     }
 
     private static String expected(Class<?> type) {
-        if (type == boolean.class) {
+        if (isTruth(type)) {
             return "bundle.own-truth";
         }
         if (isWhole(type)) {
