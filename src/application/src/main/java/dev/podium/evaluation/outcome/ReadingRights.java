@@ -102,7 +102,7 @@ record ReadingRights(boolean organizer, Insight insight, LogReaders logs) {
      */
     Problem told(Problem reason) {
         if (!hasLastLine() && !scores()) {
-            return new Problem(0, "", "", "program.untold", List.of());
+            return new Problem(0, "", "", "program.failed-untold", List.of());
         }
         return hasLastLine() || OURS.contains(reason.code())
                 ? reason

@@ -28,7 +28,7 @@ public record Part(
 
     /** What is wrong where nothing at all was answered. */
     public static final Failed UNANSWERED =
-            Failed.of(Failure.program, new Problem(0, "", "", "program.unanswered", List.of()));
+            Failed.of(Failure.program, new Problem(0, "", "", "program.not-answered", List.of()));
 
     /** What went wrong. */
     public enum Failure {

@@ -191,7 +191,7 @@ final class HomeRun {
         }
         Reading.Accepted<WrittenScores> accepted = (Reading.Accepted<WrittenScores>) reading;
         if (accepted.value().isUnanswered()) {
-            throw new Failed("program.unanswered");
+            throw new Failed("program.not-answered");
         }
         return new RunResult(
                 steps, Optional.of(accepted.value()), accepted.warnings().shown(), Optional.empty());
