@@ -131,6 +131,10 @@ public class Phase extends IdentifiedEntity {
     @Column(name = "log_readers")
     public LogReaders logReaders;
 
+    /** Whether teams learn at once that programs could not score a file, though the rest of what came of it is sealed. */
+    @Column(name = "failures_told")
+    public boolean failuresTold = true;
+
     /** Task type and version of the scorer whose numbers stand on the leaderboards, for example {@code stage-1}. */
     public String scorer;
 
@@ -245,6 +249,11 @@ public class Phase extends IdentifiedEntity {
         return logReaders;
     }
 
+    /** Whether teams learn of a run that has failed although they may not see yet what came of it: never of Podium's own scorers. */
+    public boolean tellsFailures() {
+        return failuresTold && competition.isOfPrograms();
+    }
+
     /** Whether an organizer has stopped the intake for a while. */
     public boolean isPaused(Instant now) {
         return pausedAt != null && !now.isBefore(pausedAt);
@@ -336,6 +345,7 @@ public class Phase extends IdentifiedEntity {
         values.put("goldNoteTranslated", goldNoteTranslated);
         if (competition.isOfPrograms()) {
             values.put("logReaders", Objects.toString(logReaders, ""));
+            values.put("failuresTold", String.valueOf(failuresTold));
         }
         return values;
     }

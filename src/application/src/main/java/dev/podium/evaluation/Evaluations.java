@@ -2,7 +2,6 @@ package dev.podium.evaluation;
 
 import dev.podium.competition.Phase;
 import dev.podium.competition.ScoredSubtask;
-import dev.podium.competition.Visibility;
 import dev.podium.competition.trial.TrialRun;
 import dev.podium.evaluation.part.ItemLists;
 import dev.podium.evaluation.part.Part;
@@ -20,6 +19,7 @@ import dev.podium.submission.Submission;
 import dev.podium.task.Scores;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
+import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -288,10 +288,13 @@ public class Evaluations {
             all = written.stream().map(part -> items.aligned(basis, part)).toList();
             parts.replace(claim.evaluation(), all);
         }
-        if (all.stream().anyMatch(part -> part.failed().isEmpty())) {
+        if (all.stream().anyMatch(part -> !part.values().isEmpty())) {
             scored(claim, new ScoringResult(scores(claim, all), List.of()), usage);
         } else {
-            Part.Failed first = all.get(0).failed().orElseThrow();
+            Part.Failed first = all.stream()
+                    .flatMap(part -> part.failed().stream())
+                    .findFirst()
+                    .orElse(Part.UNANSWERED);
             failed(
                     claim,
                     Evaluation.Failure.valueOf(first.failure().name()),
@@ -399,11 +402,11 @@ public class Evaluations {
     }
 
     /**
-     * Where scores are sealed a run that is given back would tell how its file fared, unless the fault is all ours. A program of
+     * Where failures are sealed, too, a run that is given back would tell how its file fared, unless the fault is all ours. A program of
      * organizers that has worked in no trial may be at fault itself.
      */
     private boolean costsARun(Evaluation evaluation, Evaluation.Failure failure) {
-        boolean sealed = !evaluation.phase.shows(Visibility::ownScores, arrival.databaseNow());
+        boolean sealed = Insight.of(evaluation.phase, Audience.TEAMS, arrival.databaseNow()) == Insight.NOTHING;
         return failure.costsARun()
                 || (failure != Evaluation.Failure.platform && sealed)
                 || (failure == Evaluation.Failure.program

@@ -10,7 +10,7 @@ import java.util.UUID;
 /**
  * A submission as its team sees it in a list.
  *
- * @param status empty where the team may not see what came of it
+ * @param status empty where the team may not see what came of it; where it may see of a sealed one only that it failed, that
  * @param finishedAt empty while it is not ended
  * @param withdrawn whether its team withdrew it
  * @param late whether it came in after the end

@@ -1,7 +1,6 @@
 package dev.podium.evaluation;
 
 import dev.podium.competition.Phase;
-import dev.podium.competition.Visibility;
 import dev.podium.platform.database.NestedRows;
 import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
@@ -79,6 +78,14 @@ public class RunReports {
                     Optional.of(status), Optional.ofNullable(failure), Optional.ofNullable(finishedAt), values, roles);
         }
 
+        /** With no more of what came of it than that it has failed, if it has. */
+        RunReport failure(Map<String, RunRole> roles) {
+            boolean failed = status == Evaluation.Status.failed && failure != Evaluation.Failure.withdrawn;
+            return failed
+                    ? report(Optional.of(status), Optional.of(failure), Optional.empty(), List.of(), roles)
+                    : sealed(roles);
+        }
+
         /** With nothing of what came of it. */
         RunReport sealed(Map<String, RunRole> roles) {
             return report(Optional.empty(), Optional.empty(), Optional.empty(), List.of(), roles);
@@ -132,7 +139,7 @@ public class RunReports {
 
     /** Whether an audience may see what came of a submission. */
     public static boolean isShown(Phase phase, Audience audience, Instant now) {
-        return audience == Audience.ORGANIZERS || phase.shows(Visibility::ownScores, now);
+        return Insight.of(phase, audience, now) == Insight.EVERYTHING;
     }
 
     /**
@@ -146,11 +153,25 @@ public class RunReports {
                 : Optional.empty();
     }
 
-    /** Where a submission stands, as {@link #evaluation}. One query. */
+    /** Where a submission stands, as {@link #evaluation}; in sealed phases that tell failures, if it has failed. One query. */
     public Optional<Evaluation.Status> status(Submission submission, Audience audience, Instant now) {
-        return isShown(submission.phase, audience, now)
-                ? Optional.of(Evaluation.statusOf(submission.key).orElseThrow())
-                : Optional.empty();
+        return switch (Insight.of(submission.phase, audience, now)) {
+            case NOTHING -> Optional.empty();
+            case FAILURES ->
+                ended(submission)
+                        .map(evaluation -> evaluation.status)
+                        .filter(status -> status == Evaluation.Status.failed);
+            case EVERYTHING -> Optional.of(Evaluation.statusOf(submission.key).orElseThrow());
+        };
+    }
+
+    /**
+     * What came of a submission once its scoring has ended, whoever asks; empty before, and where a withdrawal ended it. One query.
+     */
+    public Optional<Evaluation> ended(Submission submission) {
+        return Evaluation.findCurrent(submission)
+                .filter(evaluation ->
+                        evaluation.status.isFinal() && evaluation.failure != Evaluation.Failure.withdrawn);
     }
 
     /**
@@ -178,9 +199,11 @@ public class RunReports {
                             new TeamInPhase(team.id, phase.id), key -> new OfPhase(phase, team, new ArrayList<>()))
                     .runs()
                     .add(
-                            isShown(phase, Audience.TEAMS, now)
-                                    ? run.report(values.getOrDefault(run.key(), List.of()), own)
-                                    : run.sealed(own));
+                            switch (Insight.of(phase, Audience.TEAMS, now)) {
+                                case NOTHING -> run.sealed(own);
+                                case FAILURES -> run.failure(own);
+                                case EVERYTHING -> run.report(values.getOrDefault(run.key(), List.of()), own);
+                            });
         }
         return List.copyOf(phases.values());
     }

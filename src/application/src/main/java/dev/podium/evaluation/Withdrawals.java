@@ -1,12 +1,12 @@
 package dev.podium.evaluation;
 
 import dev.podium.account.Account;
-import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.submission.Submission;
+import dev.podium.team.Audience;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -63,7 +63,7 @@ public class Withdrawals {
         submission.status = Submission.Status.withdrawn;
         submission.withdrawnAt = now;
         submission.withdrawnBy = database.getReference(Account.class, member.id);
-        submission.costsARun &= scored && submission.phase.shows(Visibility::ownScores, now);
+        submission.costsARun &= scored && Insight.of(submission.phase, Audience.TEAMS, now) != Insight.NOTHING;
         evaluations.stream()
                 .filter(evaluation -> !evaluation.status.isFinal())
                 .forEach(evaluation -> evaluation.fail(Evaluation.Failure.withdrawn, null, now));

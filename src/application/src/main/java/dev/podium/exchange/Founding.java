@@ -340,7 +340,8 @@ class Founding {
                 phase.scoring().strict(),
                 new NewPhase.Runs(
                         number(phase.limits().daily()), number(phase.limits().total())),
-                new NewPhase.Shown(phase.shows(), phase.logReaders()),
+                new NewPhase.Shown(
+                        phase.shows(), phase.logReaders(), phase.failuresTold().orElse(true)),
                 phase.scoring().subtasks(),
                 phase.scoring().clusters(),
                 new NewPhase.About(phase.about().declarations(), phase.about().shown()),

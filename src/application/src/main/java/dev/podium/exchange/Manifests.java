@@ -241,6 +241,7 @@ class Manifests {
                 new Manifest.Limits(Optional.ofNullable(phase.dailyLimit), Optional.ofNullable(phase.totalLimit)),
                 phase.visibility,
                 Optional.ofNullable(phase.logReaders),
+                phase.competition.isOfPrograms() ? Optional.of(phase.failuresTold) : Optional.empty(),
                 new Manifest.About(phase.declarations, phase.aboutShown),
                 new NewPhase.Translation(phase.descriptionTranslated, phase.goldNoteTranslated));
     }

@@ -1,8 +1,9 @@
 package dev.podium.notification;
 
-import dev.podium.competition.Visibility;
+import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
+import dev.podium.evaluation.Insight;
 import dev.podium.mail.Letter;
 import dev.podium.mail.LetterWriter;
 import dev.podium.mail.MailKind;
@@ -12,6 +13,7 @@ import dev.podium.mail.Reader;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.database.NestedRows;
 import dev.podium.submission.Submission;
+import dev.podium.team.Audience;
 import dev.podium.team.Membership;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -26,7 +28,7 @@ import org.hibernate.Session;
 
 /**
  * Tells people what came of the runs that they submitted: that they are scored, or could not be, and no number. While a phase is sealed
- * for its teams nothing is noted, since that alone would tell.
+ * for its teams nothing is noted, since that alone would tell; where it tells failures, nothing but these.
  */
 @ApplicationScoped
 class RunLetters implements LetterWriter {
@@ -36,6 +38,7 @@ class RunLetters implements LetterWriter {
             select e.key, e.status, s.account_id, e.finished_at - s.accepted_at > interval '1 minute' as slow
             from evaluation e join submission s on s.id = e.submission_id
             where e.id = any (:evaluations) and e.standing and e.failure is distinct from 'withdrawn'
+              and (:everything or e.status = 'failed')
               and s.account_id is not null and s.takeover_id is null and s.status = 'accepted'
             order by e.id""";
 
@@ -63,12 +66,14 @@ class RunLetters implements LetterWriter {
 
     /** Two queries, and a statement for each kind of note. */
     void follow(@Observes Evaluations.Ended ended) {
-        if (!outbox.isOpen() || !ended.phase().shows(Visibility::ownScores, clock.databaseNow())) {
+        Insight insight = insight(ended.phase());
+        if (!outbox.isOpen() || insight == Insight.NOTHING) {
             return;
         }
         database.flush();
         Map<Boolean, List<Note>> notes = NestedRows.query(database, ENDED, Run.class)
                 .setParameter("evaluations", ended.evaluations().toArray(Long[]::new))
+                .setParameter("everything", insight == Insight.EVERYTHING)
                 .getResultStream()
                 .collect(Collectors.partitioningBy(Run::slow, Collectors.mapping(Run::note, Collectors.toList())));
         outbox.write(MailKind.RUN, notes.get(true));
@@ -86,9 +91,21 @@ class RunLetters implements LetterWriter {
                 .firstResultOptional();
         return found.filter(evaluation -> evaluation.status.name().equals(about.substring(end + 1))
                         && evaluation.submission.status == Submission.Status.accepted
-                        && evaluation.phase.shows(Visibility::ownScores, clock.databaseNow()))
+                        && isTold(evaluation))
                 .map(evaluation -> write(evaluation, readers))
                 .orElse(Map.of());
+    }
+
+    private boolean isTold(Evaluation evaluation) {
+        return switch (insight(evaluation.phase)) {
+            case NOTHING -> false;
+            case FAILURES -> evaluation.status == Evaluation.Status.failed;
+            case EVERYTHING -> true;
+        };
+    }
+
+    private Insight insight(Phase phase) {
+        return Insight.of(phase, Audience.TEAMS, clock.databaseNow());
     }
 
     private static Map<Long, Letter> write(Evaluation evaluation, List<Reader> readers) {

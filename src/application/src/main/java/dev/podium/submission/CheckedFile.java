@@ -64,7 +64,7 @@ public class CheckedFile extends IdentifiedEntity {
 
     /** Whether its sender was asked because of its warnings. */
     public boolean isOdd() {
-        return meant && warnings.total() >= SubmissionIntake.MANY_WARNINGS;
+        return meant && SubmissionIntake.areOdd(warnings);
     }
 
     /** Until when it is kept. */

@@ -3,6 +3,7 @@ package dev.podium.submission;
 import dev.podium.account.Account;
 import dev.podium.competition.Commitment;
 import dev.podium.competition.Phase;
+import dev.podium.competition.trial.TrialRun;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.FreeSpace;
 import dev.podium.platform.Refused;
@@ -36,7 +37,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
 
 /** Takes files in: checks them before a run is spent, and keeps them and their job in one transaction. */
 @ApplicationScoped
@@ -46,7 +49,7 @@ public class SubmissionIntake {
     private static final int MOST_ATTEMPTS = 60;
 
     /** So many warnings are no oversight here and there. */
-    static final int MANY_WARNINGS = 10;
+    private static final int MANY_WARNINGS = 10;
 
     private static final Duration ATTEMPTS_WITHIN = Duration.ofHours(1);
 
@@ -138,7 +141,7 @@ public class SubmissionIntake {
      *     said about it is out of bounds, or a declaration lacks its answer
      */
     public Answer accept(Offer offer) throws IOException {
-        return counted(offer, accept(offer, Integer.MAX_VALUE));
+        return counted(offer, accept(offer, warnings -> false));
     }
 
     /**
@@ -146,7 +149,13 @@ public class SubmissionIntake {
      * wrong with all of it.
      */
     public Answer acceptUnlessOdd(Offer offer) throws IOException {
-        return counted(offer, accept(offer, MANY_WARNINGS));
+        return counted(offer, accept(offer, SubmissionIntake::areOdd));
+    }
+
+    /** Whether something is most likely wrong with all of a file. */
+    static boolean areOdd(Problems warnings) {
+        return warnings.total() >= MANY_WARNINGS
+                || warnings.shown().stream().anyMatch(warning -> warning.code().equals(SubmittedFiles.FOLDER));
     }
 
     private Answer counted(Offer offer, Answer answer) {
@@ -156,7 +165,7 @@ public class SubmissionIntake {
         return answer;
     }
 
-    private Answer accept(Offer offer, int many) throws IOException {
+    private Answer accept(Offer offer, Predicate<Problems> odd) throws IOException {
         Team team = admitted(
                 offer, () -> offer.about().refuseFaulty(offer.phase().declarations, MethodDescription.NOTHING));
         Reading<?> reading = read(offer);
@@ -167,7 +176,7 @@ public class SubmissionIntake {
                             new Answer.Faulty(keepAttempt(offer, team, content, rejected.problems(), offer.about())));
         }
         Problems warnings = ((Reading.Accepted<?>) reading).warnings();
-        if (warnings.total() >= many) {
+        if (odd.test(warnings)) {
             return new Answer.Waiting(checkedFiles.keep(offer, team, warnings, true));
         }
         blobs.bring(offer.file()::open);
@@ -269,12 +278,13 @@ public class SubmissionIntake {
     }
 
     private Reading<SubmittedFiles> read(ProgramTask program, Offer offer) throws IOException {
-        return program.oneFile()
-                ? SubmittedFiles.alone(offer.file())
-                : room.make(
-                        offer.file().size(),
-                        () -> SubmittedFiles.read(
-                                offer.file(), program.resources().inflatedBytes()));
+        if (program.oneFile()) {
+            return SubmittedFiles.alone(offer.file());
+        }
+        Set<String> tried = TrialRun.filesThatWorked(offer.phase().competition);
+        return room.make(
+                offer.file().size(),
+                () -> SubmittedFiles.read(offer.file(), program.resources().inflatedBytes(), tried));
     }
 
     private <G extends Gold, P extends Predictions> Reading<P> read(ItemTask<G, P> type, Offer offer)

@@ -435,6 +435,7 @@ class OpenApiTest {
                         "clusters",
                         "declarations",
                         "aboutShown",
+                        "failuresTold",
                         "takesLateFiles");
         assertThat(texts(schemas.at("/Evaluation/required")))
                 .containsExactlyInAnyOrder("status", "queuedAt", "scorer", "gold", "live");
@@ -652,7 +653,7 @@ class OpenApiTest {
                 () -> file(Play.PERFECT).post(API + "/" + closed.competition().slug + "/phases/final/submissions"));
         occasions.put("submit 413", () -> file("\n".repeat((10 << 20) + 1)).post(submissions));
         occasions.put("submit 422", () -> file(Play.FAULTY).post(submissions));
-        occasions.put("listSubmissions 200", () -> TestSignIn.as("pia").get(competition + "/submissions"));
+        occasions.put("listPhaseSubmissions 200", () -> TestSignIn.as("pia").get(competition + "/submissions"));
         occasions.put("getRunsLeft 200", () -> TestSignIn.as("pia").get(competition + "/phases/final/runs"));
         String data = competition + "/data";
         occasions.put("listData 200", () -> given().get(data));
@@ -1478,6 +1479,8 @@ class OpenApiTest {
         String phase = API + "/" + played.competition().slug + "/phases/final";
         play.team(played.competition(), "Lumen", "pia");
         occasions.put("listParticipants 200", () -> TestSignIn.as("olga").get(phase + "/participants"));
+        occasions.put("listPhaseSubmissions 200", () -> TestSignIn.as("olga").get(phase + "/submissions"));
+        occasions.put("getPhaseSubmissionsTable 200", () -> TestSignIn.as("olga").get(phase + "/submissions.csv"));
         occasions.put("getParticipantsFile 200", () -> TestSignIn.as("olga").get(phase + "/participants.csv"));
         occasions.put("listReminders 200", () -> TestSignIn.as("olga").get(phase + "/reminders"));
         occasions.put("remind 422", () -> olga("{\"kind\": \"both\"}").post(phase + "/reminders"));

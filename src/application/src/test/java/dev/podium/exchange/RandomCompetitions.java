@@ -403,8 +403,11 @@ class RandomCompetitions {
                 new NewPhase.Shown(
                         shown,
                         competition.isOfPrograms() && random.nextBoolean()
-                                ? Optional.of(one(random, List.of(LogReaders.organizers, LogReaders.lastLine)))
-                                : Optional.empty()),
+                                ? Optional.of(one(
+                                        random,
+                                        List.of(LogReaders.organizers, LogReaders.lastLine, LogReaders.lastLines)))
+                                : Optional.empty(),
+                        !competition.isOfPrograms() || random.nextBoolean()),
                 subtasks(random, competition.type(), blind),
                 one(random, List.of(Clustering.USUAL, Clustering.NONE)),
                 new NewPhase.About(declarations(random), random.nextBoolean()),

@@ -1,8 +1,7 @@
 package dev.podium.step;
 
 import dev.podium.sandbox.Usage;
-import dev.podium.task.reading.Problem;
-import java.util.List;
+import dev.podium.task.program.LogEnd;
 import java.util.Optional;
 
 /**
@@ -14,8 +13,6 @@ import java.util.Optional;
  */
 public record Ending(Optional<Integer> exitCode, Optional<Stop> stop, String log, Usage usage) {
 
-    private static final int LONGEST_LINE = 300;
-
     /** Whether it ended by itself and without an error. */
     public boolean isFine() {
         return exitCode.filter(code -> code == 0).isPresent();
@@ -26,11 +23,8 @@ public record Ending(Optional<Integer> exitCode, Optional<Stop> stop, String log
         return isFine() || (exitCode.isEmpty() && stop.isEmpty());
     }
 
-    /** The last line that it wrote, shortened; empty where it wrote none. */
-    public String lastLine() {
-        List<String> lines = log.lines().filter(line -> !line.isBlank()).toList();
-        String last = lines.isEmpty() ? "" : lines.get(lines.size() - 1).strip();
-        String visible = Problem.visible(last);
-        return visible.length() > LONGEST_LINE ? visible.substring(0, LONGEST_LINE) : visible;
+    /** The last ten lines that it wrote, each shortened, blank ones left out; empty where it wrote none. */
+    public String lastLines() {
+        return LogEnd.of(log);
     }
 }

@@ -1,6 +1,11 @@
 package dev.podium.step;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -13,24 +18,37 @@ public final class StatusFile {
     private StatusFile() {}
 
     /**
-     * What stands in it; what did not run ended well, at once.
+     * Writes it over whatever a program left there under its name, which might be the team's own time. Where no program ran nothing is
+     * told of one, and what a team uploaded under the name stays.
      *
-     * @param made how the team's own program ended
-     * @param ingested how the ingestion program ended
+     * @param predictions the directory that scoring programs see
+     * @param made how the team's own program ended; empty where it did not run
+     * @param ingested how the ingestion program ended; empty where it did not run
      */
-    public static byte[] of(Optional<Ending> made, Optional<Ending> ingested) {
-        String lines =
-                lines("exitCode", "elapsedTime", made) + lines("ingestionExitCode", "ingestionElapsedTime", ingested);
+    public static void write(Path predictions, Optional<Ending> made, Optional<Ending> ingested) throws IOException {
+        Path file = predictions.resolve(NAME);
+        if (made.isPresent() || ingested.isPresent()) {
+            Trees.remove(file);
+        }
+        if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+            Trees.write(new ByteArrayInputStream(of(made, ingested)), file);
+        }
+    }
+
+    /** What stands in it; what did not run ended well, at once. Where no program of the team ran, its time is that of the ingestion. */
+    static byte[] of(Optional<Ending> made, Optional<Ending> ingested) {
+        String lines = lines("exitCode", made, "elapsedTime", made.or(() -> ingested))
+                + lines("ingestionExitCode", ingested, "ingestionElapsedTime", ingested);
         return lines.getBytes(StandardCharsets.UTF_8);
     }
 
-    private static String lines(String exitCode, String elapsed, Optional<Ending> ended) {
+    private static String lines(String exitCode, Optional<Ending> ended, String elapsed, Optional<Ending> measured) {
         return String.format(
                 Locale.ROOT,
                 "%s: %d\n%s: %.3f\n",
                 exitCode,
                 ended.flatMap(Ending::exitCode).orElse(0),
                 elapsed,
-                ended.map(ending -> ending.usage().wall().toNanos() / 1e9).orElse(0.0));
+                measured.map(ending -> ending.usage().wall().toNanos() / 1e9).orElse(0.0));
     }
 }

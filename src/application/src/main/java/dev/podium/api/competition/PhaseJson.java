@@ -103,12 +103,18 @@ public record PhaseJson(
             @Schema(
                     description =
                             "How much of the logs of the organizers' programs a team reads of its own submissions once it sees what"
-                                    + " came of them: nothing (organizers), the last line of a program that failed (lastLine), or"
-                                    + " everything (all), which only labels that are public allow. Null where nothing is said: nothing"
-                                    + " where scores are not shown at once, else the last line.",
-                    enumeration = {"organizers", "lastLine", "all"},
+                                    + " came of them, or that they failed: nothing (organizers), the last line of a program that failed"
+                                    + " (lastLine), its last few lines (lastLines), or everything (all), which only labels that are public"
+                                    + " allow. Null where nothing is said: nothing where scores are not shown at once, else the last line.",
+                    enumeration = {"organizers", "lastLine", "lastLines", "all"},
                     nullable = true)
-            String logReaders) {}
+            String logReaders,
+
+            @Schema(
+                    description =
+                            "Whether a team learns at once that the organizers' programs could not score its file, although scores are"
+                                    + " sealed; of no effect where a task type of Podium scores.")
+            boolean failuresTold) {}
 
     /** Where the intake is not what the times say. */
     record Exceptions(
@@ -245,7 +251,8 @@ public record PhaseJson(
                         phase.clusters,
                         phase.declarations.stream().map(Declared::of).toList(),
                         phase.aboutShown,
-                        phase.logReaders == null ? null : phase.logReaders.name()),
+                        phase.logReaders == null ? null : phase.logReaders.name(),
+                        phase.failuresTold),
                 new Exceptions(phase.pauseNote, phase.isLateLaneOpen(now)),
                 phase.revealedAt);
     }

@@ -41,6 +41,7 @@ final class PhaseBody {
             "plannedRevealAt",
             "goldNote",
             "logReaders",
+            "failuresTold",
             "translation",
             "note");
     private static final Set<String> NEW = Set.of(
@@ -61,6 +62,7 @@ final class PhaseBody {
             "plannedRevealAt",
             "goldNote",
             "logReaders",
+            "failuresTold",
             "translation");
     private static final Set<String> TRANSLATION = Set.of("description", "goldNote");
     private static final Set<String> SUBTASK = Set.of("subtask", "counting", "columns");
@@ -157,6 +159,7 @@ final class PhaseBody {
                 .revealedOn(local(json.instant("plannedRevealAt", instant(is.reveals(), zone)), zone))
                 .explaining(json.text("goldNote", is.goldNote()))
                 .readingLogs(json.choiceOrNone("logReaders", LogReaders.class, is.logReaders()))
+                .tellingFailures(json.flag("failuresTold", is.failuresTold()))
                 .translated(new NewPhase.Translation(
                         translation.text("description", is.translation().description()),
                         translation.text("goldNote", is.translation().goldNote())));

@@ -6,6 +6,7 @@ import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.outcome.AwaitedEnvironments;
 import dev.podium.evaluation.outcome.PartReport;
+import dev.podium.evaluation.outcome.ToldFailures;
 import dev.podium.task.Subtask;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -15,7 +16,10 @@ import java.util.Map;
 import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-@Schema(name = "Evaluation", description = "The scoring of a submission.")
+@Schema(
+        name = "Evaluation",
+        description =
+                "The scoring of a submission; where a sealed phase tells only that it failed, no more than that and why.")
 record EvaluationJson(
         @Schema(
                 description = "The last two are final.",
@@ -32,6 +36,7 @@ record EvaluationJson(
         @Schema(description = "Task type and version of the scorer.", examples = "stage-1")
         String scorer,
 
+        @Schema(description = "Null where only a failure is told.", nullable = true)
         Gold gold,
 
         @Schema(ref = "Scores") Map<String, Map<String, Double>> scores,
@@ -103,6 +108,25 @@ record EvaluationJson(
                 outcome.live(),
                 waitsFor(outcome.waitsFor()),
                 parts(evaluation, subtasks, outcome, language));
+    }
+
+    /** That it, or parts of it, failed, and nothing else. */
+    static EvaluationJson of(ToldFailures.Told told, List<Subtask> subtasks, Locale language) {
+        Evaluation evaluation = told.evaluation();
+        Outcome failures = new Outcome(List.of(), List.of(), List.of(), told.parts());
+        return new EvaluationJson(
+                evaluation.status.name(),
+                failure(evaluation, language),
+                evaluation.queuedAt,
+                null,
+                null,
+                evaluation.scorer,
+                null,
+                null,
+                null,
+                List.of(),
+                null,
+                parts(evaluation, subtasks, failures, language));
     }
 
     private static List<String> waitsFor(List<AwaitedEnvironments.Awaited> environments) {

@@ -13,7 +13,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 record PartJson(
         @Schema(examples = "main") String subtask,
 
-        @Schema(enumeration = {"scored", "failed"}) String status,
+        @Schema(
+                description = "`unanswered`: the program said that the submission has no answers to the subtask.",
+                enumeration = {"scored", "failed", "unanswered"})
+        String status,
 
         @Schema(description = "Whether the column that ranks has a value.")
         boolean ranked,
@@ -21,11 +24,16 @@ record PartJson(
         @Schema(description = "Why there are no scores; null where there are some.", nullable = true)
         Failure failure,
 
-        @Schema(description = "What the programs ran in.", examples = "debian-12-scientific")
+        @Schema(
+                description = "What the programs ran in; null where only a failure is told.",
+                examples = "debian-12-scientific",
+                nullable = true)
         String environment,
 
-        @Schema(description = "How long all programs of the subtask took together.")
-        double seconds,
+        @Schema(
+                description = "How long all programs of the subtask took together; null where only a failure is told.",
+                nullable = true)
+        Double seconds,
 
         @Schema(
                 description =
@@ -48,13 +56,19 @@ record PartJson(
                     description =
                             "Last line of the log of the program that failed; null where there is none, or it is not for you.",
                     nullable = true)
-            String lastLine) {
+            String lastLine,
+
+            @Schema(
+                    description = "Its last ten lines at most, as far as they are for you; null where none are.",
+                    nullable = true)
+            String lastLines) {
 
         private static Failure of(Part.Failed failed, Locale language) {
             return new Failure(
                     failed.failure().name(),
                     failed.reason().message(language),
-                    failed.lastLine().isEmpty() ? null : failed.lastLine());
+                    failed.lastLine().isEmpty() ? null : failed.lastLine(),
+                    failed.lastLines().isEmpty() ? null : failed.lastLines());
         }
     }
 
@@ -78,11 +92,11 @@ record PartJson(
         String path = "/api/v1/submissions/%s/parts/%s/".formatted(run, part.subtask());
         return new PartJson(
                 part.subtask(),
-                part.failed().isPresent() ? "failed" : "scored",
+                status(part, scores),
                 isRanked(part.subtask(), subtasks, scores),
                 part.failed().map(failed -> Failure.of(failed, language)).orElse(null),
-                part.environment(),
-                part.took().toMillis() / 1e3,
+                part.isOnlyFailure() ? null : part.environment(),
+                part.isOnlyFailure() ? null : part.took().toMillis() / 1e3,
                 part.itemsFault().map(fault -> fault.message(language)).orElse(null),
                 part.artifacts().stream()
                         .map(kept -> new Written(
@@ -92,6 +106,13 @@ record PartJson(
                                 kept.bytes(),
                                 kept.cut()))
                         .toList());
+    }
+
+    private static String status(PartReport part, List<RunReports.ScoredMetric> scores) {
+        if (part.failed().isPresent()) {
+            return "failed";
+        }
+        return scores.stream().anyMatch(score -> score.subtask().equals(part.subtask())) ? "scored" : "unanswered";
     }
 
     private static boolean isRanked(String id, List<Subtask> subtasks, List<RunReports.ScoredMetric> scores) {

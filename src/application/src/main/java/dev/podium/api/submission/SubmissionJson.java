@@ -36,7 +36,10 @@ record SubmissionJson(
         @Schema(description = "What was accepted but surely not meant.")
         Warnings warnings,
 
-        @Schema(description = "Null as long as the phase is sealed.", nullable = true)
+        @Schema(
+                description =
+                        "Null as long as the phase is sealed, unless it tells that it, or a subtask of it, failed.",
+                nullable = true)
         EvaluationJson evaluation) {
     /** What came in when. */
     record Received(
@@ -97,14 +100,24 @@ record SubmissionJson(
             @Schema(description = "Ids of the subtasks in which its team named it as contrastive.")
             List<String> contrastive) {}
 
+    /**
+     * As somebody may see it.
+     *
+     * @param opened whether all that came of it may be seen
+     * @param evaluation as much of it as may be seen; null where nothing may be
+     */
     static SubmissionJson of(
-            Submission submission, Map<String, RunSelection> choices, EvaluationJson evaluation, Locale language) {
+            Submission submission,
+            Map<String, RunSelection> choices,
+            boolean opened,
+            EvaluationJson evaluation,
+            Locale language) {
         return new SubmissionJson(
                 submission.key,
                 new PhaseRefJson(submission.competition.slug, submission.phase.slug),
                 new TeamJson(submission.team.key, submission.team.name),
                 submission.status.name(),
-                received(submission, evaluation),
+                received(submission, opened),
                 about(submission.about),
                 new Counting(
                         submission.late,
@@ -117,7 +130,7 @@ record SubmissionJson(
                 evaluation);
     }
 
-    private static Received received(Submission submission, EvaluationJson evaluation) {
+    private static Received received(Submission submission, boolean opened) {
         return new Received(
                 submission.receivedAt,
                 submission.acceptedAt,
@@ -125,7 +138,7 @@ record SubmissionJson(
                 submission.size,
                 submission.digest,
                 submission.commitment == null ? null : submission.commitment.commitment(),
-                submission.commitment == null || evaluation == null ? null : submission.commitment.salt());
+                submission.commitment == null || !opened ? null : submission.commitment.salt());
     }
 
     private static About about(MethodDescription about) {

@@ -9,6 +9,7 @@ import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.outcome.AwaitedEnvironments;
 import dev.podium.evaluation.outcome.PartReport;
 import dev.podium.evaluation.outcome.PartReports;
+import dev.podium.evaluation.outcome.ToldFailures;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
@@ -20,6 +21,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Reads what came of a submission, for those who may see it. */
 @RequestScoped
@@ -30,6 +32,9 @@ class SubmissionReader {
 
     @Inject
     PartReports parts;
+
+    @Inject
+    ToldFailures failures;
 
     @Inject
     AwaitedEnvironments awaited;
@@ -52,11 +57,14 @@ class SubmissionReader {
     SubmissionJson read(Submission submission) {
         Locale language = answers.report().language();
         Audience audience = teams.audience(submission.competition, signedIn.account());
+        Optional<Evaluation> seen = reports.evaluation(submission, audience, arrival.instant());
         return SubmissionJson.of(
                 submission,
                 choices.find(submission),
-                reports.evaluation(submission, audience, arrival.instant())
-                        .map(evaluation -> shown(submission, evaluation, audience, language))
+                seen.isPresent(),
+                seen.map(evaluation -> shown(submission, evaluation, audience, language))
+                        .or(() -> failures.find(submission, audience, arrival.instant())
+                                .map(told -> EvaluationJson.of(told, submission.phase.subtasks(), language)))
                         .orElse(null),
                 language);
     }

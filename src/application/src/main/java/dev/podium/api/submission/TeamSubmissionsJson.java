@@ -54,7 +54,8 @@ record TeamSubmissionsJson(
             boolean late,
 
             @Schema(
-                    description = "As in `evaluation` of the submission; null as long as the phase is sealed.",
+                    description =
+                            "As in `evaluation` of the submission; null as long as the phase is sealed, unless it tells that it failed.",
                     enumeration = {"queued", "scoring", "scored", "failed"},
                     nullable = true)
             String status,

@@ -88,6 +88,7 @@ public final class FieldChecks {
         checks.check(() -> phase.goldNoteTranslated = phase.competition.checkedTranslation(
                 () -> text(wanted.translation().goldNote(), LONGEST_NOTE, "phase.gold-note"), "goldNoteTranslated"));
         checks.check(() -> phase.logReaders = logReaders(phase.competition, wanted));
+        phase.failuresTold = wanted.failuresTold();
     }
 
     /** Limits that stood side by side before they were compared may stay. */

@@ -55,8 +55,15 @@ public record NewPhase(
      * Who sees what.
      *
      * @param logs how much of the logs of programs teams read; empty where {@link Phase#logReaders(boolean)} follows from the rest
+     * @param failures whether teams learn at once that programs could not score a file
      */
-    public record Shown(Visibility visibility, Optional<LogReaders> logs) {}
+    public record Shown(Visibility visibility, Optional<LogReaders> logs, boolean failures) {
+
+        /** As is usual where nothing is said of programs. */
+        public static Shown of(Visibility visibility) {
+            return new Shown(visibility, Optional.empty(), /* failures= */ true);
+        }
+    }
 
     /**
      * What teams say about their runs.
@@ -145,7 +152,7 @@ public record NewPhase(
                 gold,
                 strict,
                 new Runs(dailyLimit, totalLimit),
-                new Shown(visibility, Optional.empty()),
+                Shown.of(visibility),
                 subtasks,
                 Clustering.USUAL,
                 new About(declarations, aboutShown),
@@ -166,7 +173,7 @@ public record NewPhase(
                 phase.gold.key,
                 phase.strict,
                 new Runs(limit(phase.dailyLimit), limit(phase.totalLimit)),
-                new Shown(phase.visibility, Optional.ofNullable(phase.logReaders)),
+                new Shown(phase.visibility, Optional.ofNullable(phase.logReaders), phase.failuresTold),
                 phase.scored,
                 phase.clusters,
                 new About(phase.declarations, phase.aboutShown),
@@ -200,7 +207,12 @@ public record NewPhase(
 
     /** The same phase whose teams read so much of the logs of programs. */
     public NewPhase readingLogs(Optional<LogReaders> readers) {
-        return with(span, new Shown(shown.visibility(), readers), clusters, about, remarks);
+        return with(span, new Shown(shown.visibility(), readers, shown.failures()), clusters, about, remarks);
+    }
+
+    /** The same phase whose teams learn at once, or do not, that programs could not score a file. */
+    public NewPhase tellingFailures(boolean told) {
+        return with(span, new Shown(shown.visibility(), shown.logs(), told), clusters, about, remarks);
     }
 
     private NewPhase with(Span span, Shown shown, String clusters, About about, Remarks remarks) {
@@ -234,6 +246,10 @@ public record NewPhase(
 
     public Optional<LogReaders> logReaders() {
         return shown.logs();
+    }
+
+    public boolean failuresTold() {
+        return shown.failures();
     }
 
     public String goldNote() {

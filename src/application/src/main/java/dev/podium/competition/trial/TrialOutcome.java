@@ -3,6 +3,8 @@ package dev.podium.competition.trial;
 import dev.podium.task.reading.Problem;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What came of a trial. Kept as JSON.
@@ -26,6 +28,26 @@ public record TrialOutcome(
         steps = List.copyOf(steps);
         undeclared = List.copyOf(undeclared);
         warnings = List.copyOf(warnings);
+    }
+
+    /** Names of the files that were submitted, as far as they are known: what the first program saw of them. */
+    Set<String> submitted() {
+        return steps.stream()
+                .findFirst()
+                .flatMap(TrialStep::submission)
+                .map(directory ->
+                        directory.files().stream().map(TrialStep.File::name).collect(Collectors.toSet()))
+                .orElse(Set.of());
+    }
+
+    /** The end of the log of the program at which it failed; empty where none was started. */
+    public String failedLog() {
+        boolean before = reason != null && reason.code().equals("program.exit-before");
+        return steps.stream()
+                .filter(step -> !before || !step.name().equals("scoring"))
+                .reduce((one, other) -> other)
+                .map(TrialStep::log)
+                .orElse("");
     }
 
     /** Whether there are numbers. */

@@ -42,6 +42,9 @@ public class TrialRun extends IdentifiedEntity {
         }
     }
 
+    /** Among so many the last one that worked is looked for. */
+    private static final int NEWEST = 5;
+
     public UUID key;
 
     @ManyToOne(fetch = FetchType.LAZY)
@@ -115,6 +118,25 @@ public class TrialRun extends IdentifiedEntity {
                 .setParameter("scorer", scorer)
                 .getResultList());
         return program.get().units().stream().allMatch(unit -> tried.contains(unit.subtask()));
+    }
+
+    /**
+     * Names of the files in the newest submission from which a program made numbers that is what scores now; none where there is none. One
+     * query.
+     */
+    public static Set<String> filesThatWorked(Competition competition) {
+        List<TrialRun> ended = find(
+                        "competition = ?1 and scorer = ?2 and status = ?3 order by id desc",
+                        competition,
+                        competition.program.task().scorer(),
+                        Status.ended)
+                .page(0, NEWEST)
+                .list();
+        return ended.stream()
+                .filter(run -> run.outcome.succeeded())
+                .findFirst()
+                .map(run -> run.outcome.submitted())
+                .orElse(Set.of());
     }
 
     /** One of a competition, with its file, release and who asked for it. One query. */

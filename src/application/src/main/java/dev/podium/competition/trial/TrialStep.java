@@ -1,6 +1,8 @@
 package dev.podium.competition.trial;
 
+import dev.podium.task.program.ProgramStep;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One start of a program in a trial.
@@ -34,6 +36,18 @@ public record TrialStep(
 
     public TrialStep {
         saw = List.copyOf(saw);
+    }
+
+    /** The directory with what was submitted, if this program was the first one; empty where it saw none. */
+    Optional<Directory> submission() {
+        ProgramStep step = switch (name) {
+            case "prediction" -> ProgramStep.SUBMISSION;
+            case "ingestion" -> ProgramStep.INGESTION;
+            default -> ProgramStep.SCORING;
+        };
+        return saw.stream()
+                .filter(directory -> directory.path().equals(step.submission()))
+                .findFirst();
     }
 
     /**

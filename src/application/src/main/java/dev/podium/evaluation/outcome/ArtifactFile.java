@@ -1,5 +1,6 @@
 package dev.podium.evaluation.outcome;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 
@@ -24,7 +25,7 @@ public record ArtifactFile(String contentType, Map<String, String> headers) {
     public static ArtifactFile of(UUID run, String subtask, PartReport.Kept artifact) {
         return switch (artifact.kind()) {
             case log -> ofText();
-            case details -> new ArtifactFile("text/html; charset=utf-8", headers("Content-Security-Policy", HARMLESS));
+            case details -> new ArtifactFile("text/html; charset=utf-8", headersOfDetails());
             case output, predictions ->
                 new ArtifactFile(
                         "application/zip",
@@ -38,6 +39,12 @@ public record ArtifactFile(String contentType, Map<String, String> headers) {
     /** Of logs. */
     public static ArtifactFile ofText() {
         return new ArtifactFile("text/plain; charset=utf-8", headers("Content-Security-Policy", HARMLESS));
+    }
+
+    private static Map<String, String> headersOfDetails() {
+        Map<String, String> headers = new HashMap<>(headers("Content-Security-Policy", HARMLESS));
+        headers.put("X-DNS-Prefetch-Control", "off");
+        return headers;
     }
 
     private static Map<String, String> headers(String name, String value) {

@@ -11,8 +11,8 @@ import java.util.Optional;
  * How the programs of one subtask fared, as somebody may read it.
  *
  * @param failed why there are no numbers; its last line is empty, too, where it is not to be read
- * @param environment name of the one that they ran in
- * @param took all of them together, by the clock
+ * @param environment name of the one that they ran in; empty where the reader may know no more than that they failed
+ * @param took all of them together, by the clock; zero where the reader may know no more than that they failed
  * @param itemsFault why values of items that a program told are not kept; empty where nothing is wrong, and for teams
  * @param artifacts what they wrote and the reader may have, in the order of the steps
  */
@@ -26,6 +26,16 @@ public record PartReport(
 
     public PartReport {
         artifacts = List.copyOf(artifacts);
+    }
+
+    /** One of which the reader may know no more than why it failed. */
+    static PartReport failure(String subtask, Part.Failed failed) {
+        return new PartReport(subtask, Optional.of(failed), "", Duration.ZERO, Optional.empty(), List.of());
+    }
+
+    /** Whether its reader may know no more than why it failed. */
+    public boolean isOnlyFailure() {
+        return environment.isEmpty();
     }
 
     /**

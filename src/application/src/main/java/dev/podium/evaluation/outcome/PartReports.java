@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.Insight;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.platform.blob.BlobStore;
@@ -11,6 +12,7 @@ import dev.podium.task.reading.Problem;
 import dev.podium.team.Audience;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
@@ -18,6 +20,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 
 /** How programs fared and what they wrote, for those who may read it. */
@@ -25,7 +28,7 @@ import org.hibernate.Session;
 public class PartReports {
 
     private static final String PARTS = """
-            select subtask, failure, cast(reason as text) as reason, last_line, environment, seconds,
+            select subtask, failure, cast(reason as text) as reason, coalesce(last_lines, last_line) as last_lines, environment, seconds,
               cast(items_fault as text) as items_fault
             from evaluation_part where evaluation_id = :evaluation order by subtask""";
 
@@ -49,14 +52,14 @@ public class PartReports {
             String subtask,
             String failure,
             String reason,
-            String lastLine,
+            String lastLines,
             String environment,
             double seconds,
             String itemsFault) {
 
         Optional<Part.Failed> failed() {
             return Optional.ofNullable(failure)
-                    .map(kind -> new Part.Failed(Part.Failure.valueOf(kind), read(reason), lastLine));
+                    .map(kind -> new Part.Failed(Part.Failure.valueOf(kind), read(reason), lastLines));
         }
 
         private static Problem read(String reason) {
@@ -90,15 +93,26 @@ public class PartReports {
         List<StoredArtifact> artifacts = database.createNativeQuery(ARTIFACTS, StoredArtifact.class)
                 .setParameter("evaluation", evaluation.id)
                 .getResultList();
-        List<StoredPart> parts = database.createNativeQuery(PARTS, StoredPart.class)
-                .setParameter("evaluation", evaluation.id)
-                .getResultList();
+        return parts(evaluation).map(part -> report(part, artifacts, rights)).toList();
+    }
+
+    /** Those that failed, with no more than why, as a team is told in a sealed phase. One query. */
+    List<PartReport> failures(Evaluation evaluation) {
+        ReadingRights rights = ReadingRights.toSentences(evaluation.phase, Insight.FAILURES);
+        return parts(evaluation)
+                .flatMap(part ->
+                        part.failed().map(failed -> PartReport.failure(part.subtask(), rights.told(failed))).stream())
+                .toList();
+    }
+
+    /** In the order of the subtasks that its phase scores. One query. */
+    private Stream<StoredPart> parts(Evaluation evaluation) {
         List<String> order =
                 evaluation.phase.scored.stream().map(ScoredSubtask::subtask).toList();
-        return parts.stream()
-                .sorted(Comparator.comparing(part -> order.indexOf(part.subtask())))
-                .map(part -> report(part, artifacts, rights))
-                .toList();
+        return database.createNativeQuery(PARTS, StoredPart.class)
+                .setParameter("evaluation", evaluation.id)
+                .getResultStream()
+                .sorted(Comparator.comparing(part -> order.indexOf(part.subtask())));
     }
 
     private static PartReport report(StoredPart part, List<StoredArtifact> all, ReadingRights rights) {
@@ -125,8 +139,9 @@ public class PartReports {
                 .findFirst();
     }
 
-    /** What a program wrote, to be closed by the caller. */
+    /** What a program wrote, to be closed by the caller; a page with details does not connect to anybody. */
     public InputStream open(PartReport.Kept artifact) throws IOException {
-        return blobs.open(artifact.digest());
+        InputStream written = blobs.open(artifact.digest());
+        return artifact.kind() == Artifact.Kind.details ? new WithoutLinks(new BufferedInputStream(written)) : written;
     }
 }

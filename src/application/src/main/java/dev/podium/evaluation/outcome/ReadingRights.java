@@ -4,8 +4,8 @@ import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
-import dev.podium.competition.Visibility;
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.Insight;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.task.reading.Problem;
@@ -19,10 +19,10 @@ import java.util.Set;
  * What somebody may read of what programs wrote: organizers everything, the team of a run what the phase says, and others nothing.
  * Programs know the labels, so that whatever they wrote may hold some.
  *
- * @param scores whether they may know what came of the run
+ * @param insight how much they may know of what came of the run
  * @param logs how much of logs they read if they do not organize the competition
  */
-record ReadingRights(boolean organizer, boolean scores, LogReaders logs) {
+record ReadingRights(boolean organizer, Insight insight, LogReaders logs) {
 
     /** How codes begin of sentences about what a program wrote → what is told in place of one that quotes it. */
     private static final Map<String, String> QUOTING = Map.of(
@@ -50,21 +50,31 @@ record ReadingRights(boolean organizer, boolean scores, LogReaders logs) {
         boolean quotable = phase.logReaders == LogReaders.all
                 && GoldSchedule.find(phase.competition).isPublic(evaluation.gold, GoldFile.labels, now);
         boolean organizer = audience == Audience.ORGANIZERS;
-        return new ReadingRights(
-                organizer, organizer || phase.shows(Visibility::ownScores, now), phase.logReaders(quotable));
+        return new ReadingRights(organizer, Insight.of(phase, audience, now), phase.logReaders(quotable));
     }
 
     /**
-     * Those to the sentences of runs whose scores may be known, many at once. No query: labels that are public count as if they were
-     * not, so that no more is told than on the page of a run.
+     * Those to the sentences of runs, many at once. No query: labels that are public count as if they were not, so that no more is
+     * told than on the page of a run.
      */
-    static ReadingRights toSentences(Phase phase, Audience audience) {
-        return new ReadingRights(audience == Audience.ORGANIZERS, true, phase.logReaders(false));
+    static ReadingRights toSentences(Phase phase, Audience audience, Instant now) {
+        return new ReadingRights(
+                audience == Audience.ORGANIZERS, Insight.of(phase, audience, now), phase.logReaders(false));
+    }
+
+    /** Those of a team to the sentences of a run, as far as it may know what came of it. No query. */
+    static ReadingRights toSentences(Phase phase, Insight insight) {
+        return new ReadingRights(/* organizer= */ false, insight, phase.logReaders(false));
+    }
+
+    /** Whether they may know what came of the run. */
+    boolean scores() {
+        return insight == Insight.EVERYTHING;
     }
 
     boolean has(Artifact.Kind kind) {
         return organizer
-                || (scores
+                || (scores()
                         && switch (kind) {
                             case predictions, details -> true;
                             case log -> logs == LogReaders.all;
@@ -73,16 +83,27 @@ record ReadingRights(boolean organizer, boolean scores, LogReaders logs) {
     }
 
     private boolean hasLastLine() {
-        return organizer || (scores && logs != LogReaders.organizers);
+        return organizer || (insight != Insight.NOTHING && logs != LogReaders.organizers);
     }
 
     /** Why a program failed, without what it wrote itself where that is not to be read. */
     Part.Failed told(Part.Failed failed) {
-        return hasLastLine() ? failed : Part.Failed.of(failed.failure(), told(failed.reason()));
+        if (!hasLastLine()) {
+            return Part.Failed.of(failed.failure(), told(failed.reason()));
+        }
+        return organizer || logs != LogReaders.lastLine
+                ? failed
+                : new Part.Failed(failed.failure(), failed.reason(), failed.lastLine());
     }
 
-    /** The sentence alone, without words of the program where they are not to be read. */
+    /**
+     * The sentence alone, without words of the program where they are not to be read. Where scores are sealed even its exit status
+     * may be one, and so may what it left out.
+     */
     Problem told(Problem reason) {
+        if (!hasLastLine() && !scores()) {
+            return new Problem(0, "", "", "program.failed-untold", List.of());
+        }
         return hasLastLine() || OURS.contains(reason.code())
                 ? reason
                 : QUOTING.entrySet().stream()

@@ -35,6 +35,19 @@ public record RunOutcome(
         failed = Map.copyOf(failed);
     }
 
+    /** Whether it, or a subtask of it, could not be scored. */
+    boolean hasFailed() {
+        return status.isFinal()
+                && (!failed.isEmpty()
+                        || failure.filter(why -> why != Evaluation.Failure.withdrawn)
+                                .isPresent());
+    }
+
+    /** No more of it than that. */
+    RunOutcome failureAlone() {
+        return new RunOutcome(status, failure, Optional.empty(), List.of(), failed);
+    }
+
     /** A number of it; empty where there is none. */
     public OptionalDouble value(String subtask, String metric) {
         return scores.stream()

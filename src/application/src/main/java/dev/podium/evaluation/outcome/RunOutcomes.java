@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import dev.podium.evaluation.Evaluation;
-import dev.podium.evaluation.RunReports;
+import dev.podium.evaluation.Insight;
 import dev.podium.platform.database.NestedRows;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
@@ -58,17 +58,18 @@ public class RunOutcomes {
     Session database;
 
     /**
-     * What came of those of some submissions of which an audience may see it, by the numbers of the submissions. Three queries.
+     * What came of those of some submissions of which an audience may see it, by the numbers of the submissions; in sealed phases that
+     * tell failures, of those that failed or failed in part, and no more than that. Three queries.
      *
      * @param submissions of one competition, or of teams of the reader
      * @param audience organizers, or the members of their teams
      */
     public Map<Long, RunOutcome> find(Collection<Submission> submissions, Audience audience, Instant now) {
         Map<Long, ReadingRights> shown = submissions.stream()
-                .filter(submission -> RunReports.isShown(submission.phase, audience, now))
+                .filter(submission -> Insight.of(submission.phase, audience, now) != Insight.NOTHING)
                 .collect(Collectors.toMap(
                         submission -> submission.id,
-                        submission -> ReadingRights.toSentences(submission.phase, audience),
+                        submission -> ReadingRights.toSentences(submission.phase, audience, now),
                         (one, other) -> one));
         return shown.isEmpty() ? Map.of() : find(shown);
     }
@@ -92,16 +93,22 @@ public class RunOutcomes {
                 .forEach(part -> failed.computeIfAbsent(part.evaluation(), id -> new HashMap<>())
                         .put(part.subtask(), read(part.reason())));
         Map<Long, RunOutcome> outcomes = new HashMap<>();
-        evaluations.forEach(each -> outcomes.put(
-                each.submission(),
-                new RunOutcome(
-                        each.status(),
-                        each.failure(),
-                        each.finishedAt(),
-                        each.status() == Evaluation.Status.scored
-                                ? scores.getOrDefault(each.evaluation(), List.of())
-                                : List.of(),
-                        told(failed.getOrDefault(each.evaluation(), Map.of()), submissions.get(each.submission())))));
+        for (Current each : evaluations) {
+            ReadingRights rights = submissions.get(each.submission());
+            RunOutcome outcome = new RunOutcome(
+                    each.status(),
+                    each.failure(),
+                    each.finishedAt(),
+                    each.status() == Evaluation.Status.scored
+                            ? scores.getOrDefault(each.evaluation(), List.of())
+                            : List.of(),
+                    told(failed.getOrDefault(each.evaluation(), Map.of()), rights));
+            if (rights.scores()) {
+                outcomes.put(each.submission(), outcome);
+            } else if (outcome.hasFailed()) {
+                outcomes.put(each.submission(), outcome.failureAlone());
+            }
+        }
         return outcomes;
     }
 

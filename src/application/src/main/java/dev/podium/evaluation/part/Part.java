@@ -12,8 +12,8 @@ import java.util.Optional;
 /**
  * How the programs of one subtask fared.
  *
- * @param values finite numbers by metric; empty where it failed
- * @param failed why there are none
+ * @param values finite numbers by metric; empty where it failed, or where the program said that nothing was answered
+ * @param failed why there are none; empty where nothing was answered
  * @param took all its programs together, by the clock
  * @param items what single items were worth, where a program told it
  */
@@ -25,6 +25,10 @@ public record Part(
         Duration took,
         List<Artifact> artifacts,
         ItemValues items) {
+
+    /** What is wrong where nothing at all was answered. */
+    public static final Failed UNANSWERED =
+            Failed.of(Failure.program, new Problem(0, "", "", "program.not-answered", List.of()));
 
     /** What went wrong. */
     public enum Failure {
@@ -41,22 +45,33 @@ public record Part(
      * Why there are no numbers.
      *
      * @param reason for the team, in any language
-     * @param lastLine that a program wrote to its log, which may tell what its input was; at most 300 characters, empty where there is none
+     * @param lastLines that a program wrote to its log, which may tell what its input was; at most ten of at most 300 characters each,
+     *     empty where there are none
      */
-    public record Failed(Failure failure, Problem reason, String lastLine) {
+    public record Failed(Failure failure, Problem reason, String lastLines) {
 
         /** The same without a log. */
         public static Failed of(Failure failure, Problem reason) {
             return new Failed(failure, reason, "");
+        }
+
+        /** The last one of these lines; empty where there are none. */
+        public String lastLine() {
+            return lastLines.substring(lastLines.lastIndexOf('\n') + 1).strip();
         }
     }
 
     public Part {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
         artifacts = List.copyOf(artifacts);
-        if (values.isEmpty() == failed.isEmpty()) {
-            throw new IllegalArgumentException("%s has numbers and failed, or neither".formatted(subtask));
+        if (!values.isEmpty() && failed.isPresent()) {
+            throw new IllegalArgumentException("%s has numbers and failed".formatted(subtask));
         }
+    }
+
+    /** Whether its program said that the submission has no answers for it. */
+    public boolean isUnanswered() {
+        return values.isEmpty() && failed.isEmpty();
     }
 
     /** One that tells nothing of items. */

@@ -23,12 +23,12 @@ public class PartStore {
     private static final String FORGET_PARTS = "delete from evaluation_part where evaluation_id = :evaluation";
 
     private static final String KEEP_PARTS = """
-            insert into evaluation_part (evaluation_id, subtask, status, failure, reason, last_line, environment, seconds,
-              items_fault)
+            insert into evaluation_part (evaluation_id, subtask, status, failure, reason, last_line, last_lines, environment,
+              seconds, items_fault)
             select :evaluation, subtask, case when failure is null then 'scored' else 'failed' end, failure,
-              cast(reason as jsonb), last_line, environment, seconds, cast(items_fault as jsonb)
-            from unnest(:subtasks, :failures, :reasons, :lines, :environments, :seconds, :faults)
-              as part (subtask, failure, reason, last_line, environment, seconds, items_fault)""";
+              cast(reason as jsonb), last_line, last_lines, environment, seconds, cast(items_fault as jsonb)
+            from unnest(:subtasks, :failures, :reasons, :last, :lines, :environments, :seconds, :faults)
+              as part (subtask, failure, reason, last_line, last_lines, environment, seconds, items_fault)""";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -62,7 +62,8 @@ public class PartStore {
                                 parts,
                                 part -> failed(part, failed -> failed.failure().name())))
                 .setParameter("reasons", words(parts, part -> failed(part, failed -> written(failed.reason()))))
-                .setParameter("lines", words(parts, part -> failed(part, Part.Failed::lastLine)))
+                .setParameter("last", words(parts, part -> failed(part, Part.Failed::lastLine)))
+                .setParameter("lines", words(parts, part -> failed(part, Part.Failed::lastLines)))
                 .setParameter(
                         "environments", words(parts, part -> part.environment().name()))
                 .setParameter(

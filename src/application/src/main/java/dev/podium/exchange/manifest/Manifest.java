@@ -275,6 +275,7 @@ public record Manifest(
      * @param gold what it is scored against
      * @param goldNote why that is no secret although the phase is sealed; else empty
      * @param logReaders how much of the logs of programs teams read; empty where nothing is said of that
+     * @param failuresTold whether teams learn at once that programs could not score a file; empty where nothing is said of that
      * @param about what teams say about their runs
      */
     public record Phase(
@@ -288,6 +289,7 @@ public record Manifest(
             Limits limits,
             Visibility shows,
             Optional<LogReaders> logReaders,
+            Optional<Boolean> failuresTold,
             About about,
             NewPhase.Translation translation) {
 
@@ -304,6 +306,7 @@ public record Manifest(
                     limits,
                     shows,
                     logReaders,
+                    failuresTold,
                     about,
                     translation);
         }

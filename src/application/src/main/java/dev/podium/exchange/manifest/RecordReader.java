@@ -101,11 +101,18 @@ public final class RecordReader {
             String name = components[place].getName();
             Tree.Field field = mapping.fields().get(name);
             values[place] = field == null
-                    ? refused(mapping, inner(key, name), "bundle.own-missing", name)
+                    ? missing(components[place], mapping, inner(key, name))
                     : value(components[place].getGenericType(), field.value(), inner(key, name));
             whole &= values[place] != null;
         }
         return whole ? made(type, components, values) : null;
+    }
+
+    /** What may be empty may be left out: earlier versions did not know it. */
+    private Object missing(RecordComponent component, Tree.Mapped mapping, String key) {
+        return component.getType() == Optional.class
+                ? Optional.empty()
+                : refused(mapping, key, "bundle.own-missing", component.getName());
     }
 
     private boolean hasUnknown(Tree.Mapped mapping, RecordComponent[] components, String key) {
@@ -141,7 +148,7 @@ public final class RecordReader {
     }
 
     private Object scalar(Class<?> type, Tree.Scalar scalar, String key) {
-        if (type == boolean.class && scalar.type() == Tree.Type.TRUTH) {
+        if (isTruth(type) && scalar.type() == Tree.Type.TRUTH) {
             return Boolean.valueOf(scalar.text());
         }
         if (isWhole(type) && scalar.type() == Tree.Type.WHOLE) {
@@ -154,6 +161,10 @@ public final class RecordReader {
             return time(type, scalar, key);
         }
         return refused(scalar, key, expected(type));
+    }
+
+    private static boolean isTruth(Class<?> type) {
+        return type == boolean.class || type == Boolean.class;
     }
 
     private static boolean isWhole(Class<?> type) {
@@ -207,7 +218,7 @@ public final class RecordReader {
     }
 
     private static String expected(Class<?> type) {
-        if (type == boolean.class) {
+        if (isTruth(type)) {
             return "bundle.own-truth";
         }
         if (isWhole(type)) {

@@ -89,7 +89,7 @@ public interface CompetitionTexts {
 
     String plannedReveal(String moment);
 
-    String runs(Integer daily, Integer total);
+    String runs(Integer daily, Integer total, boolean checked);
 
     String submit();
 
@@ -184,6 +184,8 @@ public interface CompetitionTexts {
     String aboutShown(boolean shown);
 
     String logReaders(String value);
+
+    String failuresTold(boolean told);
 
     String strict(boolean strict);
 

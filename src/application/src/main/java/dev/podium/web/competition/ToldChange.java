@@ -68,6 +68,7 @@ record ToldChange(String phase, Instant when, String note, List<Line> lines, Str
                 case "declarations" -> value.isEmpty() ? texts.noDeclarations() : declarations(value);
                 case "clusters" -> texts.clusters(value);
                 case "logReaders" -> texts.logReaders(value);
+                case "failuresTold" -> texts.failuresTold(Boolean.parseBoolean(value));
                 case "aboutShown" -> texts.aboutShown(Boolean.parseBoolean(value));
                 case "ownScores", "teamBoard", "publicBoard", "itemAnalyses" ->
                     texts.showing(VisibleFrom.valueOf(value));

@@ -464,6 +464,16 @@ public interface OrganizeTexts {
 
     String readingLogs(String readers, boolean blind);
 
+    String failedRuns();
+
+    String failedRunsOf(String phase, long n);
+
+    String failuresTold();
+
+    String failuresToldHelp();
+
+    String tellsFailures(boolean told);
+
     String hasBegun();
 
     String hasBegunHelp();

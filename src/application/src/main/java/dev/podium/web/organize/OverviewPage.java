@@ -26,10 +26,14 @@ record OverviewPage(
         List<PhaseRow> phases,
         List<PhaseRow> withItems,
         List<PhaseRow> waiting,
+        List<Failed> failed,
         int questions,
         boolean over,
         Complaint complaint)
         implements TemplateInstance {
+
+    /** A phase that takes files, or hides what came of them, and how many runs in it could not be scored. */
+    record Failed(String slug, String name, long runs) {}
 
     /**
      * What has come in.

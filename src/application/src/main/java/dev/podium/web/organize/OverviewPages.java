@@ -1,9 +1,12 @@
 package dev.podium.web.organize;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Archiving;
 import dev.podium.competition.change.Competitions;
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.list.RunList;
 import dev.podium.platform.RequestClock;
 import dev.podium.question.AskedQuestion;
 import dev.podium.submission.StoredBytes;
@@ -23,6 +26,7 @@ import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 
@@ -41,6 +45,9 @@ final class OverviewPages {
 
     @Inject
     StoredBytes stored;
+
+    @Inject
+    RunList runs;
 
     @Inject
     RequestClock arrival;
@@ -140,9 +147,20 @@ final class OverviewPages {
                 rows,
                 competition.isOfPrograms() ? List.of() : rows,
                 rows.stream().filter(PhaseRow::isToBeRevealed).toList(),
+                failed(competition, all.phases(), now),
                 (int) AskedQuestion.numberWaiting(competition),
                 Archiving.isOver(competition, all.phases(), now),
                 complaint);
+    }
+
+    /** What teams know already, of phases that are over, is no news. */
+    private List<OverviewPage.Failed> failed(Competition competition, List<Phase> phases, Instant now) {
+        Map<String, Long> failures = competition.isPublished() ? runs.failures(competition) : Map.of();
+        return phases.stream()
+                .filter(phase -> failures.containsKey(phase.slug))
+                .filter(phase -> !phase.isOver(now) || !phase.shows(Visibility::ownScores, now))
+                .map(phase -> new OverviewPage.Failed(phase.slug, phase.name, failures.get(phase.slug)))
+                .toList();
     }
 
     private OverviewPage.Numbers numbers(Competition competition) {

@@ -10,7 +10,9 @@ import java.util.List;
  * @param id of the subtask
  * @param name of the subtask
  * @param reason why there are no numbers; empty where there are some
- * @param lastLine of the log of what failed; empty where there is none that the reader may see
+ * @param lastLines of the log of what failed; empty where there are none that the reader may see
+ * @param environment in which they ran; empty where the reader may know no more than that they failed
+ * @param answered whether there are numbers, or were to be; not where the program said that the submission has no answers
  * @param seconds how long all programs took together
  * @param notRanked what the column that ranks is called, where it is the one without a value; else empty
  * @param itemsFault why values of items that its program told are not kept; empty where nothing is wrong, and for teams
@@ -21,7 +23,8 @@ public record PartLine(
         String id,
         String name,
         String reason,
-        String lastLine,
+        boolean answered,
+        String lastLines,
         String environment,
         String seconds,
         String notRanked,
@@ -65,6 +68,11 @@ public record PartLine(
     /** What is shown as a page. */
     public List<File> details() {
         return files.stream().filter(File::isDetails).toList();
+    }
+
+    /** Whether one line is all that is shown of the log. */
+    public boolean isOneLine() {
+        return lastLines.indexOf('\n') < 0;
     }
 
     public boolean isFailed() {

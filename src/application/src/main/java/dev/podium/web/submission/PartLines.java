@@ -4,6 +4,7 @@ import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.outcome.PartReport;
 import dev.podium.evaluation.outcome.PartReports;
+import dev.podium.evaluation.outcome.ToldFailures;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
@@ -47,6 +48,13 @@ public class PartLines {
         return found.stream().map(part -> line(run, evaluation, part, scores)).toList();
     }
 
+    /** Those that failed, with no more than why. No query. */
+    public List<PartLine> find(Submission run, ToldFailures.Told told) {
+        return told.parts().stream()
+                .map(part -> line(run, told.evaluation(), part, List.of()))
+                .toList();
+    }
+
     private PartLine line(
             Submission run, Evaluation evaluation, PartReport part, List<RunReports.ScoredMetric> scores) {
         TaskType type = evaluation.phase.competition.type();
@@ -59,10 +67,14 @@ public class PartLines {
                 part.failed()
                         .map(failed -> failed.reason().message(view.locale()))
                         .orElse(""),
-                part.failed().map(failed -> failed.lastLine()).orElse(""),
+                part.failed().isPresent()
+                        || scores.stream().anyMatch(score -> score.subtask().equals(part.subtask())),
+                part.failed().map(failed -> failed.lastLines()).orElse(""),
                 part.environment(),
                 format.number(part.took().toMillis() / 1e3, 1),
-                subtask.filter(known -> part.failed().isEmpty() && !isRanked(known, scores))
+                subtask.filter(known -> scores.stream()
+                                        .anyMatch(score -> score.subtask().equals(known.id()))
+                                && !isRanked(known, scores))
                         .map(known -> MetricName.of(type, known, known.ranking(), view.locale())
                                 .brief())
                         .orElse(""),

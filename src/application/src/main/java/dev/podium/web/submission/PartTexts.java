@@ -17,9 +17,11 @@ public interface PartTexts {
 
     String failed();
 
+    String unanswered();
+
     String ran(String environment, String seconds);
 
-    String lastLine();
+    String lastLines(boolean one);
 
     String notRanked(String metric);
 

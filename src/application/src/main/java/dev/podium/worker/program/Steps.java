@@ -36,7 +36,7 @@ final class Steps {
 
     /** Why a program was stopped, or could not be started; empty where it ended by itself. */
     static Optional<Part.Failed> failed(Ending ending) {
-        return ending.stop().map(stop -> new Part.Failed(failure(stop.kind()), stop.reason(), ending.lastLine()));
+        return ending.stop().map(stop -> new Part.Failed(failure(stop.kind()), stop.reason(), ending.lastLines()));
     }
 
     private static Part.Failure failure(Stop.Kind kind) {

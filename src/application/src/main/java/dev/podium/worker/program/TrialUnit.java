@@ -57,9 +57,14 @@ public final class TrialUnit {
                     part.values(),
                     scores.undeclared(),
                     hints(order, scores, trace.steps()),
-                    part.failed().map(failed -> failed.failure().name()).orElse(null),
-                    part.failed().map(Part.Failed::reason).orElse(null));
+                    failed(part).map(failed -> failed.failure().name()).orElse(null),
+                    failed(part).map(Part.Failed::reason).orElse(null));
         }
+    }
+
+    /** A trial is to show that there are numbers. */
+    private static Optional<Part.Failed> failed(Part part) {
+        return part.isUnanswered() ? Optional.of(Part.UNANSWERED) : part.failed();
     }
 
     /** What is to be said of the two files, also where nothing is wrong with that about items. */

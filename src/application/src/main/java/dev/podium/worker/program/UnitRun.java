@@ -213,9 +213,8 @@ final class UnitRun implements AutoCloseable {
             return UnitScores.none(problem("program.script-reference", Integer.toString(labels.size())));
         }
         Path scored = predictions.directory();
-        if (wantsStatus(predictions) && !Files.exists(scored.resolve(StatusFile.NAME))) {
-            byte[] status = StatusFile.of(predictions.made(), predictions.ingested());
-            Trees.write(new ByteArrayInputStream(status), scored.resolve(StatusFile.NAME));
+        if (wantsStatus(predictions)) {
+            StatusFile.write(scored, predictions.made(), predictions.ingested());
         }
         Path spool = spool();
         Map<Path, String> inputs = Map.of(reference, ProgramStart.REFERENCE, scored, ProgramStart.PREDICTIONS);
@@ -281,7 +280,7 @@ final class UnitRun implements AutoCloseable {
                 ? Optional.empty()
                 : output.failure().flatMap(ScriptFailure::read);
         if (told.isPresent()) {
-            return UnitScores.none(new Part.Failed(Part.Failure.program, told.get(), ended.lastLine()));
+            return UnitScores.none(new Part.Failed(Part.Failure.program, told.get(), ended.lastLines()));
         }
         return UnitScores.none(predictions
                 .ingested()
@@ -294,7 +293,7 @@ final class UnitRun implements AutoCloseable {
         return new Part.Failed(
                 Part.Failure.program,
                 problem(code, Integer.toString(ended.exitCode().orElseThrow())),
-                ended.lastLine());
+                ended.lastLines());
     }
 
     private static Problem problem(String code, String... arguments) {

@@ -18,7 +18,7 @@ import java.util.Optional;
 /**
  * The numbers of a unit's columns out of what its program wrote.
  *
- * @param values finite numbers by metric, in the order of the columns; empty where there are none
+ * @param values finite numbers by metric, in the order of the columns; empty where there are none: it failed, or nothing was answered
  * @param failed why there are none
  * @param items what single items were worth, where the program told it
  * @param undeclared keys that stand in the file with the numbers and that no column declares, also where there are no numbers
@@ -46,6 +46,10 @@ record UnitScores(
                 .map(ProgramColumn::key)
                 .toList();
         Reading<WrittenScores> reading = ScoresFile.read(name.get(), content, keys);
+        if (reading instanceof Reading.Accepted<WrittenScores> accepted
+                && accepted.value().isUnanswered()) {
+            return new UnitScores(Map.of(), Optional.empty(), ItemValues.NONE, Optional.empty(), List.of());
+        }
         if (reading instanceof Reading.Accepted<WrittenScores> accepted) {
             Map<String, Double> values = values(unit, accepted.value().values());
             return new UnitScores(

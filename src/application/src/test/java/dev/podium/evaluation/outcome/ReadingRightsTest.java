@@ -3,18 +3,21 @@ package dev.podium.evaluation.outcome;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.competition.LogReaders;
+import dev.podium.evaluation.Insight;
+import dev.podium.evaluation.part.Part;
 import dev.podium.task.reading.Problem;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which sentences about programs a team reads: those with words of the program only where it reads the program's log. */
 class ReadingRightsTest {
 
     private static final String LABEL = "zzlabel";
-    private static final ReadingRights NO_LOGS = new ReadingRights(false, true, LogReaders.organizers);
+    private static final ReadingRights NO_LOGS = new ReadingRights(false, Insight.EVERYTHING, LogReaders.organizers);
 
     private static Problem quoting(String code) {
         return new Problem(0, "", "", code, List.of(LABEL, LABEL));
@@ -38,9 +41,9 @@ class ReadingRightsTest {
             })
     void told_wordsOfTheProgram_areForThoseWhoReadItsLog(String code) {
         assertThat(NO_LOGS.told(quoting(code)).message(Locale.ENGLISH)).doesNotContain(LABEL);
-        assertThat(new ReadingRights(false, true, LogReaders.lastLine).told(quoting(code)))
+        assertThat(new ReadingRights(false, Insight.EVERYTHING, LogReaders.lastLine).told(quoting(code)))
                 .isEqualTo(quoting(code));
-        assertThat(new ReadingRights(true, true, LogReaders.organizers).told(quoting(code)))
+        assertThat(new ReadingRights(true, Insight.EVERYTHING, LogReaders.organizers).told(quoting(code)))
                 .isEqualTo(quoting(code));
     }
 
@@ -49,5 +52,28 @@ class ReadingRightsTest {
         for (String code : List.of("program.scores-file", "program.script-evaluate", "program.script-reference")) {
             assertThat(NO_LOGS.told(quoting(code))).isEqualTo(quoting(code));
         }
+    }
+
+    /** Not even an exit status, which a program chooses. */
+    @Test
+    void told_whereOnlyFailuresMayBeKnown_isNothingOfWhatTheProgramDid() {
+        ReadingRights sealed = new ReadingRights(false, Insight.FAILURES, LogReaders.organizers);
+        for (String code : List.of("program.exit-status", "program.scores-file", "program.script-raised")) {
+            assertThat(sealed.told(quoting(code)).message(Locale.ENGLISH)).doesNotContain(LABEL);
+            assertThat(sealed.told(quoting(code))).isEqualTo(sealed.told(quoting("program.exit-before")));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"organizers, ''", "lastLine, third", "lastLines, 'first,second,third'", "all, 'first,second,third'"})
+    void told_linesOfALog_areAsManyAsThePhaseSays(LogReaders readers, String lines) {
+        Part.Failed failed =
+                new Part.Failed(Part.Failure.program, quoting("program.exit-status"), "first\nsecond\nthird");
+        for (Insight insight : List.of(Insight.FAILURES, Insight.EVERYTHING)) {
+            assertThat(new ReadingRights(false, insight, readers).told(failed).lastLines())
+                    .isEqualTo(lines.replace(',', '\n'));
+        }
+        assertThat(new ReadingRights(true, Insight.EVERYTHING, readers).told(failed))
+                .isEqualTo(failed);
     }
 }

@@ -96,8 +96,12 @@ class PartPagesTest {
     }
 
     private static Part part(Map<String, Double> values, Optional<Part.Failed> failed) {
+        return part("main", values, failed);
+    }
+
+    private static Part part(String subtask, Map<String, Double> values, Optional<Part.Failed> failed) {
         return new Part(
-                "main",
+                subtask,
                 values,
                 failed,
                 ProgramPlay.ELSEWHERE,
@@ -185,6 +189,33 @@ class PartPagesTest {
                 .body("evaluation.parts[0].artifacts.kind", contains("predictions", "details"));
     }
 
+    /** One of two subtasks, of which the program says that it is not answered. */
+    @Test
+    void unansweredSubtask_isNotEntered_andNoFailure() {
+        Play.Played played = played(setting -> setting.programs(programs.script(
+                ProgramPlay.zip("main.py", "pass"), ProgramPlay.ELSEWHERE, List.of("first", "second"), "accuracy")));
+        Submission run = programs.submitted(played, pia, "answers.txt", "a b c x");
+        programs.ran(
+                run,
+                part("first", Map.of("accuracy", 0.75), Optional.empty()),
+                part("second", Map.of(), Optional.empty()));
+        assertThat(Html.text(page(pia, run)))
+                .contains("Not answered", "Not entered: the file has no answers for this subtask")
+                .doesNotContain("Failed", "Not ranked");
+        TestSignIn.as(pia)
+                .get("/api/v1/submissions/" + run.key)
+                .then()
+                .body("evaluation.status", equalTo("scored"))
+                .body("evaluation.parts.status", contains("scored", "unanswered"));
+        Submission empty = programs.submitted(played, pia, "answers.txt", "nothing");
+        programs.ran(empty, part("first", Map.of(), Optional.empty()), part("second", Map.of(), Optional.empty()));
+        TestSignIn.as(pia)
+                .get("/api/v1/submissions/" + empty.key)
+                .then()
+                .body("evaluation.status", equalTo("failed"))
+                .body("evaluation.failure.reason", equalTo("program"));
+    }
+
     /** Keys that a program writes are its words as much as its log. */
     @Test
     void failedRun_whereOnlyOrganizersReadLogs_tellsNothingThatTheProgramWrote() {
@@ -203,6 +234,7 @@ class PartPagesTest {
     @Test
     void blindPhase_evenOnceRevealed_keepsLogsToOrganizers() {
         Play.Played played = played(setting -> setting.visibility(Visibility.BLIND));
+        results.change("update phase set failures_told = false where id = " + played.phase().id);
         Submission run = failed(played, "program.exit-status", "1");
         assertThat(page(pia, run)).doesNotContain("python-elsewhere", "exit", "KeyError");
         assertThat(part(pia, run, "").statusCode()).isEqualTo(404);
@@ -293,7 +325,7 @@ class PartPagesTest {
                 .get("/organize/" + played.competition().slug + "/phases/final")
                 .asString();
         assertThat(Html.values(form, "select[name=logReaders] option", "value"))
-                .containsExactly("", "organizers", "lastLine", "all");
+                .containsExactly("", "organizers", "lastLine", "lastLines", "all");
         String other = TestSignIn.as("olga", "organizer")
                 .get("/organize/" + play.competition().published().competition().slug + "/phases/final")
                 .asString();

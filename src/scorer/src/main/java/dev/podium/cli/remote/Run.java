@@ -62,6 +62,13 @@ record Run(Json json) {
                 .isPresent();
     }
 
+    /** Whether it has scores that may be seen. */
+    boolean isScored() {
+        return evaluation()
+                .filter(evaluation -> !evaluation.get("scores").isNull())
+                .isPresent();
+    }
+
     /** Subtasks in which it counts for its team. */
     List<String> live() {
         return evaluation().map(evaluation -> evaluation.get("live").texts()).orElse(List.of());

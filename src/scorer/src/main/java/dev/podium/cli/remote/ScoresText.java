@@ -35,12 +35,26 @@ final class ScoresText {
                                                 .get("failure")
                                                 .get("sentence")
                                                 .text());
+                            } else if (evaluation.get("scores").isNull()) {
+                                failures(evaluation);
+                                out.println(sealed(phase));
                             } else {
                                 scores(run, evaluation, phase, standings);
                             }
                         },
                         () -> out.println(sealed(phase)));
         out.flush();
+    }
+
+    /** What a sealed phase tells: subtasks that could not be scored. */
+    private void failures(Json evaluation) {
+        evaluation
+                .get("parts")
+                .list()
+                .forEach(part -> out.println("Scoring of %s failed. %s"
+                        .formatted(
+                                part.get("subtask").text(),
+                                part.get("failure").get("sentence").text())));
     }
 
     private static String sealed(PhaseView phase) {

@@ -193,9 +193,8 @@ public final class SubmitCommand extends RemoteCommand {
         }
         int chosen = choices.send(server, run, err());
         Run last = leaves ? run : new Waiting(server, err(), Duration.ofSeconds(timeout)).await(run);
-        Optional<Standings> standings = last.evaluation().isPresent() && last.isFinal() && !last.hasFailed()
-                ? Standings.find(server, options().path(phase))
-                : Optional.empty();
+        Optional<Standings> standings =
+                last.isScored() ? Standings.find(server, options().path(phase)) : Optional.empty();
         if (options().isJson()) {
             Json.print(out(), json -> RunPlaces.write(json, last, standings));
         } else if (last.isFinal()) {

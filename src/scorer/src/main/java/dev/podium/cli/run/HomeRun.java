@@ -14,7 +14,6 @@ import dev.podium.task.program.ScoresFile;
 import dev.podium.task.program.WrittenScores;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -146,10 +145,7 @@ final class HomeRun {
     private RunResult scored(Order.Program program, Predictions predictions)
             throws IOException, BrokenStep, InterruptedException, Failed {
         Path scored = predictions.directory();
-        if (!Files.exists(scored.resolve(StatusFile.NAME))) {
-            byte[] status = StatusFile.of(predictions.made(), predictions.ingested());
-            Trees.write(new ByteArrayInputStream(status), scored.resolve(StatusFile.NAME));
-        }
+        StatusFile.write(scored, predictions.made(), predictions.ingested());
         Map<Path, String> inputs = new HashMap<>(Map.of(scored, ProgramStart.PREDICTIONS));
         Path reference = home.directory();
         if (order.reference().isPresent()) {
@@ -196,6 +192,9 @@ final class HomeRun {
             throw new Failed(rejected.problems().shown().get(0));
         }
         Reading.Accepted<WrittenScores> accepted = (Reading.Accepted<WrittenScores>) reading;
+        if (accepted.value().isUnanswered()) {
+            throw new Failed("program.not-answered");
+        }
         List<Problem> warnings = new ArrayList<>(accepted.warnings().shown());
         Path items = written.resolve(ItemsFile.NAME);
         if (Files.isRegularFile(items)) {

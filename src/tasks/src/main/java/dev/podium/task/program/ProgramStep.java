@@ -15,6 +15,8 @@ public enum ProgramStep {
 
     private static final String PROGRAM = "/app/program";
     private static final String OUTPUT = "/app/output";
+    private static final String SUBMITTED = "/app/ingested_program";
+    private static final String PREDICTIONS = "/app/input/res";
 
     private final boolean ingestion;
     private final boolean scoring;
@@ -36,6 +38,14 @@ public enum ProgramStep {
         return beside;
     }
 
+    /** Where its program finds what a team submitted, if it is the first one that is started. */
+    public String submission() {
+        if (ingestion) {
+            return SUBMITTED;
+        }
+        return scoring ? PREDICTIONS : PROGRAM;
+    }
+
     /** A command in which each name of a directory is replaced, one after the other, as plain text. */
     String replaced(String command) {
         return command.replace("$input", ingestion ? "/app/input_data" : "/app/input")
@@ -44,8 +54,8 @@ public enum ProgramStep {
                 .replace("$ingestion_program", PROGRAM)
                 .replace("$hidden", ProgramCommand.REFERENCE)
                 .replace("$shared", "/app/shared")
-                .replace("$submission_program", "/app/ingested_program")
+                .replace("$submission_program", SUBMITTED)
                 .replace("$tmp", OUTPUT)
-                .replace("$predictions", scoring ? "/app/input/res" : OUTPUT);
+                .replace("$predictions", scoring ? PREDICTIONS : OUTPUT);
     }
 }

@@ -17,13 +17,15 @@ import java.util.Optional;
  * Reads the file in which a scoring program leaves its numbers: {@value #JSON}, an object as Python's {@code json} writes it, with
  * {@code NaN} and {@code Infinity}; or {@value #TEXT}, a line {@code key: value} each, as CodaLab's programs write it, or such
  * an object. Whatever is no
- * finite number is no value. A file of which no declared key has one is refused.
+ * finite number is no value. A file of which no declared key has one is refused, unless it says by {@code "answered": false} that the
+ * submission has no answers to this subtask.
  */
 public final class ScoresFile {
 
     public static final String JSON = "scores.json";
     public static final String TEXT = "scores.txt";
 
+    private static final String ANSWERED = "answered";
     private static final int LARGEST = 1 << 20;
     private static final int LONGEST_VALUE = 40;
 
@@ -121,12 +123,20 @@ public final class ScoresFile {
                 .filter(key -> !declared.contains(key))
                 .limit(WrittenScores.MOST)
                 .toList();
+        if (values.isEmpty() && isUnanswered()) {
+            return findings.accepted(new WrittenScores(Map.of(), declared, List.of()));
+        }
         if (values.isEmpty()) {
             reject(undeclared);
             return findings.rejected();
         }
         missing.stream().filter(key -> !written.containsKey(key)).forEach(key -> reportMissing(key, undeclared));
         return findings.accepted(new WrittenScores(values, missing, undeclared));
+    }
+
+    private boolean isUnanswered() {
+        WrittenValue answered = written.get(ANSWERED);
+        return answered != null && answered.bool() && answered.number() == 0 && !declared.contains(ANSWERED);
     }
 
     /** There is no number: for the nearest reason that there is. */

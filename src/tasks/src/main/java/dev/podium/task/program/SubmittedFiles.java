@@ -8,6 +8,8 @@ import dev.podium.task.reading.ZipFile;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a team submits to a scoring program, as far as anybody but that program can check it: a zip that can be unpacked, with names
@@ -17,6 +19,9 @@ import java.util.List;
  */
 public record SubmittedFiles(List<String> names) {
 
+    /** The code of the warning that everything lies in a folder where the submission that worked had none. */
+    public static final String FOLDER = "program.files-folder";
+
     /** How many files there may be. */
     public static final int MOST = 10_000;
 
@@ -24,12 +29,18 @@ public record SubmittedFiles(List<String> names) {
         names = List.copyOf(names);
     }
 
+    /** Checks one of which nothing else is known. */
+    public static Reading<SubmittedFiles> read(Upload upload, long inflated) throws IOException {
+        return read(upload, inflated, Set.of());
+    }
+
     /**
      * Checks a submission.
      *
      * @param inflated how many bytes its files may hold together
+     * @param tried names of files in a submission that programs could score; none where that is not known
      */
-    public static Reading<SubmittedFiles> read(Upload upload, long inflated) throws IOException {
+    public static Reading<SubmittedFiles> read(Upload upload, long inflated, Set<String> tried) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
         List<String> names = names(upload, inflated, findings);
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new SubmittedFiles(names));
@@ -42,6 +53,7 @@ public record SubmittedFiles(List<String> names) {
             findings.errorAlone(0, "program.files-zip");
         } else if (new ZipFile(MOST, inflated).read(upload, findings, entry -> names.add(ZipFile.utf8(entry.name())))) {
             report(names, findings);
+            warnOfFolder(names, tried, findings);
         }
         return names;
     }
@@ -55,6 +67,29 @@ public record SubmittedFiles(List<String> names) {
         return findings.hasErrors()
                 ? findings.rejected()
                 : findings.accepted(new SubmittedFiles(List.of(upload.name())));
+    }
+
+    /** Whoever zips a folder instead of its files: below it is what should lie at the top. */
+    private static void warnOfFolder(List<String> names, Set<String> tried, Findings findings) {
+        if (names.isEmpty()) {
+            return;
+        }
+        String first = names.get(0);
+        for (int slash = first.indexOf('/'); slash > 0; slash = first.indexOf('/', slash + 1)) {
+            String folder = first.substring(0, slash + 1);
+            if (!names.stream().allMatch(name -> name.startsWith(folder))
+                    || tried.stream().anyMatch(name -> name.startsWith(folder))) {
+                return;
+            }
+            Optional<String> meant = names.stream()
+                    .map(name -> name.substring(folder.length()))
+                    .filter(tried::contains)
+                    .findFirst();
+            if (meant.isPresent()) {
+                findings.warning(0, "", first, FOLDER, folder, meant.get());
+                return;
+            }
+        }
     }
 
     private static void report(List<String> names, Findings findings) {

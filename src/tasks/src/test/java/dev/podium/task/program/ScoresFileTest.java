@@ -197,4 +197,23 @@ class ScoresFileTest {
                 .hasSize(100)
                 .startsWith("k0");
     }
+
+    @Test
+    void object_thatSaysThatNothingIsAnswered_hasNoValues() {
+        assertThat(accepted(ScoresFile.JSON, "{\"answered\": false}").isUnanswered())
+                .isTrue();
+        assertThat(accepted(ScoresFile.TEXT, "answered: false\n").isUnanswered())
+                .isTrue();
+        assertThat(accepted(ScoresFile.JSON, "{\"answered\": false, \"f1\": 0.5}")
+                        .values())
+                .containsExactly(Map.entry("f1", 0.5));
+        assertThat(errors(ScoresFile.JSON, "{\"answered\": true}"))
+                .singleElement()
+                .asString()
+                .contains("program.scores-none");
+        assertThat(errors(ScoresFile.JSON, "{\"answered\": 0}"))
+                .singleElement()
+                .asString()
+                .contains("program.scores-none");
+    }
 }

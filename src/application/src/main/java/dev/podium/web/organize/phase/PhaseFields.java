@@ -135,6 +135,10 @@ public final class PhaseFields {
     @RestForm
     String logReaders;
 
+    /** Of the same form as {@link #logReaders}. */
+    @RestForm
+    boolean failuresTold;
+
     /** Those of a phase that is there: what it keeps is not asked for again. */
     PhaseFields of(Phase phase) {
         slug = phase.slug;
@@ -160,6 +164,7 @@ public final class PhaseFields {
                         clusters == null ? Clustering.USUAL : clusters),
                 visibility(),
                 FormText.text(logReaders),
+                isFailuresTold(),
                 scoring(),
                 declarations(),
                 aboutShown,
@@ -204,7 +209,13 @@ public final class PhaseFields {
                 .revealedOn(FormText.text(reveals).isBlank() ? Optional.empty() : Optional.of(time(reveals)))
                 .explaining(FormText.text(goldNote))
                 .translated(translation())
-                .readingLogs(logReaders());
+                .readingLogs(logReaders())
+                .tellingFailures(isFailuresTold());
+    }
+
+    /** As is usual where nobody asks. */
+    private boolean isFailuresTold() {
+        return logReaders == null || failuresTold;
     }
 
     /**
@@ -225,7 +236,7 @@ public final class PhaseFields {
         phase = phase.translated(new NewPhase.Translation(
                 descriptionTranslated == null ? is.translation().description() : descriptionTranslated,
                 goldNoteTranslated == null ? is.translation().goldNote() : goldNoteTranslated));
-        phase = logReaders == null ? phase.readingLogs(is.logReaders()) : phase;
+        phase = logReaders == null ? phase.readingLogs(is.logReaders()).tellingFailures(is.failuresTold()) : phase;
         return all(declarationLabels).isEmpty() ? phase.asking(is.declarations(), is.aboutShown()) : phase;
     }
 

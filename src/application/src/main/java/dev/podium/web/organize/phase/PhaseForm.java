@@ -22,6 +22,7 @@ import java.util.stream.Stream;
  * What stands in the form for a phase, as it was typed.
  *
  * @param logReaders how much of the logs of programs teams read; empty where it follows from the rest
+ * @param failuresTold whether teams learn at once that programs could not score a file
  * @param seen fingerprint of the phase as the form showed it; empty for a new one
  */
 record PhaseForm(
@@ -31,6 +32,7 @@ record PhaseForm(
         Gold gold,
         Visibility visibility,
         String logReaders,
+        boolean failuresTold,
         ScoringForm scoring,
         DeclarationsForm declarations,
         boolean aboutShown,
@@ -88,6 +90,7 @@ record PhaseForm(
             "publicBoard",
             "itemAnalyses",
             "logReaders",
+            "failuresTold",
             "declaration|choices-",
             "note");
 
@@ -98,6 +101,7 @@ record PhaseForm(
             new Gold("", "", false, Clustering.USUAL),
             Visibility.OPEN,
             "",
+            true,
             ScoringForm.BLANK,
             DeclarationsForm.BLANK,
             true,
@@ -116,6 +120,7 @@ record PhaseForm(
                         phase.clusters()),
                 phase.visibility(),
                 phase.logReaders().map(LogReaders::name).orElse(""),
+                phase.failuresTold(),
                 ScoringForm.of(phase.subtasks()),
                 DeclarationsForm.of(phase.declarations()),
                 phase.aboutShown(),

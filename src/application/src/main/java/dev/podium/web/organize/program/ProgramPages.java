@@ -3,12 +3,15 @@ package dev.podium.web.organize.program;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.MissingFolder;
+import dev.podium.competition.LogReaders;
 import dev.podium.competition.change.ProgramChanges;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialOutcome;
 import dev.podium.competition.trial.TrialRun;
 import dev.podium.competition.trial.Trials;
 import dev.podium.evaluation.outcome.AwaitedEnvironments;
+import dev.podium.evaluation.outcome.TeamReading;
+import dev.podium.evaluation.part.Part;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
@@ -17,6 +20,7 @@ import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.StepOptions;
+import dev.podium.task.program.LogEnd;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Upload;
 import dev.podium.unit.SentProgram;
@@ -407,7 +411,29 @@ final class ProgramPages {
                 outcome.warnings().stream()
                         .map((Problem hint) -> hint.message(locale))
                         .toList(),
+                outcome.succeeded() ? List.of() : told(outcome, locale),
+                outcome.succeeded() ? notRanked(outcome, unit) : "",
                 outcome.steps());
+    }
+
+    /** Whatever phases say of logs: they may be set up later, and differ. Nobody reads a whole log of labels that are secret. */
+    private static List<TrialPage.Told> told(TrialOutcome outcome, Locale locale) {
+        Part.Failed failed = new Part.Failed(
+                Part.Failure.valueOf(outcome.failure()), outcome.reason(), LogEnd.of(outcome.failedLog()));
+        return Stream.of(LogReaders.organizers, LogReaders.lastLine, LogReaders.lastLines)
+                .map(readers -> {
+                    Part.Failed read = TeamReading.of(failed, readers);
+                    return new TrialPage.Told(readers, read.reason().message(locale), read.lastLines());
+                })
+                .toList();
+    }
+
+    private static String notRanked(TrialOutcome outcome, Optional<ProgramUnit> unit) {
+        return unit.map(ProgramUnit::columns)
+                .map(columns -> columns.get(0))
+                .filter(column -> !outcome.values().containsKey(column.metric()))
+                .map(ProgramColumn::title)
+                .orElse("");
     }
 
     /**

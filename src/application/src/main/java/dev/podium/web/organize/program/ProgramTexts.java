@@ -215,6 +215,12 @@ public interface ProgramTexts {
 
     String succeeded();
 
+    String notRanked(String column);
+
+    String teamReads();
+
+    String teamReadsHelp();
+
     String numbers();
 
     String undeclared();

@@ -1,5 +1,6 @@
 package dev.podium.web.organize.program;
 
+import dev.podium.competition.LogReaders;
 import dev.podium.competition.trial.TrialRun;
 import dev.podium.competition.trial.TrialStep;
 import dev.podium.web.organize.OrganizeFrame;
@@ -31,6 +32,8 @@ record TrialPage(
      *
      * @param reason why there are no numbers; empty where there are
      * @param hints about the file with the numbers
+     * @param told what a team would read; none where nothing failed
+     * @param notRanked title of the column that ranks, where it alone has no number; else empty
      */
     record Outcome(
             String failure,
@@ -38,7 +41,17 @@ record TrialPage(
             List<Value> values,
             List<String> undeclared,
             List<String> hints,
+            List<Told> told,
+            String notRanked,
             List<TrialStep> steps) {}
+
+    /**
+     * What a team would read of a submission that fared like that.
+     *
+     * @param readers how much of logs a phase lets it read
+     * @param lines of the log; empty where it reads none
+     */
+    record Told(LogReaders readers, String sentence, String lines) {}
 
     /** A number. */
     record Value(String title, double number, int decimals) {}

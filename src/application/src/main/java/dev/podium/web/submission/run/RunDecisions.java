@@ -16,6 +16,7 @@ import java.util.UUID;
  * @param withdrawn when the team withdrew it
  * @param changeable whether the reader may withdraw or choose it now
  * @param complaint why what the reader wanted to say was not accepted
+ * @param failed whether the reader knows that nothing of it could be scored, so that it counts nowhere
  * @param choices the subtasks in which the team chooses which run counts and which are shown beside it
  */
 record RunDecisions(
@@ -24,6 +25,7 @@ record RunDecisions(
         Optional<Instant> withdrawn,
         boolean changeable,
         Complaint complaint,
+        boolean failed,
         List<OfSubtask> choices) {
 
     RunDecisions {

@@ -1,12 +1,16 @@
 package dev.podium.web.submission.run;
 
+import dev.podium.evaluation.Evaluation;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.ProblemTable;
 import dev.podium.web.layout.Seal;
+import dev.podium.web.submission.PartLine;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
 
 /** One submission to a phase whose results are sealed, as its team sees it. */
 @CheckedTemplate(basePath = "submission")
@@ -16,12 +20,33 @@ record SealedPage(
         SubmissionPage.Run run,
         Instant received,
         Seal seal,
+        Failures failures,
         File file,
         ProblemTable warnings,
         RunAbout about,
         RunDecisions say,
         String phaseSlug)
         implements TemplateInstance {
+
+    /**
+     * What the team is told of failures.
+     *
+     * @param told whether it is told of any
+     * @param whole why nothing could be scored; empty where it is not told that
+     * @param costsARun whether that cost a run
+     * @param parts subtasks that could not be scored
+     */
+    record Failures(boolean told, Optional<Evaluation.Failure> whole, boolean costsARun, List<PartLine> parts) {
+
+        Failures {
+            parts = List.copyOf(parts);
+        }
+
+        /** How pages call a run of which nothing could be scored. */
+        public RunState state() {
+            return RunState.FAILED;
+        }
+    }
 
     /** The file as it was submitted. */
     record File(String name, long size, String digest, String commitment) {}

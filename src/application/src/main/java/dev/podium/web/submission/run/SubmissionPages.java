@@ -17,6 +17,7 @@ import dev.podium.evaluation.RunRole;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
 import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.outcome.ToldFailures;
 import dev.podium.evaluation.rescoring.FormerScores;
 import dev.podium.leaderboard.PreviousRuns;
 import dev.podium.platform.Refused;
@@ -102,6 +103,9 @@ final class SubmissionPages {
     PartLines parts;
 
     @Inject
+    ToldFailures toldFailures;
+
+    @Inject
     RunSelections choices;
 
     @Inject
@@ -155,18 +159,29 @@ final class SubmissionPages {
     /** What a member of the team may know of a run in a sealed phase: that it was taken in, as it is. */
     private SealedPage sealed(Submission submission, TaskType type, Refusal refusal) {
         boolean ours = isOurs(submission);
+        SealedPage.Failures failures = failures(submission);
         return new SealedPage(
                 CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS).about(submission.phase),
                 submission.competition.zoneId(),
                 run(submission),
                 submission.receivedAt,
                 Seal.of(submission.phase, submission.phase.visibility.ownScores()),
+                failures,
                 new SealedPage.File(
                         submission.fileName, submission.size, submission.digest, submission.commitment.commitment()),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
                 about(submission, ours, refusal),
-                say(submission, ours, type, refusal.choice()),
+                say(submission, ours, type, refusal.choice(), failures.whole().isPresent()),
                 submission.phase.slug);
+    }
+
+    private SealedPage.Failures failures(Submission submission) {
+        Optional<ToldFailures.Told> told = toldFailures.find(submission, Audience.TEAMS, arrival.instant());
+        return new SealedPage.Failures(
+                submission.phase.tellsFailures(),
+                told.map(failed -> failed.evaluation().failure),
+                submission.costsARun,
+                told.map(failed -> parts.find(submission, failed)).orElse(List.of()));
     }
 
     private SubmissionPage open(Submission submission, Evaluation evaluation, TaskType type, Refusal refusal) {
@@ -183,7 +198,7 @@ final class SubmissionPages {
                 record(submission, evaluation, data, audience(submission)),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
                 about(submission, ours, refusal),
-                say(submission, ours, type, refusal.choice()),
+                say(submission, ours, type, refusal.choice(), evaluation.status == Evaluation.Status.failed),
                 type.withItems().map(known -> offline(submission, evaluation, known, data)));
     }
 
@@ -226,7 +241,7 @@ final class SubmissionPages {
         return RunAbout.of(submission, ours, submission.isInItsTime(arrival.instant()), refusal);
     }
 
-    private RunDecisions say(Submission submission, boolean ours, TaskType type, Complaint complaint) {
+    private RunDecisions say(Submission submission, boolean ours, TaskType type, Complaint complaint, boolean failed) {
         boolean stands = submission.status == Submission.Status.accepted;
         boolean changeable = ours && submission.isInItsTime(arrival.instant());
         List<Subtask> chosenByTeam = submission.late || !stands
@@ -244,6 +259,7 @@ final class SubmissionPages {
                 Optional.ofNullable(submission.withdrawnAt),
                 changeable,
                 complaint,
+                failed,
                 chosenByTeam.stream()
                         .map(subtask -> new RunDecisions.OfSubtask(
                                 subtask.id(),

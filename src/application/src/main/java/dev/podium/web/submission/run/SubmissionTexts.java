@@ -97,6 +97,8 @@ public interface SubmissionTexts {
 
     String usual();
 
+    String failedCounts();
+
     String notChosen();
 
     String choose();
@@ -191,7 +193,7 @@ public interface SubmissionTexts {
 
     String accepted();
 
-    String acceptedHelp();
+    String acceptedHelp(boolean failuresTold);
 
     String commitment();
 

@@ -22,7 +22,7 @@ public interface SubmitTexts {
 
     String check();
 
-    String noCost();
+    String noCost(boolean checked);
 
     String runsLeft(int left);
 

@@ -300,33 +300,94 @@ class ProgramPagesTest {
         String page = Form.as(olga, "organizer").get(address).asString();
         assertThat(page)
                 .contains(
-                        "It works",
+                        "It runs, but writes no number for Accuracy, by which the leaderboard ranks",
                         "0.500",
                         "extra",
                         "/app/input/ref",
                         "truth.txt",
                         "ended with 0",
                         "&lt;b&gt;the log");
+        assertThat(page).doesNotContain("What a team would read of it");
+        assertThat(in(() ->
+                        TrialRun.filesThatWorked(Competition.findBySlug(slug).orElseThrow())))
+                .containsExactly("answers.txt");
         String list = Form.as(olga, "organizer").get(programs).asString();
         assertThat(list).contains("0.500").doesNotContain("data-again");
+        assertThat(tried(programs, subtask, file, outcome(ranking()))).contains("It works");
+        assertFailureTellsWhatTeamsRead(programs, subtask, file);
+        assertThat(in(() ->
+                        TrialRun.filesThatWorked(Competition.findBySlug(slug).orElseThrow())))
+                .as("what did not work says nothing, and takes nothing away")
+                .containsExactly("answers.txt");
         String other = "other-" + UUID.randomUUID();
         assertThat(Form.as(other, "organizer").get(address).statusCode()).isEqualTo(404);
     }
 
-    private static TrialOutcome outcome() {
-        TrialStep step = new TrialStep(
+    /** As a program says what is wrong and then, as real ones do, something else. */
+    private void assertFailureTellsWhatTeamsRead(String programs, String subtask, TrialFile file) {
+        String page = tried(
+                programs,
+                subtask,
+                file,
+                new TrialOutcome(
+                        List.of(step(1, "Invalid column names\n\nProblems loading the submission, aborting\n")),
+                        Map.of(),
+                        List.of(),
+                        List.of(),
+                        "program",
+                        new Problem(0, "", "", "program.exit-status", List.of("1"))));
+        assertThat(Html.text(page)).contains("What a team would read of it");
+        assertThat(Html.parse(page).select("section#trial > dl > dd").eachText())
+                .satisfiesExactly(
+                        nothing -> assertThat(nothing).doesNotContain("Problems loading", "Invalid"),
+                        last -> assertThat(last).contains("Problems loading").doesNotContain("Invalid"),
+                        few -> assertThat(few).contains("Invalid column names", "Problems loading"));
+    }
+
+    /** The page of another trial of which that came. */
+    private String tried(String programs, String subtask, TrialFile file, TrialOutcome outcome) {
+        Form.as(olga, "organizer").formParam("unit", subtask).post(programs + "/trials/" + file.key + "/try");
+        TrialRun run =
+                in(() -> TrialRun.findByCompetition(Competition.findBySlug(slug).orElseThrow())
+                        .get(0));
+        assertThat(queue.begin(run.id)).isPresent();
+        queue.end(run.id, outcome);
+        return Form.as(olga, "organizer").get(programs + "/trials/" + run.key).asString();
+    }
+
+    private String ranking() {
+        return in(() -> Competition.findBySlug(slug).orElseThrow())
+                .program
+                .units()
+                .get(0)
+                .columns()
+                .get(0)
+                .metric();
+    }
+
+    private static TrialStep step(int exitCode, String log) {
+        return new TrialStep(
                 "scoring",
                 "python3 score.py",
-                0,
+                exitCode,
                 0.25,
                 0.2,
                 10_000_000,
-                "<b>the log",
-                List.of(new TrialStep.Directory("/app/input/ref", List.of(new TrialStep.File("truth.txt", 3)), 1)),
+                log,
+                List.of(
+                        new TrialStep.Directory("/app/input/ref", List.of(new TrialStep.File("truth.txt", 3)), 1),
+                        new TrialStep.Directory("/app/input/res", List.of(new TrialStep.File("answers.txt", 3)), 1)),
                 new TrialStep.Directory("/app/output", List.of(), 0));
+    }
+
+    private static TrialOutcome outcome() {
+        return outcome("accuracy");
+    }
+
+    private static TrialOutcome outcome(String metric) {
         return new TrialOutcome(
-                List.of(step),
-                Map.of("accuracy", 0.5),
+                List.of(step(0, "<b>the log")),
+                Map.of(metric, 0.5),
                 List.of("extra"),
                 List.of(new Problem(0, "", "", "program.key-missing", List.of("x"))),
                 null,

@@ -1,0 +1,27 @@
+package dev.podium.evaluation;
+
+import dev.podium.competition.Phase;
+import dev.podium.competition.Visibility;
+import dev.podium.team.Audience;
+import java.time.Instant;
+
+/** How much somebody may know of what came of a run. */
+public enum Insight {
+    /** Not even whether it has ended. */
+    NOTHING,
+    /** That it has failed, or in which subtasks, and nothing else: where it has not, not even whether it has ended. */
+    FAILURES,
+    EVERYTHING;
+
+    /**
+     * That of organizers, or of the members of the team of the run.
+     *
+     * @param phase of the run
+     */
+    public static Insight of(Phase phase, Audience audience, Instant now) {
+        if (audience == Audience.ORGANIZERS || phase.shows(Visibility::ownScores, now)) {
+            return EVERYTHING;
+        }
+        return phase.tellsFailures() ? FAILURES : NOTHING;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.podium.evaluation.list;
+
+import dev.podium.evaluation.Evaluation;
+import dev.podium.task.reading.Problem;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * A run as organizers see it among others.
+ *
+ * @param number its place among its team's submissions to the phase, from 1
+ * @param failure why it has no scores; empty where that is not so
+ * @param scores numbers by metric, by subtask; sealed or not
+ * @param parts subtasks that programs could not score
+ */
+public record ListedRun(
+        UUID key,
+        Sender team,
+        long number,
+        String fileName,
+        String method,
+        String description,
+        Instant receivedAt,
+        boolean withdrawn,
+        boolean late,
+        Evaluation.Status status,
+        Optional<Evaluation.Failure> failure,
+        Map<String, Map<String, Double>> scores,
+        List<FailedPart> parts) {
+
+    /** Whose it is. */
+    public record Sender(UUID key, String name, boolean baseline) {}
+
+    /**
+     * A subtask that its program could not score.
+     *
+     * @param lastLine of the log; empty where there is none
+     */
+    public record FailedPart(String subtask, Problem reason, String lastLine) {}
+
+    public ListedRun {
+        scores = Map.copyOf(scores);
+        parts = List.copyOf(parts);
+    }
+
+    /** A number of it; null where there is none. */
+    public Double score(String subtask, String metric) {
+        return scores.getOrDefault(subtask, Map.of()).get(metric);
+    }
+}

@@ -1,0 +1,193 @@
+package dev.podium.evaluation.list;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import dev.podium.competition.Competition;
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.platform.database.NestedRows;
+import dev.podium.task.reading.Problem;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.hibernate.Session;
+
+/**
+ * Lists the runs of a phase, newest first, for organizers, who see everything, sealed or not. Does not ask who reads it. The number of
+ * queries does not grow with runs.
+ */
+@ApplicationScoped
+public class RunList {
+
+    private static final ObjectReader PROBLEM = new ObjectMapper().readerFor(Problem.class);
+
+    /** Whether an evaluation e could not score a run, or not in each subtask. */
+    private static final String FAILED = """
+            ((e.status = 'failed' and e.failure <> 'withdrawn')
+              or exists (select from evaluation_part p where p.evaluation_id = e.id and p.status = 'failed'))""";
+
+    private static final String NUMBERS = """
+            select count(*) as everything, count(*) filter (where %s) as failed,
+              count(*) filter (where e.status in ('queued', 'scoring')) as waiting
+            from submission s join team t on t.id = s.team_id
+            join evaluation e on e.submission_id = s.id and e.standing
+            where s.phase_id = :phase and (cast(:team as uuid) is null or t.key = :team)""".formatted(FAILED);
+
+    private static final String PAGE = """
+            select e.id as evaluation, s.key, t.key as team, t.name, t.baseline,
+              (select count(*) from submission o where o.team_id = s.team_id and o.phase_id = s.phase_id and o.id <= s.id) as number,
+              s.file_name, s.method, s.description, s.received_at, s.status = 'withdrawn' as withdrawn, s.late, e.status, e.failure
+            from submission s join team t on t.id = s.team_id
+            join evaluation e on e.submission_id = s.id and e.standing
+            where s.phase_id = :phase and (cast(:team as uuid) is null or t.key = :team)
+              and case :only when 'failed' then %s when 'waiting' then e.status in ('queued', 'scoring') else true end
+            order by s.id desc
+            limit :most offset :from""".formatted(FAILED);
+
+    private static final String SCORES = """
+            select v.evaluation_id, v.subtask, v.metric, v.value from score v where v.evaluation_id in (:evaluations)""";
+
+    private static final String PARTS = """
+            select p.evaluation_id, p.subtask, cast(p.reason as text) as reason, p.last_line from evaluation_part p
+            where p.status = 'failed' and p.evaluation_id in (:evaluations) order by p.subtask""";
+
+    private static final String FAILURES = """
+            select p.slug, count(*) as runs
+            from phase p join submission s on s.phase_id = p.id and s.status = 'accepted'
+            join evaluation e on e.submission_id = s.id and e.standing
+            where p.competition_id = :competition and %s
+            group by p.id, p.slug""".formatted(FAILED);
+
+    /**
+     * How many runs there are of each kind.
+     *
+     * @param failed those that could not be scored, or not in each subtask
+     * @param waiting those that wait or are being scored
+     */
+    public record Numbers(long all, long failed, long waiting) {
+
+        /** Those of one kind. */
+        public long of(RunQuery.Only only) {
+            return switch (only) {
+                case all -> all;
+                case failed -> failed;
+                case waiting -> waiting;
+            };
+        }
+    }
+
+    /** A row of {@link #PAGE}. */
+    private record Row(
+            long evaluation,
+            UUID key,
+            ListedRun.Sender team,
+            long number,
+            String fileName,
+            String method,
+            String description,
+            Instant receivedAt,
+            boolean withdrawn,
+            boolean late,
+            Evaluation.Status status,
+            Optional<Evaluation.Failure> failure) {
+
+        ListedRun with(Map<String, Map<String, Double>> scores, List<ListedRun.FailedPart> parts) {
+            return new ListedRun(
+                    key,
+                    team,
+                    number,
+                    fileName,
+                    method,
+                    description,
+                    receivedAt,
+                    withdrawn,
+                    late,
+                    status,
+                    failure,
+                    scores,
+                    parts);
+        }
+    }
+
+    /** A row of {@link #SCORES}. */
+    private record Value(long evaluation, String subtask, String metric, double value) {}
+
+    /** A row of {@link #PARTS}. */
+    private record Part(long evaluation, String subtask, String reason, String lastLine) {}
+
+    /** A row of {@link #FAILURES}. */
+    private record Failures(String phase, long runs) {}
+
+    @Inject
+    Session database;
+
+    /** How many runs there are, of one team or of all. One query. */
+    public Numbers numbers(Phase phase, Optional<UUID> team) {
+        return NestedRows.query(database, NUMBERS, Numbers.class)
+                .setParameter("phase", phase.id)
+                .setParameter("team", team.orElse(null), UUID.class)
+                .getSingleResult();
+    }
+
+    /** How many runs that stand could not be scored, or not in each subtask, by the slugs of phases; none of those without any. One query. */
+    public Map<String, Long> failures(Competition competition) {
+        Map<String, Long> failures = new HashMap<>();
+        NestedRows.query(database, FAILURES, Failures.class)
+                .setParameter("competition", competition.id)
+                .getResultList()
+                .forEach(row -> failures.put(row.phase(), row.runs()));
+        return failures;
+    }
+
+    /**
+     * Some of them. Three queries.
+     *
+     * @param page from 0
+     */
+    public List<ListedRun> find(RunQuery wanted, int page, int most) {
+        List<Row> rows = NestedRows.query(database, PAGE, Row.class)
+                .setParameter("phase", wanted.phase().id)
+                .setParameter("team", wanted.team().orElse(null), UUID.class)
+                .setParameter("only", wanted.only().name())
+                .setParameter("most", most)
+                .setParameter("from", page * (long) most)
+                .getResultList();
+        if (rows.isEmpty()) {
+            return List.of();
+        }
+        List<Long> evaluations = rows.stream().map(Row::evaluation).toList();
+        Map<Long, Map<String, Map<String, Double>>> scores = new HashMap<>();
+        NestedRows.query(database, SCORES, Value.class)
+                .setParameterList("evaluations", evaluations)
+                .getResultList()
+                .forEach(value -> scores.computeIfAbsent(value.evaluation(), key -> new HashMap<>())
+                        .computeIfAbsent(value.subtask(), key -> new HashMap<>())
+                        .put(value.metric(), value.value()));
+        Map<Long, List<ListedRun.FailedPart>> parts = new HashMap<>();
+        NestedRows.query(database, PARTS, Part.class)
+                .setParameterList("evaluations", evaluations)
+                .getResultList()
+                .forEach(part -> parts.computeIfAbsent(part.evaluation(), key -> new ArrayList<>())
+                        .add(new ListedRun.FailedPart(part.subtask(), read(part.reason()), part.lastLine())));
+        return rows.stream()
+                .map(row -> row.with(
+                        scores.getOrDefault(row.evaluation(), Map.of()),
+                        parts.getOrDefault(row.evaluation(), List.of())))
+                .toList();
+    }
+
+    private static Problem read(String reason) {
+        try {
+            return PROBLEM.readValue(reason);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a reason was stored as it is", e);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package dev.podium.evaluation.list;
+
+import dev.podium.competition.Phase;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.platform.CellWriter;
+import dev.podium.platform.CsvCells;
+import dev.podium.platform.Spool;
+import dev.podium.task.Subtask;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** All runs of a phase as CSV, newest first, with a column for each metric of each subtask. No cell is a formula. */
+@ApplicationScoped
+public class RunTable {
+
+    private static final int PAGE = 500;
+
+    private static final List<String> COLUMNS = List.of(
+            "submission",
+            "team",
+            "team_key",
+            "baseline",
+            "number",
+            "received_at",
+            "file_name",
+            "method",
+            "description",
+            "withdrawn",
+            "late",
+            "state",
+            "failure",
+            "reason",
+            "last_line");
+
+    @Inject
+    RunList runs;
+
+    /**
+     * Writes the table. Needs memory for a page of runs.
+     *
+     * @return what was written, to be closed by the caller
+     */
+    public Spool write(RunQuery wanted) throws IOException {
+        Spool spool = Spool.create();
+        try {
+            Writer text = spool.writer();
+            CellWriter csv = CsvCells.writer(text);
+            csv.writeRecord(
+                    Stream.concat(COLUMNS.stream(), metrics(wanted.phase()).map(Metric::name))
+                            .toList());
+            int page = 0;
+            List<ListedRun> rows;
+            do {
+                rows = runs.find(wanted, page, PAGE);
+                rows.forEach(row -> csv.writeRecord(cells(row, wanted.phase())));
+                page++;
+            } while (rows.size() == PAGE);
+            csv.flush();
+            text.flush();
+            return spool;
+        } catch (IOException | RuntimeException e) {
+            spool.close();
+            throw e;
+        }
+    }
+
+    /** What the table of a phase is called. */
+    public static String fileName(Phase phase) {
+        return "%s-%s-submissions.csv".formatted(phase.competition.slug, phase.slug);
+    }
+
+    private record Metric(Subtask subtask, String metric) {
+
+        String name() {
+            return subtask.id() + "." + metric;
+        }
+    }
+
+    private static Stream<Metric> metrics(Phase phase) {
+        return phase.subtasks().stream()
+                .flatMap(subtask -> subtask.metrics().stream().map(column -> new Metric(subtask, column.metric())));
+    }
+
+    private static List<String> cells(ListedRun run, Phase phase) {
+        List<String> cells = new ArrayList<>(List.of(
+                CsvCells.plain(run.key()),
+                CsvCells.text(run.team().name()),
+                CsvCells.plain(run.team().key()),
+                CsvCells.plain(run.team().baseline()),
+                CsvCells.plain(run.number()),
+                CsvCells.time(run.receivedAt()),
+                CsvCells.text(run.fileName()),
+                CsvCells.text(run.method()),
+                CsvCells.text(run.description()),
+                CsvCells.plain(run.withdrawn()),
+                CsvCells.plain(run.late()),
+                run.status().name(),
+                run.failure().map(Evaluation.Failure::name).orElse(""),
+                CsvCells.text(of(run, part -> part.reason().message(Locale.ENGLISH))),
+                CsvCells.text(of(run, ListedRun.FailedPart::lastLine))));
+        metrics(phase)
+                .forEach(metric ->
+                        cells.add(CsvCells.plain(run.score(metric.subtask().id(), metric.metric()))));
+        return cells;
+    }
+
+    /** What is said of its parts that failed; each after the name of its subtask where there are several. */
+    private static String of(ListedRun run, Function<ListedRun.FailedPart, String> said) {
+        boolean one = run.parts().size() == 1;
+        return run.parts().stream()
+                .map(part -> Optional.of(said.apply(part))
+                        .filter(text -> !text.isEmpty())
+                        .map(text -> one ? text : part.subtask() + ": " + text)
+                        .orElse(""))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; "));
+    }
+}
