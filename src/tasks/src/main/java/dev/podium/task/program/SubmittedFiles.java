@@ -1,6 +1,7 @@
 package dev.podium.task.program;
 
 import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.KnownFile;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
@@ -32,9 +33,10 @@ public record SubmittedFiles(List<String> names) {
     public static Reading<SubmittedFiles> read(Upload upload, long inflated) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
         List<String> names = new ArrayList<>();
-        if (!ZipFile.is(upload)) {
+        if (!ZipFile.is(upload) && !KnownFile.isReported(upload, findings)) {
             findings.errorAlone(0, "program.files-zip");
-        } else if (new ZipFile(MOST, inflated).read(upload, findings, entry -> names.add(ZipFile.utf8(entry.name())))) {
+        } else if (!findings.hasErrors()
+                && new ZipFile(MOST, inflated).read(upload, findings, entry -> names.add(entry.name()))) {
             report(names, findings);
         }
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new SubmittedFiles(names));
