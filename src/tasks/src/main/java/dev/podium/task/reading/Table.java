@@ -200,10 +200,7 @@ public final class Table {
                 findings.error(line, name, found, "task.column-twice", name);
             }
         }
-        if (required.size() > 1
-                && required.stream()
-                        .noneMatch(name -> seen.contains(name)
-                                || NearMiss.find(name, seen, required).isPresent())) {
+        if (required.size() > 1 && !hasAny(required, seen)) {
             findings.error(line, "", found, "task.header-missing", String.join(", ", required));
             return false;
         }
@@ -216,6 +213,16 @@ public final class Table {
             }
         }
         return !findings.hasErrors();
+    }
+
+    /** Whether one of some columns is there, or one that is nearly called so. */
+    private static boolean hasAny(List<String> required, Set<String> there) {
+        for (String name : required) {
+            if (there.contains(name) || NearMiss.find(name, there, required).isPresent()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the file begins as JSON does, and not with the columns that it should have. */
