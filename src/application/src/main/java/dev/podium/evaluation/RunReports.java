@@ -164,7 +164,7 @@ public class RunReports {
         // in this order: what is scored when its state is read has its values when they are read
         List<Run> runs = runs(teams);
         Map<UUID, List<RunReport.Value>> values = rankingValues(teams);
-        Map<UUID, Map<String, RunRole>> roles = runRoles.find(teams);
+        Map<UUID, RunRoles.OfRun> roles = runRoles.find(teams);
         if (runs.size() == MOST) {
             runs = Stream.concat(runs.stream(), named(teams, runs, roles).stream())
                     .toList();
@@ -173,14 +173,13 @@ public class RunReports {
         for (Run run : runs) {
             Phase phase = run.phase();
             Team team = run.team();
-            Map<String, RunRole> own = roles.getOrDefault(run.key(), Map.of());
+            boolean shown = isShown(phase, Audience.TEAMS, now);
+            Map<String, RunRole> own =
+                    roles.getOrDefault(run.key(), RunRoles.OfRun.NONE).shown(shown);
             phases.computeIfAbsent(
                             new TeamInPhase(team.id, phase.id), key -> new OfPhase(phase, team, new ArrayList<>()))
                     .runs()
-                    .add(
-                            isShown(phase, Audience.TEAMS, now)
-                                    ? run.report(values.getOrDefault(run.key(), List.of()), own)
-                                    : run.sealed(own));
+                    .add(shown ? run.report(values.getOrDefault(run.key(), List.of()), own) : run.sealed(own));
         }
         return List.copyOf(phases.values());
     }
@@ -193,9 +192,9 @@ public class RunReports {
     }
 
     /** Those that a team named, primary or contrastive, and that are not among the newest. */
-    private List<Run> named(Collection<Team> teams, List<Run> newest, Map<UUID, Map<String, RunRole>> roles) {
+    private List<Run> named(Collection<Team> teams, List<Run> newest, Map<UUID, RunRoles.OfRun> roles) {
         Set<UUID> older = roles.entrySet().stream()
-                .filter(run -> run.getValue().values().stream().anyMatch(RunRole::isNamed))
+                .filter(run -> run.getValue().sealed().values().stream().anyMatch(RunRole::isNamed))
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toCollection(HashSet::new));
         newest.forEach(run -> older.remove(run.key()));

@@ -34,35 +34,32 @@ record RunDecisions(
      * A subtask in which the team chooses, and what it says about this run.
      *
      * @param role empty where it is nothing particular
+     * @param scoreless whether the reader may know that it has no score there, so that it cannot count
      * @param others the other runs of the team
      */
-    record OfSubtask(String subtask, String name, Optional<RunRole> role, RunSelections.Others others) {
-
-        public boolean isPrimary() {
-            return is(RunRole.CHOSEN);
-        }
-
-        public boolean isContrastive() {
-            return is(RunRole.CONTRASTIVE);
-        }
-
-        /** Whether it counts since the team chose none. */
-        public boolean isUsual() {
-            return is(RunRole.COUNTS_UNLESS_CHOSEN);
-        }
+    record OfSubtask(
+            String subtask, String name, Optional<RunRole> role, boolean scoreless, RunSelections.Others others) {
 
         /** Whether the team said something of it, which it can take back. */
         public boolean isSaid() {
-            return isPrimary() || isContrastive();
+            return role.filter(RunRole::isNamed).isPresent();
         }
 
-        private boolean is(RunRole wanted) {
-            return role.filter(wanted::equals).isPresent();
+        /** Whether the team chose it, and another run counts, or none. */
+        public boolean isInVain() {
+            return role.filter(RunRole.CHOSEN_WITHOUT_SCORE::equals).isPresent();
+        }
+
+        /** Whether the team may choose it. */
+        public boolean isToBeChosen() {
+            return !scoreless && role.filter(RunRole.CHOSEN::equals).isEmpty();
         }
 
         /** Whether the team may name it so: there is room for it. */
         public boolean isToBeContrasted() {
-            return !isContrastive() && others.contrastive() < RunSelections.MOST_CONTRASTIVE;
+            return !scoreless
+                    && role.filter(RunRole.CONTRASTIVE::equals).isEmpty()
+                    && others.contrastive() < RunSelections.MOST_CONTRASTIVE;
         }
 
         /** Whether no other run of the team could count. */

@@ -73,6 +73,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.RestForm;
@@ -234,8 +235,11 @@ final class SubmissionPages {
                 : submission.phase.subtasks().stream()
                         .filter(subtask -> submission.phase.counting(subtask) == CountingRule.chosen)
                         .toList();
-        Map<String, RunRole> roles = chosenByTeam.isEmpty() ? Map.of() : choices.rolesOf(submission);
-        Map<String, RunSelections.Others> others = chosenByTeam.isEmpty() ? Map.of() : choices.besides(submission);
+        boolean outcome = RunReports.isShown(submission.phase, audience(submission), arrival.instant());
+        Set<String> scoreless = outcome && !chosenByTeam.isEmpty() ? choices.withoutScore(submission) : Set.of();
+        Map<String, RunRole> roles = chosenByTeam.isEmpty() ? Map.of() : choices.rolesOf(submission, outcome);
+        Map<String, RunSelections.Others> others =
+                chosenByTeam.isEmpty() ? Map.of() : choices.besides(submission, outcome);
         return new RunDecisions(
                 Optional.ofNullable(submission.takeover)
                         .map(takeover -> new RunDecisions.Origin(
@@ -249,6 +253,7 @@ final class SubmissionPages {
                                 subtask.id(),
                                 MetricName.ofSubtask(type, subtask, view.locale()),
                                 Optional.ofNullable(roles.get(subtask.id())),
+                                scoreless.contains(subtask.id()),
                                 others.get(subtask.id())))
                         .toList());
     }
