@@ -2,6 +2,7 @@ package dev.podium.annotation.release;
 
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.sampling.Alike;
 import dev.podium.sampling.Exclusion;
 import dev.podium.sampling.Labels;
@@ -212,7 +213,7 @@ final class Recipes {
     }
 
     private List<Exclusion> exclusions(SplitWish.PartWish part, int row) {
-        if (part.without().length() > LONGEST_WITHOUT) {
+        if (TextLength.exceeds(part.without(), LONGEST_WITHOUT)) {
             throw Refused.because(Refused.Kind.FAULTY, "study.split-without-long", LONGEST_WITHOUT)
                     .about("without-" + row);
         }
