@@ -28,7 +28,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Stands before the login for requests that bring a session. Where the session has ended, somebody has signed out of it,
- * or its cookies cannot be read since the key was changed, they are dropped, and who wants to read goes on as a visitor: everybody may read. Who sent a
+ * its cookies are of several sessions, or they cannot be read since the key was changed, they are dropped, and who wants to read goes on as a visitor: everybody may read. Who sent a
  * form is told on a page of ours, since a page may not lead its forms to the login's host.
  *
  * <p>Who has signed out and comes back from the login server with the same session has left before that ended there. It ends
@@ -68,6 +68,9 @@ class EndedSession implements HttpAuthenticationMechanism {
                         .deferred(() -> login.authenticate(context, providers))
                         .onItem()
                         .ifNotNull()
+                        .invoke(EndedSession::refuseMixed)
+                        .onItem()
+                        .ifNotNull()
                         .call(identity -> refuseEnded(identity, context))
                         .onFailure(this::isAnEnd)
                         .recoverWithUni(() -> dropped(session, context, providers))
@@ -86,6 +89,12 @@ class EndedSession implements HttpAuthenticationMechanism {
             List<Cookie> session, RoutingContext context, IdentityProviderManager providers) {
         session.forEach(cookie -> Sessions.drop(context, cookie));
         return goOn(context, providers);
+    }
+
+    private static void refuseMixed(SecurityIdentity identity) {
+        if (Sessions.isMixed(identity)) {
+            throw new AuthenticationFailedException("the cookies are of several sessions");
+        }
     }
 
     /** A page that cannot be made since the database is away says so itself. */

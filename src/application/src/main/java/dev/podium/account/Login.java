@@ -1,5 +1,6 @@
 package dev.podium.account;
 
+import dev.podium.platform.PlainLine;
 import io.quarkus.security.identity.SecurityIdentity;
 import java.util.Optional;
 import org.eclipse.microprofile.jwt.Claims;
@@ -38,11 +39,17 @@ public record Login(String issuer, String subject, String name, Optional<String>
         return new Login(
                 token.getIssuer(),
                 token.getSubject(),
-                name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) : name,
+                shown(name),
                 token.<String>claim(Claims.email),
                 token.<Object>claim(Claims.email_verified)
                         .map(claim -> Boolean.parseBoolean(claim.toString()))
                         .orElse(false));
+    }
+
+    /** Nobody makes links of names, which stand in mails to others. */
+    private static String shown(String name) {
+        String line = PlainLine.withoutLink(name);
+        return line.length() > LONGEST_NAME ? line.substring(0, LONGEST_NAME) : line;
     }
 
     static Login of(Account account) {

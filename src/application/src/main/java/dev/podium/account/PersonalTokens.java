@@ -4,6 +4,7 @@ import dev.podium.platform.Digests;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Secrets;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -73,7 +74,7 @@ public class PersonalTokens {
         TokenScope scope = TokenScope.ofWord(wanted)
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "account.scope-unknown"));
         String name = label == null ? "" : PlainLine.of(label);
-        if (name.isEmpty() || name.length() > LONGEST_LABEL) {
+        if (name.isEmpty() || TextLength.exceeds(name, LONGEST_LABEL)) {
             throw Refused.because(Refused.Kind.FAULTY, "account.token-label", LONGEST_LABEL)
                     .about("label");
         }

@@ -4,6 +4,7 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.Languages;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
@@ -48,7 +49,7 @@ public record Profile(String name, String affiliation, String language, String z
 
     private static String line(String text, int longest, String code) {
         String line = text == null ? "" : PlainLine.of(text);
-        if (line.length() > longest) {
+        if (TextLength.exceeds(line, longest)) {
             throw Refused.because(Refused.Kind.FAULTY, code, longest);
         }
         return line;
@@ -57,6 +58,9 @@ public record Profile(String name, String affiliation, String language, String z
     private static String free(String name) {
         if (name.toLowerCase(Locale.ROOT).startsWith(Account.DELETED)) {
             throw Refused.because(Refused.Kind.FAULTY, "account.name-reserved");
+        }
+        if (PlainLine.hasLink(name)) {
+            throw Refused.because(Refused.Kind.FAULTY, "account.name-link");
         }
         return name;
     }

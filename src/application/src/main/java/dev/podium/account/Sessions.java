@@ -1,11 +1,13 @@
 package dev.podium.account;
 
 import dev.podium.platform.Digests;
+import io.quarkus.oidc.AccessTokenCredential;
 import io.quarkus.oidc.IdTokenCredential;
 import io.quarkus.oidc.OidcConfigurationMetadata;
 import io.quarkus.oidc.runtime.OidcUtils;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.vertx.core.http.Cookie;
+import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -34,6 +36,9 @@ public class Sessions {
 
     private static final String SESSION_ID = "sid";
 
+    /** What all tokens of a session have in common. */
+    private static final List<String> OF_A_SESSION = List.of(Claims.iss.name(), Claims.sub.name(), SESSION_ID);
+
     @Inject
     Clock clock;
 
@@ -53,6 +58,25 @@ public class Sessions {
                         .setParameter("login", digest(token.getIssuer(), token.getSubject()))
                         .setParameter("began", began(token))
                         .getSingleResult();
+    }
+
+    /**
+     * Whether the tokens of a session are not of one session of one person: each has a cookie of its own, and who somebody is comes from
+     * one, what they may do from another. What only one of them tells is not compared.
+     */
+    static boolean isMixed(SecurityIdentity identity) {
+        AccessTokenCredential access = identity.getCredential(AccessTokenCredential.class);
+        if (access == null || access.isOpaque() || !(identity.getPrincipal() instanceof JsonWebToken token)) {
+            return false;
+        }
+        JsonObject claims = OidcUtils.decodeJwtContent(access.getToken());
+        return claims != null
+                && OF_A_SESSION.stream()
+                        .anyMatch(claim -> token.containsClaim(claim)
+                                && claims.containsKey(claim)
+                                && !claims.getValue(claim)
+                                        .toString()
+                                        .equals(token.getClaim(claim).toString()));
     }
 
     /** Ends all sessions that somebody has, everywhere: those that begin later are others. */

@@ -3,6 +3,7 @@ package dev.podium.account;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -44,7 +45,7 @@ public class Suspensions {
     @Transactional
     public void suspend(UUID key, String reason, Account admin) {
         String line = PlainLine.of(reason == null ? "" : reason);
-        if (line.isEmpty() || line.length() > LONGEST_REASON) {
+        if (line.isEmpty() || TextLength.exceeds(line, LONGEST_REASON)) {
             throw Refused.because(Refused.Kind.FAULTY, "account.suspension-reason", LONGEST_REASON);
         }
         Account account = Account.lockedForAdmin(key);

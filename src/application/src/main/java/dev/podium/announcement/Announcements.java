@@ -7,9 +7,11 @@ import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.StorableText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -162,14 +164,14 @@ public class Announcements {
     }
 
     private static String title(String line) {
-        if (line.length() > LONGEST_TITLE) {
+        if (TextLength.exceeds(line, LONGEST_TITLE)) {
             throw Refused.because(Refused.Kind.FAULTY, "announcement.title", LONGEST_TITLE);
         }
         return line;
     }
 
     private static String text(String text) {
-        if (text.length() > LONGEST_TEXT || text.indexOf('\0') >= 0) {
+        if (TextLength.exceeds(StorableText.of(text), LONGEST_TEXT)) {
             throw Refused.because(Refused.Kind.FAULTY, "announcement.text", LONGEST_TEXT);
         }
         return text;

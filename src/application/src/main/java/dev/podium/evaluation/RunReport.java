@@ -35,6 +35,12 @@ public record RunReport(
         roles = Map.copyOf(roles);
     }
 
+    /** Whether the reader may know that it has no score in a subtask, so that it cannot count there. */
+    public boolean lacksScore(String subtask) {
+        return status.filter(Evaluation.Status::isFinal).isPresent()
+                && values.stream().noneMatch(value -> value.subtask().equals(subtask));
+    }
+
     /**
      * A value of a metric.
      *

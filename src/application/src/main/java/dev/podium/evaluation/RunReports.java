@@ -79,11 +79,11 @@ public class RunReports {
         }
 
         /** With no more of what came of it than that it has failed, if it has. */
-        RunReport failure(Map<String, RunRole> roles) {
+        RunReport failure(RunRoles.OfRun roles) {
             boolean failed = status == Evaluation.Status.failed && failure != Evaluation.Failure.withdrawn;
             return failed
-                    ? report(Optional.of(status), Optional.of(failure), Optional.empty(), List.of(), roles)
-                    : sealed(roles);
+                    ? report(Optional.of(status), Optional.of(failure), Optional.empty(), List.of(), roles.failed())
+                    : sealed(roles.sealed());
         }
 
         /** With nothing of what came of it. */
@@ -185,7 +185,7 @@ public class RunReports {
         // in this order: what is scored when its state is read has its values when they are read
         List<Run> runs = runs(teams);
         Map<UUID, List<RunReport.Value>> values = rankingValues(teams);
-        Map<UUID, Map<String, RunRole>> roles = runRoles.find(teams);
+        Map<UUID, RunRoles.OfRun> roles = runRoles.find(teams);
         if (runs.size() == MOST) {
             runs = Stream.concat(runs.stream(), named(teams, runs, roles).stream())
                     .toList();
@@ -194,15 +194,15 @@ public class RunReports {
         for (Run run : runs) {
             Phase phase = run.phase();
             Team team = run.team();
-            Map<String, RunRole> own = roles.getOrDefault(run.key(), Map.of());
+            RunRoles.OfRun own = roles.getOrDefault(run.key(), RunRoles.OfRun.NONE);
             phases.computeIfAbsent(
                             new TeamInPhase(team.id, phase.id), key -> new OfPhase(phase, team, new ArrayList<>()))
                     .runs()
                     .add(
                             switch (Insight.of(phase, Audience.TEAMS, now)) {
-                                case NOTHING -> run.sealed(own);
+                                case NOTHING -> run.sealed(own.sealed());
                                 case FAILURES -> run.failure(own);
-                                case EVERYTHING -> run.report(values.getOrDefault(run.key(), List.of()), own);
+                                case EVERYTHING -> run.report(values.getOrDefault(run.key(), List.of()), own.open());
                             });
         }
         return List.copyOf(phases.values());
@@ -216,9 +216,9 @@ public class RunReports {
     }
 
     /** Those that a team named, primary or contrastive, and that are not among the newest. */
-    private List<Run> named(Collection<Team> teams, List<Run> newest, Map<UUID, Map<String, RunRole>> roles) {
+    private List<Run> named(Collection<Team> teams, List<Run> newest, Map<UUID, RunRoles.OfRun> roles) {
         Set<UUID> older = roles.entrySet().stream()
-                .filter(run -> run.getValue().values().stream().anyMatch(RunRole::isNamed))
+                .filter(run -> run.getValue().sealed().values().stream().anyMatch(RunRole::isNamed))
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toCollection(HashSet::new));
         newest.forEach(run -> older.remove(run.key()));

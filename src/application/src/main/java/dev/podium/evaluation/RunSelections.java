@@ -10,6 +10,7 @@ import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.database.NestedRows;
 import dev.podium.submission.Submission;
 import dev.podium.task.Subtask;
+import dev.podium.team.Audience;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -55,7 +56,8 @@ public class RunSelections {
      * @param choice empty to take back what was said of it
      * @param now by the database's clock: a decision counts when it is made, not when its request began
      * @throws Refused if the account is no member of its team, the team has no choice there, the run was withdrawn or
-     *     came in late, the phase has closed, or the team names too many contrastive runs
+     *     came in late, the team knows that it has no score there, the phase has closed, or the team names too many
+     *     contrastive runs
      */
     @Transactional
     public void choose(
@@ -72,10 +74,25 @@ public class RunSelections {
         if (before.equals(choice)) {
             return;
         }
+        if (choice.isPresent() && isKnownToLackScore(submission, subtask, now)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.chosen-without-score");
+        }
         forget(submission, subtask, choice);
         choice.ifPresent(kind -> keep(submission, subtask, kind, member, now));
         log.note(member.id, Action.SUBMISSION_CHOSEN, submission.subject(), changes(subtask, before, choice));
         live.settle(submission.phase, submission.team);
+    }
+
+    /** Whether its team may know that the run has no score. */
+    private boolean isKnownToLackScore(Submission submission, Subtask subtask, Instant now) {
+        return switch (Insight.of(submission.phase, Audience.TEAMS, now)) {
+            case NOTHING -> false;
+            case FAILURES ->
+                Evaluation.statusOf(submission.key)
+                        .filter(Evaluation.Status.failed::equals)
+                        .isPresent();
+            case EVERYTHING -> withoutScore(submission).contains(subtask.id());
+        };
     }
 
     /**
@@ -169,6 +186,17 @@ public class RunSelections {
         }
     }
 
+    /** The subtasks in which scoring a run has ended and gave no value that ranks: it cannot count there. One query. */
+    public Set<String> withoutScore(Submission submission) {
+        return database.createNativeQuery("""
+                        select x.subtask from phase p cross join jsonb_to_recordset(p.subtasks) as x (subtask text, columns jsonb)
+                        where p.id = :phase and lacks_score(:submission, x.subtask, x.columns #>> '{0,metric}')""", String.class)
+                .setParameter("phase", submission.phase.id)
+                .setParameter("submission", submission.id)
+                .getResultStream()
+                .collect(Collectors.toSet());
+    }
+
     /** What was said of the run, and of the one whose place it takes. */
     private void forget(Submission submission, Subtask subtask, Optional<RunSelection> choice) {
         database.createNativeMutationQuery("""
@@ -231,9 +259,19 @@ public class RunSelections {
                 .collect(Collectors.toMap(SaidOfRun::subtask, SaidOfRun::choice));
     }
 
-    /** What a run is to its team, by subtask, as far as that needs no score. One query. */
-    public Map<String, RunRole> rolesOf(Submission submission) {
-        return roles.find(List.of(submission.team)).getOrDefault(submission.key, Map.of());
+    /**
+     * What a run is to its team, by subtask. One query.
+     *
+     * @param insight what the reader may know of what came of runs; what is said needs no score otherwise
+     * @param failed whether the reader knows that this one has failed
+     */
+    public Map<String, RunRole> rolesOf(Submission submission, Insight insight, boolean failed) {
+        RunRoles.OfRun of = roles.find(List.of(submission.team)).getOrDefault(submission.key, RunRoles.OfRun.NONE);
+        return switch (insight) {
+            case NOTHING -> of.sealed();
+            case FAILURES -> failed ? of.failed() : of.sealed();
+            case EVERYTHING -> of.open();
+        };
     }
 
     /**
@@ -241,21 +279,47 @@ public class RunSelections {
      *
      * @param contrastive how many of them the team named so
      * @param able how many of them could count
+     * @param counting the one that counts; null where the reader may not know that, and where none does
      */
-    public record Others(long contrastive, long able) {}
+    public record Others(long contrastive, long able, Counting counting) {}
 
-    private record Besides(String subtask, Others others) {}
+    /** A run that counts. */
+    public record Counting(UUID submission, Instant receivedAt) {}
 
-    /** The other runs of its team in its phase, by subtask. One query. */
-    public Map<String, Others> besides(Submission submission) {
+    private record Besides(String subtask, long contrastive, long able, UUID counting, Instant countingReceivedAt) {
+
+        Others others() {
+            return new Others(contrastive, able, counting == null ? null : new Counting(counting, countingReceivedAt));
+        }
+    }
+
+    /**
+     * The other runs of its team in its phase, by subtask. One query.
+     *
+     * @param outcome whether the reader may know what came of runs; else those that failed are among them
+     */
+    public Map<String, Others> besides(Submission submission, boolean outcome) {
         return NestedRows.query(database, """
-                        select scored.subtask, count(c.kind) as contrastive, count(s.id) - count(c.kind) as able
-                        from unnest(cast(:subtasks as text[])) as scored (subtask)
+                        select scored.subtask, count(c.kind) as contrastive,
+                          count(s.id) filter (where c.kind is null and not (:outcome and lacks_score(s.id, scored.subtask, scored.metric)))
+                            as able,
+                          cast(max(cast(s.key as text)) filter (where live.evaluation_id is not null) as uuid) as counting,
+                          max(s.received_at) filter (where live.evaluation_id is not null) as counting_received_at
+                        from unnest(cast(:subtasks as text[]), cast(:metrics as text[])) as scored (subtask, metric)
                         left join submission s on s.phase_id = :phase and s.team_id = :team and s.id <> :submission
                           and s.status = 'accepted' and not s.late
                         left join choice c on c.submission_id = s.id and c.subtask = scored.subtask
                           and c.kind = 'contrastive'
+                        left join (live_evaluation live join evaluation e on e.id = live.evaluation_id)
+                          on :outcome and e.submission_id = s.id and live.phase_id = :phase and live.subtask = scored.subtask
+                          and live.lane = 'official'
                         group by scored.subtask""", Besides.class)
+                .setParameter("outcome", outcome)
+                .setParameter(
+                        "metrics",
+                        submission.phase.subtasks().stream()
+                                .map(subtask -> subtask.ranking().metric())
+                                .toArray(String[]::new))
                 .setParameter(
                         "subtasks",
                         submission.phase.subtasks().stream().map(Subtask::id).toArray(String[]::new))

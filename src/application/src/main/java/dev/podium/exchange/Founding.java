@@ -42,6 +42,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /**
  * Makes competitions of manifests through the doors that forms go through, in the transaction of the caller, who undoes all of it where
@@ -335,7 +336,14 @@ class Founding {
                 new NewPhase.Span(
                         Moments.local(phase.dates().opens(), zone),
                         phase.dates().closes().map(end -> Moments.local(end, zone)),
-                        phase.dates().reveals().map(date -> Moments.local(date, zone))),
+                        phase.dates().reveals().map(date -> Moments.local(date, zone)),
+                        Stream.of(
+                                        Optional.of(phase.dates().opens()),
+                                        phase.dates().closes(),
+                                        phase.dates().reveals())
+                                .flatMap(Optional::stream)
+                                .map(OffsetDateTime::toInstant)
+                                .toList()),
                 gold,
                 phase.scoring().strict(),
                 new NewPhase.Runs(

@@ -80,12 +80,14 @@ final class LatexTable {
                 .forEach(signature -> said.add("Metric: " + signature));
         for (Lane lane : Lane.values()) {
             board.rows(lane)
-                    .forEach(row -> said.add("%s%s: submission %s, SHA-256 %s, scorer %s"
+                    .forEach(row -> said.add("%s%s: submission %s%s, scorer %s"
                             .formatted(
                                     row.name(),
                                     lane == Lane.official ? "" : " (" + lane + ")",
                                     row.submission(),
-                                    row.evidence().digest(),
+                                    row.evidence().digest().isEmpty()
+                                            ? ""
+                                            : ", SHA-256 " + row.evidence().digest(),
                                     row.evidence().scorer())));
         }
         board.certainty()

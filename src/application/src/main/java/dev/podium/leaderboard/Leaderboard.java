@@ -139,7 +139,7 @@ public record Leaderboard(
     /**
      * What, beside the metrics' signatures, one needs to repeat the values of a row.
      *
-     * @param digest of the submission's file
+     * @param digest of the submission's file; empty while the name of its team is secret, which the same file elsewhere would tell
      * @param scorer task type and version of the scorer, for example {@code stage-1}
      * @param gold name and version of the gold release
      * @param goldDigest of its file with labels; blank while that file is still to come

@@ -68,12 +68,12 @@ public class Leaderboards {
             with live as materialized (
               select l.lane, l.evaluation_id, (select count(*) from submission other where other.phase_id = l.phase_id
                 and other.team_id = l.team_id and other.late = (l.lane = 'late') and other.status = 'accepted') as runs,
-                case when t.affiliation_shown and t.own_name is null then t.affiliation else '' end as affiliation
+                t.own_name is not null as hidden, case when t.affiliation_shown and t.own_name is null then t.affiliation else '' end as affiliation
               from live_evaluation l join team t on t.id = l.team_id
               where l.phase_id = :phase and l.subtask = :subtask and l.evaluation_id = any(:evaluations))
             select l.lane, e.id, s.key as submission, s.received_at, l.runs, l.affiliation,
               s.method, s.description, s.code_url, s.paper_url, cast(s.declared as text) as declared,
-              s.digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest,
+              case when l.hidden then '' else s.digest end as digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest,
               v.metric, v.value, v.signature, i.items, i.low, i.high, i.percentile_low, i.percentile_high
             from live l
             join evaluation e on e.id = l.evaluation_id

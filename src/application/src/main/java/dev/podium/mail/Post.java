@@ -99,7 +99,7 @@ class Post {
             Mail mail = new Mail()
                     .addTo(reader.email())
                     .setFrom(config.from().orElseThrow())
-                    .setSubject(letter.subject())
+                    .setSubject(Subject.header(letter.subject()))
                     .setText(new LetterText(letter, frame).render())
                     .setHtml(new LetterHtml(letter, frame, quote).render())
                     .addHeader("Message-ID", "<" + key + "@" + host(base) + ">")

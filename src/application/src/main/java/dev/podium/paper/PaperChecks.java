@@ -4,6 +4,7 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.submission.WebLink;
 import dev.podium.task.reading.Upload;
 import java.io.IOException;
@@ -48,7 +49,7 @@ public final class PaperChecks {
 
     private static String line(String typed, String code, int longest) {
         String line = PlainLine.of(typed);
-        if (line.length() > longest || NameKey.of(line).isEmpty()) {
+        if (TextLength.exceeds(line, longest) || NameKey.of(line).isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, code, longest);
         }
         return line;

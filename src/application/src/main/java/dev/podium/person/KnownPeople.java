@@ -5,6 +5,7 @@ import dev.podium.account.creating.CreatingDecision;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.platform.LikePattern;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.database.NestedRows;
 import dev.podium.team.Membership;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -88,7 +89,7 @@ public class KnownPeople {
      */
     public Page find(String typed, Only only, Optional<UUID> before) {
         String text = typed.strip();
-        if (text.indexOf('\0') >= 0 || text.length() > LONGEST) {
+        if (text.indexOf('\0') >= 0 || TextLength.exceeds(text, LONGEST)) {
             return new Page(List.of(), Optional.empty());
         }
         List<KnownPerson> found = NestedRows.query(database, FOUND, KnownPerson.class)

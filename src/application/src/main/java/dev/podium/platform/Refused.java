@@ -17,6 +17,9 @@ public final class Refused extends RuntimeException {
     private static final String TEXTS = "messages.refusals";
     private static final String PART = "part.";
 
+    /** The code of whatever is not there for a reader. */
+    public static final String NOT_THERE = "platform.not-there";
+
     /** What stands in the way, as HTTP tells it. */
     public enum Kind {
         /** Not there, or not for this reader: one may not learn which. */
@@ -115,7 +118,7 @@ public final class Refused extends RuntimeException {
     }
 
     public static Refused notThere() {
-        return because(Kind.NOT_THERE, "platform.not-there");
+        return because(Kind.NOT_THERE, NOT_THERE);
     }
 
     public Kind kind() {

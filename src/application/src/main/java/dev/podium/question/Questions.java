@@ -7,9 +7,11 @@ import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.StorableText;
 import dev.podium.registration.Registrations;
 import dev.podium.team.Membership;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -278,8 +280,8 @@ public class Questions {
     }
 
     private static String said(String text, int most, String code) {
-        boolean saysNothing = NameKey.of(PlainLine.of(text)).isEmpty();
-        if (text.length() > most || text.indexOf('\0') >= 0 || saysNothing) {
+        boolean saysNothing = NameKey.of(PlainLine.of(StorableText.of(text))).isEmpty();
+        if (TextLength.exceeds(text, most) || saysNothing) {
             throw Refused.because(Refused.Kind.FAULTY, code, most);
         }
         return text;

@@ -4,6 +4,8 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
+import dev.podium.platform.database.StorableText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -32,7 +34,9 @@ public final class Answers {
             boolean blank = NameKey.of(PlainLine.of(answer)).isEmpty();
             if (blank && question.required()) {
                 checks.keep(refused("registration.answer-missing", place));
-            } else if (answer.length() > LONGEST || answer.indexOf('\0') >= 0) {
+            } else if (!StorableText.is(answer)) {
+                checks.keep(refused("registration.answer-characters", place));
+            } else if (TextLength.exceeds(answer, LONGEST)) {
                 checks.keep(refused("registration.answer-long", place));
             } else if (!blank) {
                 answers.add(new Answer(question.kind(), question.text(), answer));

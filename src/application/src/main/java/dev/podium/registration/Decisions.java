@@ -6,10 +6,12 @@ import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.audit.AuditPerson;
+import dev.podium.platform.database.StorableText;
 import dev.podium.registration.RegistrationRequest.State;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
@@ -105,9 +107,8 @@ public class Decisions {
     }
 
     private static String reason(String typed) {
-        String reason = typed.strip();
-        if (reason.length() > LONGEST_REASON
-                || reason.indexOf('\0') >= 0
+        String reason = StorableText.of(typed.strip());
+        if (TextLength.exceeds(reason, LONGEST_REASON)
                 || NameKey.of(PlainLine.of(reason)).isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, "registration.reason", LONGEST_REASON);
         }

@@ -5,6 +5,8 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
+import dev.podium.platform.database.StorableText;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -57,8 +59,8 @@ public final class RuleChecks {
     }
 
     private static String terms(String typed) {
-        String text = typed.replace("\r\n", "\n").strip();
-        if (text.length() > LONGEST_TERMS || text.indexOf('\0') >= 0) {
+        String text = StorableText.of(typed.replace("\r\n", "\n").strip());
+        if (TextLength.exceeds(text, LONGEST_TERMS)) {
             throw Refused.because(Refused.Kind.FAULTY, "registration.terms", LONGEST_TERMS);
         }
         return NameKey.of(PlainLine.of(text)).isEmpty() ? "" : text;
@@ -82,7 +84,7 @@ public final class RuleChecks {
             String translation = translation(question, competition, place, checks);
             boolean asked = !NameKey.of(text).isEmpty();
             boolean again = asked && !texts.add(NameKey.of(text));
-            if (text.length() > LONGEST_QUESTION || again) {
+            if (TextLength.exceeds(text, LONGEST_QUESTION) || again) {
                 checks.keep(Refused.because(Refused.Kind.FAULTY, "registration.question", place + 1, LONGEST_QUESTION)
                         .about(FIELD + place));
             } else if (asked) {
@@ -109,7 +111,7 @@ public final class RuleChecks {
 
     private static String translated(Question question, int place) {
         String line = PlainLine.of(question.textTranslated());
-        if (line.length() > LONGEST_QUESTION) {
+        if (TextLength.exceeds(line, LONGEST_QUESTION)) {
             throw Refused.because(
                     Refused.Kind.FAULTY, "registration.question-translation", place + 1, LONGEST_QUESTION);
         }

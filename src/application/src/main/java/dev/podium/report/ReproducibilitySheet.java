@@ -208,10 +208,13 @@ final class ReproducibilitySheet {
                 .flatMap(lane -> board.rows(lane).stream()
                         .map(row -> code(
                                 row.name() + (lane == Lane.official ? "" : " (" + lane + ")"),
-                                "%s sha256:%s scorer:%s gold:%s"
+                                "%s%s scorer:%s gold:%s"
                                         .formatted(
                                                 row.submission(),
-                                                row.evidence().digest(),
+                                                row.evidence().digest().isEmpty()
+                                                        ? ""
+                                                        : " sha256:"
+                                                                + row.evidence().digest(),
                                                 row.evidence().scorer(),
                                                 row.evidence().goldDigest().substring(0, TOGETHER)))))
                 .toList();

@@ -8,6 +8,7 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.Digests;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embeddable;
 import java.util.Collections;
@@ -165,9 +166,9 @@ public record MethodDescription(
      */
     public void refuseTooLong() {
         Checks checks = new Checks();
-        checks.check(() -> refuseIf(method.length() > LONGEST_METHOD, "submission.method", LONGEST_METHOD));
-        checks.check(() ->
-                refuseIf(description.length() > LONGEST_DESCRIPTION, "submission.description", LONGEST_DESCRIPTION));
+        checks.check(() -> refuseIf(TextLength.exceeds(method, LONGEST_METHOD), "submission.method", LONGEST_METHOD));
+        checks.check(() -> refuseIf(
+                TextLength.exceeds(description, LONGEST_DESCRIPTION), "submission.description", LONGEST_DESCRIPTION));
         checks.check(() -> refuseIf(!code.isEmpty() && codeLink().isEmpty(), "submission.code", WebLink.LONGEST));
         checks.check(() -> refuseIf(!paper.isEmpty() && paperLink().isEmpty(), "submission.paper", WebLink.LONGEST));
         checks.refuse();

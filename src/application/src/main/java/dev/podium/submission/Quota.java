@@ -5,6 +5,7 @@ import dev.podium.competition.Phase;
 import dev.podium.platform.Checks;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -112,7 +113,7 @@ public class Quota {
             }
         });
         checks.check(() -> {
-            if (line.isBlank() || line.length() > LONGEST_REASON) {
+            if (line.isBlank() || TextLength.exceeds(line, LONGEST_REASON)) {
                 throw Refused.because(Refused.Kind.FAULTY, "phase.extra-runs-reason", LONGEST_REASON)
                         .about("reason");
             }

@@ -5,6 +5,7 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -99,7 +100,7 @@ public class WholeIntake {
 
     private static String line(String text, String code) {
         String line = PlainLine.of(text == null ? "" : text);
-        if (line.isEmpty() || line.length() > LONGEST) {
+        if (line.isEmpty() || TextLength.exceeds(line, LONGEST)) {
             throw Refused.because(Refused.Kind.FAULTY, code, LONGEST);
         }
         return line;

@@ -4,6 +4,7 @@ import dev.podium.competition.Competition;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,10 +29,13 @@ record TeamName(String shown, String key) {
     /**
      * A name for people.
      *
-     * @throws Refused if it says nothing, is too long, or looks like that of a baseline
+     * @throws Refused if it says nothing, is too long, has a link, or looks like that of a baseline
      */
     static TeamName ofPeople(String wanted) {
         TeamName name = of(wanted);
+        if (PlainLine.hasLink(name.shown)) {
+            throw Refused.because(Refused.Kind.FAULTY, "team.name-link");
+        }
         if (NO_TEAMS.stream().anyMatch(word -> name.key.startsWith(word) || name.key.endsWith(word))) {
             throw Refused.because(Refused.Kind.FAULTY, "team.name-of-baseline");
         }
@@ -46,7 +50,9 @@ record TeamName(String shown, String key) {
     static TeamName of(String wanted) {
         String name = wanted == null ? "" : wanted.strip().replaceAll("\\s+", " ");
         String key = NameKey.of(name);
-        if (key.isEmpty() || name.length() > LONGEST || !name.codePoints().allMatch(PlainLine::isShown)) {
+        if (key.isEmpty()
+                || TextLength.exceeds(name, LONGEST)
+                || !PlainLine.of(name).equals(name)) {
             throw Refused.because(Refused.Kind.FAULTY, "team.name", LONGEST);
         }
         return new TeamName(name, key);
@@ -63,7 +69,7 @@ record TeamName(String shown, String key) {
 
     private String beginning() {
         int end = Math.min(shown.length(), LONGEST_BEGINNING);
-        return shown.substring(0, Character.isHighSurrogate(shown.charAt(end - 1)) ? end - 1 : end);
+        return PlainLine.of(shown.substring(0, end));
     }
 
     /**

@@ -8,6 +8,7 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -215,7 +216,7 @@ public class Teams {
 
     private static String reason(String typed) {
         String line = PlainLine.of(typed == null ? "" : typed);
-        if (NameKey.of(line).isEmpty() || line.length() > LONGEST_REASON) {
+        if (NameKey.of(line).isEmpty() || TextLength.exceeds(line, LONGEST_REASON)) {
             throw Refused.because(Refused.Kind.FAULTY, "team.reason", LONGEST_REASON);
         }
         return line;

@@ -63,6 +63,37 @@ class OrganizeApiTest {
         return API + "/" + played.competition().slug;
     }
 
+    /** The clocks show half past two twice that night; an offset says which one is meant. */
+    @Test
+    void phase_instantsInAnHourThatComesTwice_areTaken() {
+        Play.Played played = play.competition().published();
+        String phase = path(played) + "/phases/final";
+        for (String moment : List.of("2027-10-31T00:30:00Z", "2027-10-31T01:30:00Z")) {
+            String offset = moment.equals("2027-10-31T00:30:00Z") ? "+02:00" : "+01:00";
+
+            patch(phase, "{\"closesAt\": \"2027-10-31T02:30:00%s\"}".formatted(offset))
+                    .statusCode(200)
+                    .body("closesAt", equalTo(moment));
+            patch(phase, "{\"name\": \"Named %s\"}".formatted(offset))
+                    .statusCode(200)
+                    .body("closesAt", equalTo(moment));
+        }
+    }
+
+    /** What is odd about gold costs teams points, and is told with its lines. */
+    @Test
+    void gold_withWarnings_tellsWhichAndWhere() {
+        Play.Played played = play.competition().published();
+
+        gold(path(played), Play.GOLD.replaceFirst(",1,(\r?\n)", ",1,\"[[0]]\"$1"))
+                .then()
+                .statusCode(201)
+                .body("warnings", equalTo(1))
+                .body("warningKinds.code", contains("stage.label-spans-unexpected"))
+                .body("warningKinds.total", contains(1))
+                .body("warningKinds[0].message", containsString("whoever answers 0 or 1 gets 0 points for it"));
+    }
+
     @Test
     void competition_fromNothing_isSetUpAndPublished() {
         String slug = "a-" + UUID.randomUUID().toString().substring(0, 12);

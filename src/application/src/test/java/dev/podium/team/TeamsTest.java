@@ -117,6 +117,28 @@ class TeamsTest {
         }
     }
 
+    /** A character is what people count as one, and those that join letters belong to a name; names that only differ in them do not. */
+    @Test
+    void found_nameOfRareCharacters_keptAsItIsSpelled() {
+        String pictures = "x" + "\uD83D\uDC9A".repeat(59);
+        String joined = "\u0645\u06CC\u200C\u0631\u0648\u0645 \uD83D\uDC69\u200D\uD83D\uDD2C";
+
+        assertThat(teams.found(competition, pictures, pia).name).isEqualTo(pictures);
+        assertThat(teams.found(competition, joined, ben).name).isEqualTo(joined);
+        Account tom = play.account("tom");
+        refused("team.name", () -> teams.found(competition, pictures + "y", tom));
+        refused("team.name-taken", () -> teams.found(competition, joined.replace("\u200C", ""), tom));
+    }
+
+    /** E-mails to anybody's inbox tell it. */
+    @Test
+    void found_nameWithALink_refused() {
+        for (String name :
+                List.of("Podium security: https://evil.example/verify", "Ask www.evil.example", "mailto:a@b.example")) {
+            refused("team.name-link", () -> teams.found(competition, name, pia));
+        }
+    }
+
     @Test
     void found_secondTeam_refused() {
         teams.found(competition, "Lumen", pia);

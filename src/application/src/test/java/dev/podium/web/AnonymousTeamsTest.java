@@ -7,9 +7,11 @@ import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.Submission;
 import dev.podium.team.Anonymity;
 import dev.podium.team.Team;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
 import dev.podium.testsupport.WithMail;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -74,12 +76,33 @@ class AnonymousTeamsTest {
         assertThat(told(hidden, name)).allMatch(surface -> surface.startsWith("member of the team at "));
         assertThat(told(hidden, person)).allMatch(surface -> surface.startsWith("member of the team at "));
         assertThat(told(organizers, name)).isEmpty();
+        assertThat(told(hidden, run.digest))
+                .as("what the same file in another competition would tell")
+                .allMatch(surface -> surface.startsWith("member of the team at ") || surface.endsWith("/data.zip"));
 
         anonymity.reveal(played.competition(), play.account("olga"));
 
         Map<String, Answer> revealed = snapshots.of(addresses.of(run), readers.all());
         assertThat(told(revealed, name)).as("the name").hasSizeGreaterThan(20);
         assertThat(told(revealed, team.name)).as("the pseudonym").isEmpty();
+        assertThat(told(revealed, run.digest)).anyMatch(surface -> surface.startsWith("visitor"));
+    }
+
+    /** What teams write may tell who they are: it is not shown unless organizers want it, and teams are told where it is. */
+    @Test
+    void about_whileNamesAreSecret_isShownWhereOrganizersSaySoAndTeamsKnow() {
+        Play.Played played = play.competition().published();
+        String organize = "/organize/" + played.competition().slug + "/phases/new";
+        Html.one(TestSignIn.as("olga").get(organize).asString(), "input[name=aboutShown][checked]");
+        anonymity.hide(played.competition(), Optional.empty(), play.account("olga"));
+        play.team(played.competition(), "Wortwolke " + UUID.randomUUID(), readers.member());
+
+        assertThat(Html.parse(TestSignIn.as("olga").get(organize).asString()).select("input[name=aboutShown][checked]"))
+                .isEmpty();
+        assertThat(TestSignIn.as(readers.member())
+                        .get("/competitions/" + played.competition().slug + "/submit")
+                        .asString())
+                .contains("beside your pseudonym: write nothing that tells who you are");
     }
 
     /** Where a text stands. */

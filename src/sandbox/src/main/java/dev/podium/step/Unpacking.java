@@ -42,7 +42,7 @@ public final class Unpacking {
     }
 
     private boolean take(ZipFile.Entry entry) throws IOException {
-        String name = ZipFile.utf8(entry.name());
+        String name = entry.name();
         if (!name.startsWith(folder)) {
             return true;
         }

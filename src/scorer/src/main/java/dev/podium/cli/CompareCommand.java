@@ -130,7 +130,7 @@ final class CompareCommand implements Callable<Integer> {
         Sides sides = sides(subtask, scored);
         ComparisonMethod chosen = test == null ? ComparisonMethod.usual(sides) : test;
         Comparison comparison = Comparison.of(sides, chosen, alternative, new Draws(seed, resamples));
-        return report.compared(new Report.Compared(task, metric, a, b, sides, comparison), scored);
+        return report.compared(new Report.Compared(task, metric, gold, a, b, sides, comparison), scored);
     }
 
     private Subtask subtask() {

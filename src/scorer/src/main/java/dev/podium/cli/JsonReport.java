@@ -91,6 +91,7 @@ final class JsonReport {
             slices(slices);
         }
         ProblemJson.write(json, "warnings", scored.warnings(), locale);
+        ProblemJson.write(json, "goldWarnings", scored.goldWarnings(), locale);
         json.writeNumberField("items", scored.items().size());
         json.writeEndObject();
     }

@@ -20,7 +20,8 @@ final class Report {
     private final ReportOptions options;
 
     /** What was compared, and what came of it. */
-    record Compared(ItemTask<?, ?> type, String metric, Path a, Path b, Sides sides, Comparison comparison) {}
+    record Compared(
+            ItemTask<?, ?> type, String metric, Path gold, Path a, Path b, Sides sides, Comparison comparison) {}
 
     Report(CommandLine commandLine, ReportOptions options) {
         out = commandLine.getOut();
@@ -28,11 +29,12 @@ final class Report {
         this.options = options;
     }
 
-    int scored(Scoring.Scored scored, List<Sliced> slices) throws IOException {
+    int scored(Scoring.Scored scored, Path gold, List<Sliced> slices) throws IOException {
         if (options.isJson()) {
             JsonReport.scored(scored, slices, options.locale(), out);
         } else {
             new TextReport(out, options.locale()).scored(scored, slices);
+            new ProblemText(out, options.locale()).warnings(gold, scored.goldWarnings());
         }
         return ExitStatus.OK;
     }
@@ -74,6 +76,7 @@ final class Report {
             ProblemText text = new ProblemText(out, options.locale());
             text.warnings(compared.a(), scored.get(0).warnings());
             text.warnings(compared.b(), scored.get(1).warnings());
+            text.warnings(compared.gold(), scored.get(0).goldWarnings());
         }
         return ExitStatus.OK;
     }

@@ -69,6 +69,7 @@ final class ScoreCommand implements Callable<Integer> {
         }
         return report.scored(
                 scored,
+                gold,
                 slicings.stream().map(slicing -> Sliced.of(scored, slicing)).toList());
     }
 

@@ -22,6 +22,7 @@ sealed interface Scoring {
     /**
      * It was scored.
      *
+     * @param goldWarnings what is odd about the gold; none where it was read for many files
      * @param slices parts the items by one of the type's slicings
      * @param clusterings finds the columns by which items belong together
      */
@@ -31,6 +32,7 @@ sealed interface Scoring {
             Predictions predictions,
             Scores scores,
             Problems warnings,
+            Problems goldWarnings,
             Function<String, Slices> slices,
             Supplier<List<Clustering>> clusterings)
             implements Scoring {}
@@ -47,12 +49,19 @@ sealed interface Scoring {
         if (gold instanceof Reading.Rejected<G> rejected) {
             return new GoldRefused(rejected.problems());
         }
-        return of(type, ((Reading.Accepted<G>) gold).value(), predictionsFile, rules);
+        Reading.Accepted<G> labels = (Reading.Accepted<G>) gold;
+        return of(type, labels.value(), labels.warnings(), predictionsFile, rules);
     }
 
     /** Scores one file against gold that was read, which any number of files may share. */
     static <G extends Gold, P extends Predictions> Scoring of(
             ItemTask<G, P> type, G labels, Upload predictionsFile, Rules rules) throws IOException {
+        return of(type, labels, Problems.NONE, predictionsFile, rules);
+    }
+
+    private static <G extends Gold, P extends Predictions> Scoring of(
+            ItemTask<G, P> type, G labels, Problems goldWarnings, Upload predictionsFile, Rules rules)
+            throws IOException {
         Reading<P> predictions = type.readPredictions(predictionsFile, labels.items(), rules);
         if (predictions instanceof Reading.Rejected<P> rejected) {
             return new Refused(rejected.problems());
@@ -65,6 +74,7 @@ sealed interface Scoring {
                 accepted.value(),
                 scores,
                 accepted.warnings(),
+                goldWarnings,
                 slicing -> slices(type, labels, slicing),
                 () -> Clustering.of(labels));
     }

@@ -80,6 +80,36 @@ class ScorerJarTest {
         assertThat(score(gold, Path.of(PREDICTIONS)).status()).isEqualTo(ExitStatus.REFUSED);
     }
 
+    /** Sentence 2 makes one statement, and has a span of all its words all the same. */
+    @Test
+    void scoreAndCompare_goldWithWarnings_tellThem() throws Exception {
+        String labels =
+                Files.readString(Path.of(GOLD)).replace("5:=Menschen.,1,", "5:=Menschen.,1,\"[[0, 1, 2, 3, 4, 5]]\"");
+        Path gold = Files.writeString(folder.resolve("gold.csv"), labels);
+
+        ScorerJar.Ended text =
+                ScorerJar.run("score", "--task", "stage", "--gold", gold.toString(), "--predictions", PREDICTIONS);
+        ScorerJar.Ended compared = ScorerJar.run(
+                "compare",
+                "--task",
+                "stage",
+                "--gold",
+                gold.toString(),
+                "--a",
+                PREDICTIONS,
+                "--b",
+                PREDICTIONS,
+                "--metric",
+                "count.mae");
+
+        assertThat(List.of(text.out(), compared.out()))
+                .allSatisfy(out -> assertThat(out)
+                        .contains(gold + ". Warnings: 1", "whoever answers 0 or 1 gets 0 points for it"));
+        assertThat(score(gold, Path.of(PREDICTIONS)).json().get("goldWarnings")).hasSize(1);
+        assertThat(score(Path.of(GOLD), Path.of(PREDICTIONS)).json().get("goldWarnings"))
+                .isEmpty();
+    }
+
     private static List<String> withoutSentence2(String file) throws IOException {
         return Files.readAllLines(Path.of(file)).stream()
                 .filter(line -> !line.startsWith("2,"))

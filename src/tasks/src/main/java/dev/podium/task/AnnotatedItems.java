@@ -3,8 +3,10 @@ package dev.podium.task;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.MissingValue;
 import dev.podium.task.reading.Numeral;
+import dev.podium.task.reading.TextRules;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -50,7 +52,13 @@ public final class AnnotatedItems {
         if (MissingValue.is(cell.strip())) {
             findings.error(line, column, cell, "task.id-missing");
         } else if (item < 0) {
-            findings.error(line, column, cell, "task.annotated-unknown", Numeral.identifier(cell));
+            Optional<String> invisible = TextRules.invisible(cell);
+            findings.error(
+                    line,
+                    column,
+                    cell,
+                    invisible.isPresent() ? "task.id-invisible" : "task.annotated-unknown",
+                    invisible.orElse(Numeral.identifier(cell)));
         }
         String name = annotatorCell.strip();
         if (name.isEmpty() || name.length() > NAME_LENGTH) {

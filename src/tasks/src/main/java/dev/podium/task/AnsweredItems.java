@@ -3,6 +3,8 @@ package dev.podium.task;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.MissingValue;
 import dev.podium.task.reading.Numeral;
+import dev.podium.task.reading.TextRules;
+import java.util.Optional;
 
 /** Which items a submission has answered, and in which line. */
 public final class AnsweredItems {
@@ -43,7 +45,13 @@ public final class AnsweredItems {
             findings.error(line, column, cell, "task.id-missing");
         } else if (item < 0) {
             findings.unknown();
-            findings.error(line, column, cell, "task.id-unknown", id);
+            Optional<String> invisible = TextRules.invisible(cell);
+            findings.error(
+                    line,
+                    column,
+                    cell,
+                    invisible.isPresent() ? "task.id-invisible" : "task.id-unknown",
+                    invisible.orElse(id));
         } else if (lines[item] > 0) {
             findings.error(line, column, cell, "task.id-again", items.id(item), Integer.toString(lines[item]));
             return -1;
@@ -56,15 +64,25 @@ public final class AnsweredItems {
 
     /** Says which items have no answer; where there is none at all, that, unless something else stands against the file. */
     public void reportAbsent() {
+        reportAbsent("task.rows-missing", "task.id-absent");
+    }
+
+    /**
+     * The same where answers are no lines.
+     *
+     * @param none the rule that a file without any answer breaks
+     * @param absent the rule that one without an answer to an item breaks
+     */
+    public void reportAbsent(String none, String absent) {
         if (answers == 0) {
             if (!findings.hasErrors()) {
-                findings.error(0, "", "", "task.rows-missing");
+                findings.error(0, "", "", none);
             }
             return;
         }
         for (int item = 0; item < lines.length; item++) {
             if (lines[item] == 0) {
-                findings.error(0, column, "", "task.id-absent", items.id(item));
+                findings.error(0, column, "", absent, items.id(item));
             }
         }
     }

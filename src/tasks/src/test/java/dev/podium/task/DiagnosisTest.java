@@ -1,8 +1,10 @@
 package dev.podium.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.program.SubmittedFiles;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
 import dev.podium.task.reading.Problem;
@@ -16,8 +18,14 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -160,6 +168,106 @@ class DiagnosisTest {
         byte[] ole = {(byte) 0xD0, (byte) 0xCF, 0x11, (byte) 0xE0, (byte) 0xA1, (byte) 0xB1, 0x1A, (byte) 0xE1, 0, 0};
 
         assertSpreadsheet(TaskTypes.byId("stage").orElseThrow(), Upload.of("a.xls", ole));
+    }
+
+    /** Whatever is sent where text is read is named for what it is, as answers, gold, items and annotations alike. */
+    @ParameterizedTest
+    @CsvSource({
+        "1F8B0800, task.archive-file, gzip",
+        "425A6839314159265359, task.archive-file, bzip2",
+        "377ABCAF271C0004, task.archive-file, 7z",
+        "526172211A0701, task.archive-file, RAR",
+        "FD377A585A000004, task.archive-file, xz",
+        "28B52FFD2408, task.archive-file, Zstandard",
+        "255044462D312E370A25E2E3, task.document-file, PDF",
+        "7B5C727466315C616E7369, task.document-file, RTF",
+        "D0CF11E0A1B11AE1, task.spreadsheet-file, ''",
+        "89504E470D0A1A0A, task.image-file, PNG",
+        "FFD8FFE000104A464946, task.image-file, JPEG",
+        "474946383961, task.image-file, GIF",
+        "49492A0008000000, task.image-file, TIFF",
+        "524946461A00000057454250, task.image-file, WebP"
+    })
+    void knownFile_everyTaskType_isNamed(String begins, String code, String name) throws IOException {
+        byte[] file = Arrays.copyOf(HexFormat.of().parseHex(begins), 600);
+
+        assertNamed(file, code, name);
+        assertThat(((Reading.Rejected<?>) SubmittedFiles.read(Upload.of("a", file), 1000))
+                        .problems()
+                        .shown())
+                .extracting(Problem::code)
+                .containsExactly(code);
+    }
+
+    @Test
+    void knownFile_tar_isNamed() throws IOException {
+        byte[] tar = Arrays.copyOf("gold.csv".getBytes(StandardCharsets.UTF_8), 1024);
+        System.arraycopy("ustar".getBytes(StandardCharsets.UTF_8), 0, tar, 257, 5);
+
+        assertNamed(tar, "task.archive-file", "tar");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "[Content_Types].xml, word/document.xml, task.document-file, Word",
+        "[Content_Types].xml, ppt/presentation.xml, task.document-file, PowerPoint",
+        "[Content_Types].xml, xl/workbook.xml, task.spreadsheet-file, ''",
+        "mimetype, application/vnd.oasis.opendocument.text, task.document-file, OpenDocument",
+        "mimetype, application/vnd.oasis.opendocument.spreadsheet, task.spreadsheet-file, ''",
+        "mimetype, application/epub+zip, task.document-file, EPUB"
+    })
+    void knownFile_ofOffice_isNamed(String first, String second, String code, String name) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            ZipEntry entry = new ZipEntry(first);
+            byte[] content = second.getBytes(StandardCharsets.UTF_8);
+            CRC32 sum = new CRC32();
+            sum.update(content);
+            entry.setMethod(ZipEntry.STORED);
+            entry.setSize(content.length);
+            entry.setCrc(sum.getValue());
+            zip.putNextEntry(entry);
+            zip.write(content);
+            zip.putNextEntry(new ZipEntry(second));
+        }
+
+        assertNamed(bytes.toByteArray(), code, name);
+    }
+
+    /** Whoever takes what everybody may have for the gold is told so once, and not that every label is missing. */
+    @Test
+    void gold_withoutLabels_isToldSo() throws IOException {
+        for (ItemTask<?, ?> type : TaskTypes.all()) {
+            ByteArrayOutputStream blind = new ByteArrayOutputStream();
+            type.writeBlind(demo(type), blind);
+            String name = "blind." + type.format(FileFormat.Role.GOLD).extension();
+
+            Reading<?> reading = type.readGold(Upload.of(name, blind.toByteArray()));
+
+            assertThat(((Reading.Rejected<?>) reading).problems().shown())
+                    .as(type.id())
+                    .extracting(Problem::code)
+                    .containsExactly("task.labels-none");
+        }
+    }
+
+    private static void assertNamed(byte[] bytes, String code, String name) throws IOException {
+        Upload file = Upload.of("a", bytes);
+        for (ItemTask<?, ?> type : TaskTypes.all()) {
+            Items items = ((Reading.Accepted<Items>) type.readItems(demo(type))).value();
+            List<Reading<?>> readings = new ArrayList<>(List.of(
+                    type.readPredictions(file, items, Rules.LENIENT), type.readGold(file), type.readItems(file)));
+            if (type.formats().stream().anyMatch(format -> format.role() == FileFormat.Role.ANNOTATIONS)) {
+                readings.add(type.readAnnotations(file, items));
+            }
+            for (Reading<?> reading : readings) {
+                assertThat(((Reading.Rejected<?>) reading).problems().shown())
+                        .as(type.id())
+                        .extracting(
+                                Problem::code, problem -> problem.arguments().get(0))
+                        .containsExactly(tuple(code, name));
+            }
+        }
     }
 
     private static void assertSpreadsheet(ItemTask<?, ?> type, Upload file) throws IOException {

@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -156,7 +157,7 @@ public class CreatingRight {
 
     private static String line(String text, int longest, String code) {
         String line = PlainLine.of(text == null ? "" : text);
-        if (line.isEmpty() || line.length() > longest) {
+        if (line.isEmpty() || TextLength.exceeds(line, longest)) {
             throw Refused.because(Refused.Kind.FAULTY, code, longest);
         }
         return line;

@@ -4,6 +4,7 @@ import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.StudyAnnotator;
 import dev.podium.annotation.study.PeopleClasses;
 import dev.podium.annotation.study.Study;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.database.StorableText;
 import dev.podium.task.reading.Findings;
 import java.util.HexFormat;
@@ -92,7 +93,7 @@ final class BroughtPeople {
     boolean take(BroughtJudgement judgement) {
         String name = judgement.annotator();
         int line = judgement.line();
-        if (name.isEmpty() || name.length() > LONGEST_NAME || !StorableText.is(name)) {
+        if (name.isEmpty() || TextLength.exceeds(name, LONGEST_NAME) || !StorableText.is(name)) {
             findings.error(line, ANNOTATOR, name, "task.annotator-name", Integer.toString(LONGEST_NAME));
             return false;
         }

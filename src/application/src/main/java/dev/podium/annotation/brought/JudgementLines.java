@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.database.StorableText;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
@@ -137,7 +138,7 @@ final class JudgementLines {
             return "";
         }
         String text = value.textValue();
-        if (text.length() > longest || !StorableText.is(text)) {
+        if (TextLength.exceeds(text, longest) || !StorableText.is(text)) {
             fault(field, text, "task.field-text-unfit", field, Integer.toString(longest));
         }
         return text.strip();

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.language.Worded;
 import java.util.HashSet;
 import java.util.List;
@@ -133,7 +134,7 @@ final class FormChecks {
 
     private void example(String at, Worded text) {
         text.byLanguage().values().stream()
-                .filter(each -> each.length() > LONGEST_EXAMPLE)
+                .filter(each -> TextLength.exceeds(each, LONGEST_EXAMPLE))
                 .findFirst()
                 .ifPresent(each -> refuse(at, "form.text", LONGEST_EXAMPLE));
     }
@@ -261,7 +262,7 @@ final class FormChecks {
             refuse(at, "form.text-none");
         }
         text.byLanguage().values().stream()
-                .filter(each -> each.length() > LONGEST_TEXT
+                .filter(each -> TextLength.exceeds(each, LONGEST_TEXT)
                         || each.chars().anyMatch(c -> Character.isISOControl(c) && "\r\n\t".indexOf(c) < 0))
                 .findFirst()
                 .ifPresent(each -> refuse(at, "form.text", LONGEST_TEXT));

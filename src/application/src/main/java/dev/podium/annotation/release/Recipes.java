@@ -10,6 +10,7 @@ import dev.podium.annotation.form.Material;
 import dev.podium.annotation.form.Question;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.sampling.Alike;
 import dev.podium.sampling.Exclusion;
 import dev.podium.sampling.Labels;
@@ -223,7 +224,7 @@ final class Recipes {
     }
 
     private List<Exclusion> exclusions(SplitWish.PartWish part, int row) {
-        if (part.without().length() > LONGEST_WITHOUT) {
+        if (TextLength.exceeds(part.without(), LONGEST_WITHOUT)) {
             throw Refused.because(Refused.Kind.FAULTY, "study.split-without-long", LONGEST_WITHOUT)
                     .about("without-" + row);
         }

@@ -12,6 +12,7 @@ import dev.podium.competition.change.NewGold;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Secrets;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -191,8 +192,9 @@ public class StudyReleases {
         int fewest = Recipes.fewest(wish);
         boolean unsettled =
                 snapshot.units().stream().anyMatch(unit -> unit.how(fewest).isUnsettled());
-        if (wanted.reason().length() > LONGEST_REASON
-                || !StorableText.is(wanted.reason())
+        if (!StorableText.is(wanted.reason())) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "text.characters").about("reason"));
+        } else if (TextLength.exceeds(wanted.reason(), LONGEST_REASON)
                 || (unsettled && wanted.reason().isBlank())) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.release-reason", LONGEST_REASON)
                     .about("reason"));

@@ -9,6 +9,7 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.Secrets;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -155,7 +156,7 @@ public class Studies {
     static void title(Worded wanted, Checks checks) {
         if (wanted.isEmpty()
                 || wanted.byLanguage().values().stream()
-                        .anyMatch(title -> title.length() > LONGEST_TITLE || !StorableText.is(title))) {
+                        .anyMatch(title -> TextLength.exceeds(title, LONGEST_TITLE) || !StorableText.is(title))) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.title", LONGEST_TITLE));
         }
     }
@@ -183,8 +184,9 @@ public class Studies {
         }
         longest("study.guidelines", form.guidelines().byLanguage(), LONGEST_GUIDELINES, checks);
         longest("study.consent", form.consent().byLanguage(), LONGEST_CONSENT, checks);
-        if (form.note().length() > LONGEST_NOTE
-                || !StorableText.is(form.note())
+        if (!StorableText.is(form.note())) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "text.characters"));
+        } else if (TextLength.exceeds(form.note(), LONGEST_NOTE)
                 || (!study.isDraft() && form.note().isBlank())) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.note", LONGEST_NOTE));
         }
@@ -279,7 +281,9 @@ public class Studies {
     }
 
     private static void longest(String code, Map<String, String> texts, int longest, Checks checks) {
-        if (texts.values().stream().anyMatch(text -> text.length() > longest || !StorableText.is(text))) {
+        if (!texts.values().stream().allMatch(StorableText::is)) {
+            checks.keep(Refused.because(Refused.Kind.FAULTY, "text.characters"));
+        } else if (texts.values().stream().anyMatch(text -> TextLength.exceeds(text, longest))) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, code, longest));
         }
     }

@@ -5,6 +5,7 @@ import dev.podium.annotation.form.AnswerJson;
 import dev.podium.annotation.form.Form;
 import dev.podium.annotation.form.Material;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.task.ItemIds;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.JsonLines;
@@ -178,7 +179,7 @@ public final class UnitFile {
             findings.error(line, "", "", "task.unit-long", Integer.toString(Units.LONGEST_TEXTS));
             return;
         }
-        if (cluster.length() > Units.LONGEST_CLUSTER) {
+        if (TextLength.exceeds(cluster, Units.LONGEST_CLUSTER)) {
             findings.error(line, CLUSTER, cluster, "task.cluster-long", Integer.toString(Units.LONGEST_CLUSTER));
             return;
         }

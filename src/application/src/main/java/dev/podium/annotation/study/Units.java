@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.Account;
 import dev.podium.annotation.form.Material;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -161,7 +162,7 @@ public class Units {
         }
         Set<String> names = new HashSet<>();
         for (NewUnit unit : units) {
-            if (unit.name().isBlank() || unit.name().length() > LONGEST_NAME) {
+            if (unit.name().isBlank() || TextLength.exceeds(unit.name(), LONGEST_NAME)) {
                 throw Refused.because(Refused.Kind.FAULTY, "study.units-name", names.size() + 1, LONGEST_NAME);
             }
             if (!names.add(unit.name())) {
@@ -171,7 +172,7 @@ public class Units {
             if (size > LONGEST_TEXTS
                     || !areSound(unit.fields())
                     || unit.tokens().size() > Material.MOST_TOKENS
-                    || unit.cluster().length() > LONGEST_CLUSTER) {
+                    || TextLength.exceeds(unit.cluster(), LONGEST_CLUSTER)) {
                 throw Refused.because(Refused.Kind.FAULTY, "study.units-large", unit.name());
             }
         }

@@ -12,6 +12,8 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.TextLength;
+import dev.podium.platform.database.StorableText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -394,7 +396,7 @@ public class Disputes {
     }
 
     static String note(String note, String field) {
-        if (note.length() > Answered.LONGEST_COMMENT || note.indexOf('\0') >= 0) {
+        if (TextLength.exceeds(StorableText.of(note, field), Answered.LONGEST_COMMENT)) {
             throw Refused.because(Refused.Kind.FAULTY, "judgement.reason", Answered.LONGEST_COMMENT)
                     .about(field);
         }

@@ -8,6 +8,7 @@ import dev.podium.annotation.study.StudyUnit;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.database.StorableText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
@@ -146,8 +147,8 @@ public class Judgements {
         if (given.state == Assignment.State.done) {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.skip-answered");
         }
-        String because = reason.strip();
-        if (because.isEmpty() || because.length() > LONGEST_REASON || !StorableText.is(because)) {
+        String because = StorableText.of(reason.strip());
+        if (because.isEmpty() || TextLength.exceeds(because, LONGEST_REASON)) {
             throw Refused.because(Refused.Kind.FAULTY, "judgement.because", LONGEST_REASON);
         }
         if (given.isOpen()) {
@@ -237,8 +238,7 @@ public class Judgements {
      * @throws Refused if it is too long, has the character 0, or the form does not ask for one
      */
     public static String comment(Form form, String comment) {
-        if (comment.length() > Answered.LONGEST_COMMENT
-                || comment.indexOf('\0') >= 0
+        if (TextLength.exceeds(StorableText.of(comment), Answered.LONGEST_COMMENT)
                 || (!form.comment() && !comment.isBlank())) {
             throw Refused.because(Refused.Kind.FAULTY, "judgement.comment", Answered.LONGEST_COMMENT);
         }

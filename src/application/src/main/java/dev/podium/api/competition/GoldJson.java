@@ -1,12 +1,14 @@
 package dev.podium.api.competition;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.podium.api.http.FileProblemKind;
 import dev.podium.competition.ClusterColumn;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -31,6 +33,9 @@ public record GoldJson(
 
         @Schema(description = "How many odd things the file has; they stop nothing.")
         int warnings,
+
+        @Schema(description = "The same by the rule that they break.")
+        List<FileProblemKind> warningKinds,
 
         @Schema(
                 description =
@@ -90,7 +95,8 @@ public record GoldJson(
         }
     }
 
-    public static GoldJson of(GoldRelease release, GoldSchedule schedule, Instant now) {
+    /** For organizers alone: what is odd about a file may tell its labels. */
+    public static GoldJson of(GoldRelease release, GoldSchedule schedule, Instant now, Locale language) {
         return new GoldJson(
                 release.key,
                 release.split,
@@ -102,6 +108,7 @@ public record GoldJson(
                 release.notes,
                 new Digests(release.digest, release.blindDigest),
                 release.warnings.total(),
+                FileProblemKind.of(release.warnings, language),
                 release.clusterings == null
                         ? null
                         : release.clusterings.stream().map(Clusters::of).toList(),

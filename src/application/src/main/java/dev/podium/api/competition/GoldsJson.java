@@ -4,6 +4,7 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(
@@ -11,8 +12,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
         description = "The gold releases of a competition: splits in order, newest version first.")
 public record GoldsJson(List<GoldJson> releases) {
 
-    public static GoldsJson of(List<GoldRelease> all, GoldSchedule schedule, Instant now) {
-        return new GoldsJson(
-                all.stream().map(each -> GoldJson.of(each, schedule, now)).toList());
+    public static GoldsJson of(List<GoldRelease> all, GoldSchedule schedule, Instant now, Locale language) {
+        return new GoldsJson(all.stream()
+                .map(each -> GoldJson.of(each, schedule, now, language))
+                .toList());
     }
 }

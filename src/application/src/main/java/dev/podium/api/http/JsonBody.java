@@ -60,13 +60,17 @@ public final class JsonBody {
      *
      * @throws Refused if it is none, or something else is in it
      */
-    public static Map<String, String> texts(String body) {
-        return new JsonBody(read(body)).all();
+    public static Map<String, String> texts(String body, String field) {
+        return new JsonBody(read(body)).all(field + ".");
     }
 
-    private Map<String, String> all() {
+    /** @param of the field whose object this is, and a full stop */
+    private Map<String, String> all(String of) {
         Map<String, String> texts = new LinkedHashMap<>();
         for (var field : object.properties()) {
+            if (!field.getValue().isTextual() && !field.getValue().isNull()) {
+                throw Refused.because(Refused.Kind.FAULTY, "json.answer", of + field.getKey());
+            }
             texts.put(field.getKey(), line(field.getKey(), ""));
         }
         return texts;
@@ -114,7 +118,7 @@ public final class JsonBody {
     /** An object in this one that has nothing but texts, by their names; empty where none was sent. */
     public Map<String, String> textsIn(String field) {
         return object.has(field)
-                ? new JsonBody(required(field, object.get(field).isObject(), "json.object")).all()
+                ? new JsonBody(required(field, object.get(field).isObject(), "json.object")).all(field + ".")
                 : Map.of();
     }
 

@@ -34,12 +34,19 @@ public record ProblemReport(String path, Locale language) {
                 ProblemDetail.type(refused.code()),
                 texts().title(status),
                 status,
-                refused.sentence(language),
+                sentence(refused),
                 request(),
                 refused.each().size() == 1 ? null : reasons(refused),
                 null,
                 null,
                 null);
+    }
+
+    /** Programs ask for addresses, and not for pages. */
+    private String sentence(Refused refused) {
+        return refused.code().equals(Refused.NOT_THERE)
+                ? Refused.because(Refused.Kind.NOT_THERE, "json.not-there").sentence(language)
+                : refused.sentence(language);
     }
 
     private List<ProblemDetail.Reason> reasons(Refused refused) {

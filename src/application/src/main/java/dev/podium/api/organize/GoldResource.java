@@ -99,7 +99,10 @@ class GoldResource {
     public Response list(@RestPath("competition") String slug) {
         Competition competition = organized(slug);
         return answers.closed(GoldsJson.of(
-                GoldRelease.findByCompetition(competition), GoldSchedule.find(competition), arrival.instant()));
+                GoldRelease.findByCompetition(competition),
+                GoldSchedule.find(competition),
+                arrival.instant(),
+                answers.report().language()));
     }
 
     @POST
@@ -252,7 +255,11 @@ class GoldResource {
     }
 
     private GoldJson shown(GoldRelease release) {
-        return GoldJson.of(release, GoldSchedule.find(release.competition), arrival.instant());
+        return GoldJson.of(
+                release,
+                GoldSchedule.find(release.competition),
+                arrival.instant(),
+                answers.report().language());
     }
 
     private static GoldRelease locked(GoldRelease release) {

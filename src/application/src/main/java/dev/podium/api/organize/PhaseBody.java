@@ -12,6 +12,7 @@ import dev.podium.competition.change.NewPhase;
 import dev.podium.platform.Refused;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
+import dev.podium.team.HiddenNames;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** Reads a phase from JSON: a whole one, or what changes of one that is there. */
 final class PhaseBody {
@@ -85,6 +87,7 @@ final class PhaseBody {
         }
     }
 
+    /** A new phase; while names are secret, what teams write about themselves is not shown unless organizers say so. */
     static NewPhase whole(String body, Competition competition) {
         JsonBody json = JsonBody.of(body, NEW);
         NewPhase blank = new NewPhase(
@@ -100,7 +103,7 @@ final class PhaseBody {
                 Visibility.OPEN,
                 List.of(),
                 List.of(),
-                true);
+                HiddenNames.find(competition).isEmpty());
         return read(json, blank, competition.zoneId(), type(competition));
     }
 
@@ -116,13 +119,15 @@ final class PhaseBody {
     private static NewPhase read(JsonBody json, NewPhase is, ZoneId zone, TaskType type) {
         JsonBody shows = json.part("shows", SHOWS);
         JsonBody translation = json.part("translation", TRANSLATION);
+        Optional<Instant> opens = moment(json, "opensAt", Optional.ofNullable(is.opens()), is, zone);
+        Optional<Instant> closes = moment(json, "closesAt", is.closes(), is, zone);
+        Optional<Instant> reveals = moment(json, "plannedRevealAt", is.reveals(), is, zone);
         return new NewPhase(
                         is.slug(),
                         json.text("name", is.name()),
                         json.text("description", is.description()),
-                        local(json.instant("opensAt", instant(Optional.ofNullable(is.opens()), zone)), zone)
-                                .orElse(null),
-                        local(json.instant("closesAt", instant(is.closes(), zone)), zone),
+                        local(opens, zone).orElse(null),
+                        local(closes, zone),
                         is.gold(),
                         json.flag("strict", is.strict()),
                         json.number("dailyLimit", is.dailyLimit()),
@@ -156,7 +161,10 @@ final class PhaseBody {
                                 : is.declarations(),
                         json.flag("aboutShown", is.aboutShown()))
                 .clusteredBy(json.text("clusters", is.clusters()))
-                .revealedOn(local(json.instant("plannedRevealAt", instant(is.reveals(), zone)), zone))
+                .revealedOn(local(reveals, zone))
+                .meaning(Stream.of(opens, closes, reveals)
+                        .flatMap(Optional::stream)
+                        .toList())
                 .explaining(json.text("goldNote", is.goldNote()))
                 .readingLogs(json.choiceOrNone("logReaders", LogReaders.class, is.logReaders()))
                 .tellingFailures(json.flag("failuresTold", is.failuresTold()))
@@ -209,8 +217,14 @@ final class PhaseBody {
                 metric, sent.number("decimals", OptionalInt.of(usual)).orElse(usual));
     }
 
-    private static Optional<Instant> instant(Optional<LocalDateTime> local, ZoneId zone) {
-        return local.map(time -> time.atZone(zone).toInstant());
+    /** A moment that is sent, or else the one that stands. */
+    private static Optional<Instant> moment(
+            JsonBody json, String field, Optional<LocalDateTime> stands, NewPhase is, ZoneId zone) {
+        Optional<Instant> moment = stands.map(time -> is.meant().stream()
+                .filter(known -> LocalDateTime.ofInstant(known, zone).equals(time))
+                .findFirst()
+                .orElseGet(() -> time.atZone(zone).toInstant()));
+        return json.instant(field, moment);
     }
 
     private static Optional<LocalDateTime> local(Optional<Instant> instant, ZoneId zone) {

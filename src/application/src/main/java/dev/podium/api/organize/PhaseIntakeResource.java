@@ -130,10 +130,12 @@ class PhaseIntakeResource {
             @RestPath("phase") String phaseSlug,
             @RequestBody(content = @Content(schema = @Schema(ref = "LateFiles"))) String body) {
         Phase phase = phase(slug, phaseSlug);
-        Optional<LocalDateTime> until = JsonBody.of(body, Set.of("until"))
-                .instant("until", Optional.empty())
-                .map(instant -> PhaseBody.local(instant, phase.competition.zoneId()));
-        change(phase, () -> intake.openLateLane(phase, until, signedIn.require(), arrival.databaseNow()));
+        Optional<Instant> meant = JsonBody.of(body, Set.of("until")).instant("until", Optional.empty());
+        Optional<LocalDateTime> until = meant.map(instant -> PhaseBody.local(instant, phase.competition.zoneId()));
+        change(
+                phase,
+                () -> intake.openLateLane(
+                        phase, until, meant.stream().toList(), signedIn.require(), arrival.databaseNow()));
         return asItIsNow(slug, phaseSlug);
     }
 

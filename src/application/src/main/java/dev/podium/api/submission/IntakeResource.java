@@ -146,6 +146,6 @@ class IntakeResource {
     }
 
     private static Map<String, String> declared(String sent) {
-        return sent == null || sent.isBlank() ? Map.of() : JsonBody.texts(sent);
+        return sent == null || sent.isBlank() ? Map.of() : JsonBody.texts(sent, "declared");
     }
 }

@@ -94,7 +94,9 @@ record SubmissionJson(
 
     /** What its team chose it for. */
     record Chosen(
-            @Schema(description = "Ids of the subtasks in which its team chose it: there it is the primary run.")
+            @Schema(
+                    description =
+                            "Ids of the subtasks in which its team chose it: there it is the primary run, and counts if it has a score; `live` of `evaluation` says whether it does.")
             List<String> chosen,
 
             @Schema(description = "Ids of the subtasks in which its team named it as contrastive.")

@@ -136,7 +136,8 @@ class SubmissionsResource {
             description =
                     "Where the phase counts the run that a team chooses, until it closes. A submission is the primary"
                             + " run, which counts and takes the place of the one before, or one of at most two contrastive runs,"
-                            + " which are shown beside it without a rank.")
+                            + " which are shown beside it without a rank. One that has no score in the subtask is neither: that"
+                            + " is refused where its team may know it.")
     @APIResponse(
             responseCode = "200",
             description = "The submission as it is now.",

@@ -1,6 +1,7 @@
 package dev.podium.bundle.archive;
 
 import dev.podium.bundle.finding.Report;
+import dev.podium.task.reading.ZipName;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -97,16 +98,23 @@ final class BundleOpening {
     }
 
     private void look(ZipArchiveEntry entry) {
-        String name = entry.getName();
+        String name = name(entry);
         if (Stream.of(name.split("/")).anyMatch(LEFT_BEHIND::contains)) {
             return;
         }
         fault(entry, name).ifPresent(code -> refuse(name, code));
         packed += Math.max(0, entry.getCompressedSize());
         unpacked += Math.max(0, entry.getSize());
-        if (!entry.isDirectory() && files.put(name, entry) != null) {
+        if (!name.endsWith("/") && files.put(name, entry) != null) {
             report.within(name).approximated(0, "", "bundle.zip-twice", name);
         }
+    }
+
+    private static String name(ZipArchiveEntry entry) {
+        return entry.getNameSource() == ZipArchiveEntry.NameSource.NAME
+                        && !entry.getGeneralPurposeBit().usesUTF8ForNames()
+                ? ZipName.of(entry.getRawName()).name()
+                : ZipName.slashed(entry.getName());
     }
 
     private void refuse(String name, String code) {
@@ -153,7 +161,6 @@ final class BundleOpening {
 
     private static boolean staysInside(String name) {
         return !name.startsWith("/")
-                && name.indexOf('\\') < 0
                 && name.indexOf(':') < 0
                 && !name.contains("//")
                 && Stream.of(name.split("/")).noneMatch(part -> part.equals("..") || part.equals("."));

@@ -6,6 +6,7 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -102,7 +103,9 @@ final class DeclarationFields {
 
         private static Optional<String> line(String typed, int longest) {
             String line = PlainLine.of(typed == null ? "" : typed);
-            return NameKey.of(line).isEmpty() || line.length() > longest ? Optional.empty() : Optional.of(line);
+            return NameKey.of(line).isEmpty() || TextLength.exceeds(line, longest)
+                    ? Optional.empty()
+                    : Optional.of(line);
         }
     }
 }

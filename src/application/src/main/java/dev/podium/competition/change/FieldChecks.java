@@ -14,7 +14,9 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.database.KeptYears;
+import dev.podium.platform.database.StorableText;
 import dev.podium.platform.language.Language;
 import dev.podium.task.Clustering;
 import dev.podium.task.TaskType;
@@ -115,15 +117,16 @@ public final class FieldChecks {
     private static void setDates(Phase phase, NewPhase wanted, Checks checks) {
         ZoneId zone = phase.competition.zoneId();
         Checks span = new Checks();
-        span.check(() -> phase.opensAt = instant(wanted.opens(), zone, "opens"));
-        span.check(() -> phase.closesAt =
-                wanted.closes().map(closes -> instant(closes, zone, "closes")).orElse(null));
+        span.check(() -> phase.opensAt = instant(wanted.opens(), zone, "opens", wanted.meant()));
+        span.check(() -> phase.closesAt = wanted.closes()
+                .map(closes -> instant(closes, zone, "closes", wanted.meant()))
+                .orElse(null));
         if (span.arePassed()) {
             span.check(() -> refuseUnfitEnd(phase));
         }
         Checks showing = new Checks();
         showing.check(() -> phase.plannedRevealAt = wanted.reveals()
-                .map(reveals -> instant(reveals, zone, "reveals"))
+                .map(reveals -> instant(reveals, zone, "reveals", wanted.meant()))
                 .orElse(null));
         showing.check(() -> phase.visibility = visibility(wanted));
         if (span.arePassed() && showing.arePassed()) {
@@ -302,8 +305,8 @@ public final class FieldChecks {
     }
 
     static String text(String value, int longest, String code) {
-        String text = value == null ? "" : value.strip();
-        if (text.length() > longest || text.indexOf('\0') >= 0) {
+        String text = StorableText.of(value == null ? "" : value.strip());
+        if (TextLength.exceeds(text, longest)) {
             throw Refused.because(Refused.Kind.FAULTY, code, longest);
         }
         return text;
@@ -318,13 +321,25 @@ public final class FieldChecks {
 
     /** A local time that the clock skips or shows twice is no deadline that anybody can keep; nor is one with seconds. */
     public static Instant instant(LocalDateTime time, ZoneId zone, String part) {
+        return instant(time, zone, part, List.of());
+    }
+
+    /**
+     * The same where moments are known that may be meant.
+     *
+     * @param meant of which one that the clock shows so is taken: nobody needs to guess which of two
+     */
+    static Instant instant(LocalDateTime time, ZoneId zone, String part, List<Instant> meant) {
         if (time == null || !KeptYears.has(time.getYear())) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.time").about(part);
         }
         if (!time.equals(time.truncatedTo(ChronoUnit.MINUTES))) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.time-in-minutes").about(part);
         }
-        return WallClock.instant(time, zone, part);
+        return meant.stream()
+                .filter(moment -> LocalDateTime.ofInstant(moment, zone).equals(time))
+                .findFirst()
+                .orElseGet(() -> WallClock.instant(time, zone, part));
     }
 
     private static Integer runs(OptionalInt limit, String part) {

@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.competition.Phase;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -12,6 +13,7 @@ import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Optional;
 
 /** Stops the intake of a phase for a while, and opens a lane for what comes after its end. */
@@ -32,7 +34,7 @@ public class IntakeControl {
     @Transactional
     public void pause(Phase wanted, String note, Account organizer, Instant now) {
         String line = PlainLine.of(note == null ? "" : note);
-        if (line.isBlank() || line.length() > LONGEST_NOTE) {
+        if (line.isBlank() || TextLength.exceeds(line, LONGEST_NOTE)) {
             throw Refused.because(Refused.Kind.FAULTY, "phase.pause-note", LONGEST_NOTE)
                     .about("note");
         }
@@ -73,8 +75,16 @@ public class IntakeControl {
      */
     @Transactional
     public void openLateLane(Phase wanted, Optional<LocalDateTime> until, Account organizer, Instant now) {
+        openLateLane(wanted, until, List.of(), organizer, now);
+    }
+
+    /** The same where it is known which moment is meant if the clocks show the time twice. */
+    @Transactional
+    public void openLateLane(
+            Phase wanted, Optional<LocalDateTime> until, List<Instant> meant, Account organizer, Instant now) {
         Phase phase = Phase.locked(wanted);
-        Optional<Instant> end = until.map(time -> FieldChecks.instant(time, phase.competition.zoneId(), "until"));
+        Optional<Instant> end =
+                until.map(time -> FieldChecks.instant(time, phase.competition.zoneId(), "until", meant));
         if (phase.state(now) != Phase.State.CLOSED) {
             throw Refused.because(Refused.Kind.CONFLICT, "phase.late-before-it-closes", phase.name);
         }

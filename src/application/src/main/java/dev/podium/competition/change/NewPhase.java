@@ -11,9 +11,11 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /**
  * What an organizer says about a new phase.
@@ -45,8 +47,20 @@ public record NewPhase(
      *
      * @param closes the first that is too late; empty: open end
      * @param reveals when organizers mean to reveal what waits for it; empty: they do not say
+     * @param meant moments that say which of two is meant where the clocks show a time twice
      */
-    public record Span(LocalDateTime opens, Optional<LocalDateTime> closes, Optional<LocalDateTime> reveals) {}
+    public record Span(
+            LocalDateTime opens, Optional<LocalDateTime> closes, Optional<LocalDateTime> reveals, List<Instant> meant) {
+
+        public Span {
+            meant = List.copyOf(meant);
+        }
+
+        /** As somebody types it who sees the clocks: no moment is known. */
+        public Span(LocalDateTime opens, Optional<LocalDateTime> closes, Optional<LocalDateTime> reveals) {
+            this(opens, closes, reveals, List.of());
+        }
+    }
 
     /** Runs of one team; empty where there is no limit. */
     public record Runs(OptionalInt daily, OptionalInt total) {}
@@ -169,7 +183,10 @@ public record NewPhase(
                 new Span(
                         LocalDateTime.ofInstant(phase.opensAt, zone),
                         local(phase.closesAt, zone),
-                        local(phase.plannedRevealAt, zone)),
+                        local(phase.plannedRevealAt, zone),
+                        Stream.of(phase.opensAt, phase.closesAt, phase.plannedRevealAt)
+                                .filter(Objects::nonNull)
+                                .toList()),
                 phase.gold.key,
                 phase.strict,
                 new Runs(limit(phase.dailyLimit), limit(phase.totalLimit)),
@@ -192,7 +209,12 @@ public record NewPhase(
 
     /** The same phase whose results are to be revealed then. */
     public NewPhase revealedOn(Optional<LocalDateTime> reveals) {
-        return with(new Span(span.opens(), span.closes(), reveals), shown, clusters, about, remarks);
+        return with(new Span(span.opens(), span.closes(), reveals, meant()), shown, clusters, about, remarks);
+    }
+
+    /** The same phase that means these moments where the clocks show a time twice. */
+    public NewPhase meaning(List<Instant> meant) {
+        return with(new Span(span.opens(), span.closes(), span.reveals(), meant), shown, clusters, about, remarks);
     }
 
     /** The same phase, with the public reason why its gold is no secret. */
@@ -230,6 +252,10 @@ public record NewPhase(
 
     public Optional<LocalDateTime> reveals() {
         return span.reveals();
+    }
+
+    public List<Instant> meant() {
+        return span.meant();
     }
 
     public OptionalInt dailyLimit() {

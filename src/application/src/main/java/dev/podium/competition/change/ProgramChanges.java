@@ -9,6 +9,7 @@ import dev.podium.competition.ScoredSubtask;
 import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -152,13 +153,13 @@ public class ProgramChanges {
 
     private void refuseFaulty(ProgramUnit unit, Checks checks) {
         checks.check(() -> refuse(
-                NameKey.of(unit.name()).isEmpty() || unit.name().length() > LONGEST_NAME,
+                NameKey.of(unit.name()).isEmpty() || TextLength.exceeds(unit.name(), LONGEST_NAME),
                 "program.name",
                 LONGEST_NAME));
         String command = unit.scoring().command();
         boolean called = unit.evaluationScript().isPresent();
         checks.check(() -> refuse(
-                (command.isBlank() && !called) || command.length() > LONGEST_COMMAND,
+                (command.isBlank() && !called) || TextLength.exceeds(command, LONGEST_COMMAND),
                 "program.command",
                 LONGEST_COMMAND));
         long longest = config.longestStep().toSeconds();
@@ -196,7 +197,7 @@ public class ProgramChanges {
             }
         });
         checks.check(() -> {
-            if (NameKey.of(column.title()).isEmpty() || column.title().length() > LONGEST_NAME) {
+            if (NameKey.of(column.title()).isEmpty() || TextLength.exceeds(column.title(), LONGEST_NAME)) {
                 throw Refused.because(Refused.Kind.FAULTY, "program.title", place + 1, LONGEST_NAME)
                         .about("title-" + place);
             }

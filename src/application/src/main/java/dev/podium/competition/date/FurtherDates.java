@@ -8,6 +8,7 @@ import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -146,7 +147,7 @@ public class FurtherDates {
     /** One line, or nothing. */
     private static String line(String typed, String part) {
         String line = PlainLine.of(typed);
-        if (line.length() > LONGEST_TITLE
+        if (TextLength.exceeds(line, LONGEST_TITLE)
                 || (!line.isEmpty() && NameKey.of(line).isEmpty())) {
             throw Refused.because(Refused.Kind.FAULTY, "date.title", LONGEST_TITLE)
                     .about(part);

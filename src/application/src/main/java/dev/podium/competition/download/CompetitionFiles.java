@@ -10,6 +10,7 @@ import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -271,7 +272,7 @@ public class CompetitionFiles {
     }
 
     private static String translated(String line) {
-        if (line.length() > LONGEST_TITLE) {
+        if (TextLength.exceeds(line, LONGEST_TITLE)) {
             throw unfitTitle();
         }
         return line;
@@ -289,7 +290,7 @@ public class CompetitionFiles {
     }
 
     private static String licence(String line) {
-        if (line.length() > LONGEST_LICENCE) {
+        if (TextLength.exceeds(line, LONGEST_LICENCE)) {
             throw Refused.because(Refused.Kind.FAULTY, "file.licence", LONGEST_LICENCE);
         }
         return line;

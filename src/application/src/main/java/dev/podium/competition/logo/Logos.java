@@ -8,6 +8,7 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -82,7 +83,7 @@ public class Logos {
     }
 
     private static String words(String line) {
-        if (line.length() > Logo.LONGEST_ALT || NameKey.of(line).isEmpty()) {
+        if (TextLength.exceeds(line, Logo.LONGEST_ALT) || NameKey.of(line).isEmpty()) {
             throw Refused.because(Refused.Kind.FAULTY, "logo.alt", Logo.LONGEST_ALT);
         }
         return line;

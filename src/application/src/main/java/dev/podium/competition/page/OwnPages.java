@@ -7,9 +7,11 @@ import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.StorableText;
 import dev.podium.platform.language.Worded;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -222,7 +224,7 @@ public class OwnPages {
     /** One line, or nothing. */
     private static String title(String typed, String part) {
         String line = PlainLine.of(typed);
-        if (line.length() > LONGEST_TITLE
+        if (TextLength.exceeds(line, LONGEST_TITLE)
                 || (!line.isEmpty() && NameKey.of(line).isEmpty())) {
             throw Refused.because(Refused.Kind.FAULTY, "page.title", LONGEST_TITLE)
                     .about(part);
@@ -232,9 +234,8 @@ public class OwnPages {
 
     /** A text that says something, or nothing. */
     private static String text(String typed, String part) {
-        String text = typed.strip();
-        if (text.length() > LONGEST_TEXT
-                || text.indexOf('\0') >= 0
+        String text = StorableText.of(typed.strip(), part);
+        if (TextLength.exceeds(text, LONGEST_TEXT)
                 || (!text.isEmpty() && NameKey.of(PlainLine.of(text)).isEmpty())) {
             throw Refused.because(Refused.Kind.FAULTY, "page.text", LONGEST_TEXT)
                     .about(part);

@@ -9,6 +9,7 @@ import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.Slugs;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
@@ -146,7 +147,8 @@ public class SeriesPlaces {
 
     private static String name(String typed) {
         String name = PlainLine.of(typed);
-        if (name.length() > LONGEST_NAME || (!name.isEmpty() && NameKey.of(name).isEmpty())) {
+        if (TextLength.exceeds(name, LONGEST_NAME)
+                || (!name.isEmpty() && NameKey.of(name).isEmpty())) {
             throw Refused.because(Refused.Kind.FAULTY, "series.name", LONGEST_NAME);
         }
         return name;
@@ -154,7 +156,7 @@ public class SeriesPlaces {
 
     private static String place(String typed, String series) {
         String place = PlainLine.of(typed);
-        if (place.length() > LONGEST_PLACE) {
+        if (TextLength.exceeds(place, LONGEST_PLACE)) {
             throw Refused.because(Refused.Kind.FAULTY, "series.place", LONGEST_PLACE);
         }
         if (series.isEmpty() && !place.isEmpty()) {

@@ -16,10 +16,12 @@ import dev.podium.evaluation.LiveEvaluations;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Unfit;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.StorableText;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.PublicItems;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -118,8 +120,8 @@ public class Rescorings {
     @Transactional
     public Rescoring start(Phase wanted, GoldRelease gold, String reason, Account organizer, Instant now)
             throws IOException {
-        String text = reason == null ? "" : reason.strip();
-        if (text.isEmpty() || text.length() > LONGEST_REASON || text.indexOf('\0') >= 0) {
+        String text = StorableText.of(reason == null ? "" : reason.strip());
+        if (text.isEmpty() || TextLength.exceeds(text, LONGEST_REASON)) {
             throw Refused.because(Refused.Kind.FAULTY, "rescoring.reason", LONGEST_REASON);
         }
         Phase phase = Phase.locked(wanted);

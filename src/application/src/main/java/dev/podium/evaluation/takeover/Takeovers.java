@@ -9,10 +9,12 @@ import dev.podium.evaluation.CountingRunsQuery;
 import dev.podium.evaluation.EvaluationQueue;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
 import dev.podium.platform.database.NestedRows;
+import dev.podium.platform.database.StorableText;
 import dev.podium.submission.DroppedItems;
 import dev.podium.submission.Takeover;
 import dev.podium.task.Subtask;
@@ -184,8 +186,8 @@ public class Takeovers {
      */
     @Transactional
     public Takeover take(Phase from, Phase into, String fingerprint, String note, Account organizer) {
-        String text = note == null ? "" : note.strip();
-        if (text.length() > LONGEST_NOTE || text.indexOf('\0') >= 0) {
+        String text = StorableText.of(note == null ? "" : note.strip());
+        if (TextLength.exceeds(text, LONGEST_NOTE)) {
             throw Refused.because(Refused.Kind.FAULTY, "takeover.note", LONGEST_NOTE);
         }
         lockTeams(from);

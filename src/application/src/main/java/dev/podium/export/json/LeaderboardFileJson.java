@@ -48,7 +48,8 @@ public record LeaderboardFileJson(
 
             @Schema(description = "Key of that submission.") UUID submission,
 
-            @Schema(description = "SHA-256 of its file.") String digest,
+            @Schema(description = "SHA-256 of its file; null while the name of its team is secret.", nullable = true)
+            String digest,
 
             @Schema(description = "Task type and version of the scorer.", examples = "stage-1")
             String scorer,
@@ -93,7 +94,7 @@ public record LeaderboardFileJson(
         return new Row(
                 LeaderboardJson.of(row, subtask),
                 row.submission(),
-                evidence.digest(),
+                evidence.digest().isEmpty() ? null : evidence.digest(),
                 evidence.scorer(),
                 new Gold(evidence.gold(), evidence.goldDigest().isEmpty() ? null : evidence.goldDigest()));
     }

@@ -6,9 +6,11 @@ import dev.podium.competition.Phase;
 import dev.podium.mail.Outbox;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.audit.Action;
 import dev.podium.platform.audit.AuditChanges;
 import dev.podium.platform.audit.AuditLog;
+import dev.podium.platform.database.StorableText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -125,8 +127,8 @@ public class Reminders {
     }
 
     private static String checked(String typed) {
-        String text = typed.replace("\r\n", "\n").strip();
-        if (text.length() > LONGEST_TEXT || text.indexOf('\0') >= 0) {
+        String text = StorableText.of(typed.replace("\r\n", "\n").strip());
+        if (TextLength.exceeds(text, LONGEST_TEXT)) {
             throw Refused.because(Refused.Kind.FAULTY, "reminder.text", LONGEST_TEXT);
         }
         return text;

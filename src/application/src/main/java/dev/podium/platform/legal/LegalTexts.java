@@ -1,6 +1,7 @@
 package dev.podium.platform.legal;
 
 import dev.podium.platform.Languages;
+import dev.podium.platform.TextLength;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
@@ -83,7 +84,7 @@ public class LegalTexts {
                             + ", a language, en or de, and .md, as in imprint.de.md");
         }
         String text = text(directory, file);
-        if (text.isBlank() || text.length() > LegalText.LONGEST) {
+        if (text.isBlank() || TextLength.exceeds(text, LegalText.LONGEST)) {
             throw unreadable(
                     directory,
                     "has a text " + file.getFileName() + " of " + text.length() + " characters: 1 to "

@@ -24,6 +24,7 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * Answers with what is kept of pages, as long as nothing has changed, without a thread that waits; else one of all who ask for
@@ -33,6 +34,13 @@ import java.util.function.Consumer;
 class KeptAnswers {
 
     private static final String TICKET = KeptAnswers.class.getName();
+
+    private static final String HTML = "text/html";
+
+    /** A range of types with pages among them, and no weight that says they are not wanted. */
+    private static final Pattern HTML_TAKEN = Pattern.compile(
+            "(?:^|,)\\s*(?:text/html|text/\\*|\\*/\\*)\\s*(?:;(?!\\s*q\\s*=\\s*0(?:\\.0*)?\\s*(?:[,;]|$))[^,;]*)*(?:,|$)",
+            Pattern.CASE_INSENSITIVE);
 
     private static final int WHEN_ITS_TURN_COMES = 30;
 
@@ -108,7 +116,13 @@ class KeptAnswers {
         return request.method().equals(HttpMethod.GET)
                 && !request.headers().contains(HttpHeaders.TRANSFER_ENCODING)
                 && "0".equals(Objects.requireNonNullElse(request.getHeader(HttpHeaders.CONTENT_LENGTH), "0"))
+                && takesHtml(Objects.requireNonNullElse(request.getHeader(HttpHeaders.ACCEPT), HTML))
                 && !View.saysWhatWasDone(request);
+    }
+
+    /** Whether somebody takes what is kept: whoever asks for something else is answered as if nothing were. */
+    private static boolean takesHtml(String accept) {
+        return HTML_TAKEN.matcher(accept).find();
     }
 
     /**

@@ -30,7 +30,7 @@ public class PageCache {
     /** That nobody shows it to others without asking us, but for a second in a cache that many share. */
     static final String CACHE_CONTROL = "public, max-age=0, s-maxage=1, must-revalidate";
 
-    private static final String DEPENDS_ON = "Accept-Encoding, Accept-Language, Cookie";
+    private static final String DEPENDS_ON = "Accept, Accept-Encoding, Accept-Language, Cookie";
 
     private static final int BEFORE_SIGN_IN = 1_000;
     private static final int AFTER_SIGN_IN = 50;

@@ -1,6 +1,7 @@
 package dev.podium.web.markdown;
 
 import dev.podium.competition.image.CompetitionImage;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.legal.LegalText;
 import dev.podium.platform.markdown.MarkdownText;
 import dev.podium.platform.markdown.TextImage;
@@ -141,7 +142,7 @@ public class Markdown {
     }
 
     private static void refuseLong(String text) {
-        if (text.length() > LONGEST) {
+        if (TextLength.exceeds(text, LONGEST)) {
             throw new IllegalArgumentException("a text of " + text.length() + " characters was kept");
         }
     }

@@ -1,15 +1,18 @@
 package dev.podium.web.submission;
 
 import dev.podium.competition.Declaration;
+import dev.podium.competition.Phase;
 import dev.podium.submission.MethodDescription;
+import dev.podium.team.Team;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * A form in which a team says something of a submission, as it was filled in. In templates {@code {#about form complaint}}.
  *
  * @param questions one for each declaration
- * @param shown whether leaderboards tell it
+ * @param who sees it
  * @param until when the last of it stays as it is
  */
 public record AboutForm(
@@ -18,8 +21,26 @@ public record AboutForm(
         String code,
         String paper,
         List<Question> questions,
-        boolean shown,
+        Readers who,
         Until until) {
+
+    /** Who sees what a team says. */
+    public enum Readers {
+        /** The team and the organizers. */
+        FEW,
+        /** Everybody who sees the leaderboards. */
+        LEADERBOARD,
+        /** The same, while nobody is to know the name of the team. */
+        LEADERBOARD_UNDER_PSEUDONYM;
+
+        /** Those of a submission of a team. */
+        public static Readers of(Phase phase, Optional<Team> team) {
+            if (!phase.aboutShown) {
+                return FEW;
+            }
+            return team.flatMap(Team::pseudonym).isPresent() ? LEADERBOARD_UNDER_PSEUDONYM : LEADERBOARD;
+        }
+    }
 
     /** Until when what is declared can be changed. */
     public enum Until {
@@ -52,8 +73,9 @@ public record AboutForm(
      * The form.
      *
      * @param asked what can be declared now
+     * @param who sees it
      */
-    public static AboutForm of(MethodDescription about, List<Declaration> asked, boolean shown, Until until) {
+    public static AboutForm of(MethodDescription about, List<Declaration> asked, Readers who, Until until) {
         return new AboutForm(
                 about.method(),
                 about.description(),
@@ -67,7 +89,7 @@ public record AboutForm(
                                 declaration.required(),
                                 about.declared().getOrDefault(declaration.id(), "")))
                         .toList(),
-                shown,
+                who,
                 until);
     }
 

@@ -30,5 +30,5 @@ public interface AboutTexts {
 
     String paperShort();
 
-    String whoSees(boolean shown, AboutForm.Until until);
+    String whoSees(AboutForm.Readers who, AboutForm.Until until);
 }

@@ -11,11 +11,14 @@ import dev.podium.testsupport.ZipBuilder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +47,23 @@ class BundleFilesTest {
     })
     void open_unsafeName_isRefused(String name, String code) throws IOException {
         assertRefused(aZip().with(name, "x"), BOUNDS, code);
+    }
+
+    /** As Windows writes names: with backslashes, and in a code page without saying so. */
+    @Test
+    void open_namesOfWindows_areRead() throws IOException {
+        Path zip = folder.resolve("windows.zip");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip), Charset.forName("IBM850"))) {
+            out.putNextEntry(new ZipEntry("daten\\"));
+            out.putNextEntry(new ZipEntry("daten\\Übung.txt"));
+            out.write('x');
+            out.putNextEntry(new ZipEntry("a\\b/c.txt"));
+        }
+
+        try (BundleFiles files = BundleFiles.open(zip, BOUNDS, report).orElseThrow()) {
+            assertThat(files.names()).containsExactly("a/b/c.txt", "daten/Übung.txt");
+            assertThat(files.read("daten/Übung.txt", 1)).contains(new byte[] {'x'});
+        }
     }
 
     @ParameterizedTest

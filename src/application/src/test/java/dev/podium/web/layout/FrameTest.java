@@ -213,7 +213,7 @@ class FrameTest {
                 .get("/")
                 .then()
                 .header("Cache-Control", containsString("max-age=0"))
-                .header("Vary", "Accept-Encoding, Accept-Language, Cookie")
+                .header("Vary", "Accept, Accept-Encoding, Accept-Language, Cookie")
                 .header("Set-Cookie", nullValue());
         TestSignIn.asVisitor().get("/no-such-page").then().header("Cache-Control", "private, no-cache");
     }

@@ -2,6 +2,7 @@ package dev.podium.web.submissions;
 
 import static dev.podium.testsupport.Form.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.CountingRule;
@@ -244,6 +245,98 @@ class SubmissionsTest {
         assertThat(Html.text(Html.one(page, "[role=status]"))).contains("Saved: what counts in");
         assertThat(Html.fields(page, "seen-count")).containsExactly(first + ":primary");
         assertThat(Html.fields(page, "seen-spans")).containsExactly(first + ":primary");
+    }
+
+    /** Of a run that has no score, every surface says the same: it cannot be chosen, and what counts is another one. */
+    @Test
+    void choose_runWithoutAScore_isRefusedEverywhere() {
+        Play.Played played = ofItsChoice();
+        String first = key(submit(played, Play.PERFECT, "First"));
+        scorer.score(UUID.fromString(first));
+        String second = key(submit(played, Play.PERFECT, "Second"));
+        scorer.fail(UUID.fromString(second), Evaluation.Failure.time);
+
+        assertThat(roles(played)).containsExactly("Second: -", "First: counts for the team");
+        assertThat(Html.values(page(played), "input[name=primary-count]", "value"))
+                .containsExactly(first, "");
+        assertThat(choose(played, second, List.of()).asString()).contains("has no score in this subtask");
+        assertThat(choose(played, "", List.of(second)).asString()).contains("has no score in this subtask");
+        for (String kind : List.of("primary", "contrastive")) {
+            Form.as(pia)
+                    .formParam("subtask", "count")
+                    .formParam("kind", kind)
+                    .post("/submissions/" + second + "/choose")
+                    .then()
+                    .statusCode(409);
+            TestSignIn.as(pia)
+                    .queryParam("kind", kind)
+                    .put("/api/v1/submissions/" + second + "/choice/count")
+                    .then()
+                    .statusCode(409)
+                    .body("code", equalTo("submission.chosen-without-score"));
+        }
+        assertThat(run(second))
+                .contains("has no score here, so it cannot count")
+                .doesNotContain("Let this run count");
+        assertThat(counting(played)).containsExactly(first);
+    }
+
+    @Test
+    void ofTeam_chosenRunFailed_saysEverywhereWhatCountsUntilItChoosesAgain() {
+        Play.Played played = ofItsChoice();
+        String first = key(submit(played, Play.PERFECT, "First"));
+        scorer.score(UUID.fromString(first));
+        String second = key(submit(played, Play.PERFECT, "Second"));
+        choose(played, second, List.of()).then().statusCode(303);
+        assertThat(roles(played)).containsExactly("Second: chosen, counts", "First: counts for the team");
+
+        scorer.fail(UUID.fromString(second), Evaluation.Failure.time);
+
+        assertThat(roles(played))
+                .containsExactly("Second: chosen, but without a score: it cannot count", "First: counts for the team");
+        assertThat(run(second))
+                .contains("the team chose this run, but it has no score", "counts until the team chooses again")
+                .contains("href=\"/submissions/" + first);
+        assertThat(run(first)).contains("counts as the latest: the one that the team chose has no score");
+        assertThat(counting(played)).containsExactly(first);
+
+        choose(played, first, List.of()).then().statusCode(303);
+
+        assertThat(roles(played)).containsExactly("Second: -", "First: chosen, counts for the team");
+        assertThat(run(first)).contains("the team chose this run to count");
+    }
+
+    /** What a team must not know, it does not learn by a refusal either. */
+    @Test
+    void choose_runThatFailedUnderSeal_staysPossible() {
+        Play.Played played = sealed(CountingRule.chosen);
+        String first = key(submit(played, Play.PERFECT, "First"));
+        scorer.fail(UUID.fromString(first), Evaluation.Failure.time);
+        String second = key(submit(played, Play.PERFECT, "Second"));
+        scorer.fail(UUID.fromString(second), Evaluation.Failure.time);
+        assertThat(roles(played)).containsExactly("Second: counts, unless you choose another", "First: -");
+
+        choose(played, first, List.of(second)).then().statusCode(303);
+
+        assertThat(roles(played)).containsExactly("Second: contrastive", "First: chosen, counts");
+        assertThat(run(first)).contains("the team chose this run to count");
+    }
+
+    private Play.Played ofItsChoice() {
+        Play.Played played = play.competition().counting(CountingRule.chosen).published();
+        play.team(played.competition(), "Team " + UUID.randomUUID(), pia);
+        return played;
+    }
+
+    private String run(String key) {
+        return TestSignIn.as(pia).get("/submissions/" + key).asString();
+    }
+
+    /** The keys of the runs that count in the first subtask, as the API lists them and {@code podium status} shows them. */
+    private List<String> counting(Play.Played played) {
+        return TestSignIn.as(pia)
+                .get("/api/v1" + address(played))
+                .path("phases[0].submissions.findAll { 'count' in it.counts }.key");
     }
 
     private Play.Played sealed(CountingRule counting) {

@@ -12,6 +12,9 @@ final class Fields {
     static final String REFERENCE = "reference";
     static final String TEXT = "text";
 
+    /** Of an item, as everybody may see it. */
+    static final List<String> BLIND = List.of(ID, SOURCE);
+
     static final List<String> GOLD = List.of(ID, SOURCE, REFERENCE);
     static final List<String> PREDICTIONS = List.of(ID, TEXT);
 

@@ -37,7 +37,9 @@ final class GoldReader {
         Documents references = new Documents();
         DamagedTexts damaged = new DamagedTexts(findings);
         List<Map<String, String>> notes = new ArrayList<>();
+        boolean unlabelled = true;
         while (items.next()) {
+            unlabelled &= lines.hasExactly(Fields.BLIND);
             lines.text(Fields.REFERENCE)
                     .filter(text -> Fields.isReadable(text, lines.line(), Fields.REFERENCE, findings))
                     .ifPresent(reference -> {
@@ -48,6 +50,9 @@ final class GoldReader {
         }
         items.finish();
         damaged.end();
+        if (unlabelled && items.size() > 0) {
+            findings.errorAlone(0, "task.labels-none");
+        }
         return findings.hasErrors()
                 ? findings.rejected()
                 : findings.accepted(new KlexikonGold(items.items(), references, notes));

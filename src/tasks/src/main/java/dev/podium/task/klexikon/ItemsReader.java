@@ -45,6 +45,11 @@ final class ItemsReader {
         return Fields.isReadable(source, lines.line(), Fields.SOURCE, findings) && hasSentence;
     }
 
+    /** How many identifiers were taken. */
+    int size() {
+        return ids.size();
+    }
+
     /** Says so where the file has no line. */
     void finish() {
         identifiers.reportNone();

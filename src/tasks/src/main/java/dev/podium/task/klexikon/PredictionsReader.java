@@ -57,6 +57,7 @@ final class PredictionsReader {
                 lines.text(Fields.TEXT).ifPresent(text -> keep(text, item, lines.line(), Fields.TEXT));
             }
         }
+        answered.reportAbsent();
         return finished();
     }
 
@@ -67,26 +68,28 @@ final class PredictionsReader {
      */
     Reading<KlexikonPredictions> zip(Upload upload, long inflated) throws IOException {
         ZipFile zip = new ZipFile(MOST_ENTRIES, inflated);
-        boolean whole = zip.read(upload, findings, this::take);
-        return whole ? finished() : findings.rejected();
+        if (!zip.read(upload, findings, this::take)) {
+            return findings.rejected();
+        }
+        answered.reportAbsent("klexikon.zip-none", "klexikon.zip-absent");
+        return finished();
     }
 
     private Reading<KlexikonPredictions> finished() {
-        answered.reportAbsent();
         damaged.end();
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new KlexikonPredictions(items, texts));
     }
 
     /** Takes a file of the zip; what stands against it is said about the file, and the next one is read. */
     private boolean take(ZipFile.Entry entry) throws IOException {
-        String file = ZipFile.utf8(entry.file());
-        String id = file.endsWith(EXTENSION) ? file.substring(0, file.length() - EXTENSION.length()) : "";
+        String file = entry.file(name -> isKnown(id(name)));
+        String id = id(file);
         int item = items.place(id);
         if (answered.isDropped(id)) {
             return true;
         }
         if (!file.endsWith(EXTENSION)) {
-            findings.error(0, "", ZipFile.utf8(entry.name()), "klexikon.zip-name");
+            findings.error(0, "", entry.name(), "klexikon.zip-name");
         } else if (item < 0) {
             findings.unknown();
             findings.error(0, "", file, "klexikon.zip-unknown");
@@ -98,6 +101,15 @@ final class PredictionsReader {
             read(entry.content().readNBytes(MOST_BYTES + 1), file).ifPresent(text -> keep(text, item, 0, file));
         }
         return true;
+    }
+
+    private boolean isKnown(String id) {
+        return items.place(id) >= 0 || answered.isDropped(id);
+    }
+
+    /** The identifier after which a text file is named; empty for another file. */
+    private static String id(String file) {
+        return file.endsWith(EXTENSION) ? file.substring(0, file.length() - EXTENSION.length()) : "";
     }
 
     private Optional<String> read(byte[] bytes, String file) {

@@ -39,14 +39,19 @@ final class AnnotationsReader {
         int substitutes = table.column(SUBSTITUTES);
         AnnotatedItems annotated = new AnnotatedItems(items, INSTANCE, findings);
         List<LexsubAnnotations.Annotation> annotations = new ArrayList<>();
+        Separators separators = new Separators(SUBSTITUTES, findings);
         while (table.next()) {
             if (!table.isTooLong()) {
                 String cell = table.cell(instance);
                 annotations.add(new LexsubAnnotations.Annotation(
                         annotated.take(table.line(), cell, items.placeNamed(cell), table.cell(annotator)),
                         substitutes(table.cell(substitutes))));
+                String given = table.cell(substitutes).strip();
+                separators.look(
+                        given.isEmpty() || given.equals(NONE) ? List.of() : List.of(given.split(";")), table.line());
             }
         }
+        separators.end(true);
         if (annotations.isEmpty() && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
         }

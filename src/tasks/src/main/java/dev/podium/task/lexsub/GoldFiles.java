@@ -1,6 +1,7 @@
 package dev.podium.task.lexsub;
 
 import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.KnownFile;
 import dev.podium.task.reading.TextFile;
 import dev.podium.task.reading.Upload;
 import dev.podium.task.reading.ZipFile;
@@ -25,6 +26,7 @@ final class GoldFiles {
 
     private final Findings findings;
     private final Map<String, String> texts = new HashMap<>();
+    private boolean others;
 
     private GoldFiles(Findings findings) {
         this.findings = findings;
@@ -43,9 +45,10 @@ final class GoldFiles {
             findings.error(0, "", "", "task.file-large", Long.toString(limit >> 20));
         } else if (ZipFile.is(upload)) {
             files.unzip(upload, labels);
-        } else if (labels) {
-            findings.error(0, "", upload.name(), "lexsub.gold-zip");
-        } else {
+        } else if (labels && !KnownFile.isReported(upload, findings)) {
+            boolean alone = upload.name().toLowerCase(Locale.ROOT).endsWith("." + SentencesReader.XML);
+            findings.error(0, "", upload.name(), alone ? "task.labels-none" : "lexsub.gold-zip");
+        } else if (!labels) {
             try (InputStream in = upload.open()) {
                 files.keep(SentencesReader.XML, in.readAllBytes());
             }
@@ -70,13 +73,18 @@ final class GoldFiles {
     private void unzip(Upload upload, boolean labels) throws IOException {
         boolean read = new ZipFile(MOST_ENTRIES, LexsubTask.RESOURCES.inflatedBytes()).read(upload, findings, entry -> {
             String role = role(entry);
+            others |= role.isEmpty();
             return role.isEmpty() || (role.equals(LABELS) && !labels) || take(role, entry);
         });
         if (read && !texts.containsKey(SentencesReader.XML)) {
             findings.error(0, SentencesReader.XML, "", "task.zip-without", "xml");
         }
         if (read && labels && !texts.containsKey(LABELS)) {
-            findings.error(0, LABELS, "", "task.zip-without", "gold");
+            if (others || findings.hasErrors()) {
+                findings.error(0, LABELS, "", "task.zip-without", LABELS);
+            } else {
+                findings.error(0, LABELS, "", "task.labels-none");
+            }
         }
     }
 

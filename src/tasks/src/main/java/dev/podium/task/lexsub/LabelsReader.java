@@ -24,6 +24,7 @@ final class LabelsReader {
     private final String column;
     private final Findings findings;
     private final DamagedTexts damaged;
+    private final Separators separators;
     private int substitutes;
 
     /**
@@ -35,6 +36,7 @@ final class LabelsReader {
         this.column = column;
         this.findings = findings;
         damaged = new DamagedTexts(findings);
+        separators = new Separators(column, findings);
     }
 
     /** Hands on what each line says, with its number. */
@@ -57,10 +59,12 @@ final class LabelsReader {
             }
         }
         damaged.end();
+        separators.end(true);
     }
 
     private Substitutes substitutes(Line line, int number) {
         Map<String, Integer> listed = new LinkedHashMap<>();
+        separators.look(line.parts(), number);
         for (String part : line.parts()) {
             String stripped = part.strip();
             int blank = stripped.lastIndexOf(' ');

@@ -85,6 +85,7 @@ final class PredictionsReader {
         AnswerKind kind = wanted;
         TextLines lines = new TextLines(in, LONGEST_LINE, findings);
         AnsweredItems answered = null;
+        Separators separators = null;
         List<String>[] given = lists(items.size());
         for (String text = lines.next(); text != null && words <= MOST_WORDS; text = lines.next()) {
             if (!text.isBlank()) {
@@ -99,6 +100,7 @@ final class PredictionsReader {
                 }
                 kind = kind == null ? line.kind() : kind;
                 answered = answered == null ? new AnsweredItems(items, kind.id(), findings) : answered;
+                separators = separators == null ? new Separators(kind.id(), findings) : separators;
                 if (line.kind() != kind) {
                     error(lines.number(), kind, text, "lexsub.line-colons", kind.id(), kind.colons());
                 }
@@ -111,10 +113,14 @@ final class PredictionsReader {
                         line.instance().itemId());
                 List<String> parts = line.parts();
                 check(parts, line, kind, lines.number());
+                separators.look(parts, lines.number());
                 if (item >= 0) {
                     given[item] = parts;
                 }
             }
+        }
+        if (separators != null) {
+            separators.end(kind == AnswerKind.BEST);
         }
         if (words > MOST_WORDS) {
             error(lines.number(), kind, "", "lexsub.words-many", Integer.toString(MOST_WORDS));

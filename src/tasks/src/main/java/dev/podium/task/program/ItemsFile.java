@@ -48,6 +48,8 @@ public final class ItemsFile {
         ItemsFile file = new ItemsFile();
         if (content.length > LARGEST) {
             file.findings.error(0, "", "", "program.items-large", Integer.toString(LARGEST >> 20));
+        } else if (TextFile.utf8(content).isEmpty()) {
+            file.findings.error(0, "", "", "program.output-not-utf8", NAME);
         } else {
             TextFile.decode(content, file.findings)
                     .flatMap(text -> Table.of(text, List.of(ITEM), file.findings))

@@ -49,6 +49,8 @@ public final class ScoresFile {
             file.findings.error(0, "", "", "program.scores-large", Integer.toString(LARGEST >> 20));
         } else if (content.length == 0) {
             file.findings.error(0, "", "", "program.scores-empty");
+        } else if (TextFile.utf8(content).isEmpty()) {
+            file.findings.error(0, "", "", "program.output-not-utf8", name);
         } else {
             TextFile.decode(content, file.findings).ifPresent(text -> file.read(name, text));
         }

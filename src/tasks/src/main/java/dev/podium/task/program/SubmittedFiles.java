@@ -1,6 +1,7 @@
 package dev.podium.task.program;
 
 import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.KnownFile;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
@@ -49,9 +50,10 @@ public record SubmittedFiles(List<String> names) {
     /** The names of the files of a zip, or some of them where the findings say what stands against it. */
     static List<String> names(Upload upload, long inflated, Findings findings) throws IOException {
         List<String> names = new ArrayList<>();
-        if (!ZipFile.is(upload)) {
+        if (!ZipFile.is(upload) && !KnownFile.isReported(upload, findings)) {
             findings.errorAlone(0, "program.files-zip");
-        } else if (new ZipFile(MOST, inflated).read(upload, findings, entry -> names.add(ZipFile.utf8(entry.name())))) {
+        } else if (!findings.hasErrors()
+                && new ZipFile(MOST, inflated).read(upload, findings, entry -> names.add(entry.name()))) {
             report(names, findings);
             warnOfFolder(names, tried, findings);
         }

@@ -249,6 +249,11 @@ public final class JsonLines implements Closeable {
         return Optional.empty();
     }
 
+    /** Whether the line has these fields and no others. */
+    public boolean hasExactly(List<String> known) {
+        return fields.size() == known.size() && fields.keySet().containsAll(known);
+    }
+
     /** An object or a text as it is written; empty where the line has neither. */
     public Optional<String> written(String field) {
         Value value = fields.get(field);

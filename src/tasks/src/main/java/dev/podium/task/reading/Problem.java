@@ -57,7 +57,7 @@ public record Problem(int line, String column, String found, String code, List<S
         return shown.toString();
     }
 
-    private static boolean isShown(int character) {
+    static boolean isShown(int character) {
         return switch (Character.getType(character)) {
             case Character.CONTROL,
                     Character.FORMAT,

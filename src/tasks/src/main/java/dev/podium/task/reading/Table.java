@@ -27,6 +27,10 @@ public final class Table {
 
     private static final int LONGEST_CELL = 1 << 24;
 
+    /** What other programs, keyboards and languages put around texts. */
+    private static final String OTHER_QUOTES =
+            "'`\u00B4\u2018\u2019\u201A\u201B\u201C\u201D\u201E\u201F\u00AB\u00BB\u2039\u203A\uFF02\uFF07";
+
     private static final String LINE = "line ";
 
     private final CloseableIterator<CsvRecord> records;
@@ -82,15 +86,32 @@ public final class Table {
     public boolean next() {
         row = next(records, findings);
         if (row != null && isTooLong()) {
-            findings.error(
-                    line(),
-                    "",
-                    String.join(",", row.getFields()),
-                    "task.row-long",
-                    Integer.toString(header.size()),
-                    Integer.toString(row.getFieldCount()));
+            reportTooLong();
         }
         return row != null;
+    }
+
+    /** A row is longer than the header where a cell with commas has no quotation marks, or none that count. */
+    private void reportTooLong() {
+        String found = String.join(",", row.getFields());
+        for (String cell : row.getFields()) {
+            String stripped = cell.strip();
+            if (!stripped.isEmpty() && stripped.charAt(0) == '"') {
+                findings.error(line(), "", found, "task.quote-after-blank");
+                return;
+            }
+            if (!stripped.isEmpty() && OTHER_QUOTES.indexOf(stripped.charAt(0)) >= 0) {
+                findings.error(line(), "", found, "task.quote-other", stripped.substring(0, 1));
+                return;
+            }
+        }
+        findings.error(
+                line(),
+                "",
+                found,
+                "task.row-long",
+                Integer.toString(header.size()),
+                Integer.toString(row.getFieldCount()));
     }
 
     /** Whether the row has more cells than the header, so that nobody knows which cell belongs where. */
@@ -179,6 +200,10 @@ public final class Table {
                 findings.error(line, name, found, "task.column-twice", name);
             }
         }
+        if (required.size() > 1 && !hasAny(required, seen)) {
+            findings.error(line, "", found, "task.header-missing", String.join(", ", required));
+            return false;
+        }
         for (String name : required) {
             if (!seen.contains(name)) {
                 NearMiss.find(name, seen, required)
@@ -188,6 +213,16 @@ public final class Table {
             }
         }
         return !findings.hasErrors();
+    }
+
+    /** Whether one of some columns is there, or one that is nearly called so. */
+    private static boolean hasAny(List<String> required, Set<String> there) {
+        for (String name : required) {
+            if (there.contains(name) || NearMiss.find(name, there, required).isPresent()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the file begins as JSON does, and not with the columns that it should have. */

@@ -9,7 +9,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -18,7 +17,6 @@ public final class TextFile {
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final int MOST_ENTRIES = 100;
-    private static final byte[] OLE = {(byte) 0xD0, (byte) 0xCF, 0x11, (byte) 0xE0};
     private static final char REPLACEMENT = '\uFFFD';
 
     private TextFile() {}
@@ -79,8 +77,7 @@ public final class TextFile {
             findings.error(0, "", "", "task.file-empty");
             return Optional.empty();
         }
-        if (isOldSpreadsheet(bytes)) {
-            findings.errorAlone(0, "task.spreadsheet-file");
+        if (KnownFile.isReported(bytes, bytes.length, findings)) {
             return Optional.empty();
         }
         String text = new String(bytes, StandardCharsets.UTF_8);
@@ -121,11 +118,6 @@ public final class TextFile {
                 "0x" + Integer.toHexString(bytes[in.position()] & 0xFF).toUpperCase(Locale.ROOT),
                 Integer.toString(in.position() + 1));
         return false;
-    }
-
-    /** Whether a file begins as those of Excel did before 2007. */
-    private static boolean isOldSpreadsheet(byte[] bytes) {
-        return bytes.length >= OLE.length && Arrays.equals(bytes, 0, OLE.length, OLE, 0, OLE.length);
     }
 
     /** The line, from 1, in which a position of the text lies; lines end with LF, CR LF or CR. */

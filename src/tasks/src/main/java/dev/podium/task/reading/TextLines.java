@@ -53,11 +53,15 @@ public final class TextLines implements Closeable {
 
     /**
      * The next line that is text; those that are too long or none are passed over, with the reason among the findings.
-     * Of a file in UTF-16 nothing else is said and nothing is read.
+     * Of a file in UTF-16, or of a kind that is known and no text, nothing else is said and nothing is read.
      *
      * @return null after the last one
      */
     public String next() throws IOException {
+        if (number == 0 && read == 0) {
+            read = in.readNBytes(chunk, 0, CHUNK);
+            ended = KnownFile.isReported(chunk, read, findings);
+        }
         while (!ended && readLine()) {
             if (number == 1 && isUtf16()) {
                 findings.errorAloneAt(number, Utf16.firstLine(line, length, Problem.FOUND + 2), "task.text-utf16");

@@ -1,11 +1,20 @@
 package dev.podium.task.reading;
 
 import java.util.Locale;
+import java.util.Optional;
 
 /** What a text in an answer must be, whatever file it came in. */
 public final class TextRules {
 
     private TextRules() {}
+
+    /** The first character that nobody sees, by its code point, such as {@code U+200B}; empty where all show. */
+    public static Optional<String> invisible(String text) {
+        return text.codePoints()
+                .filter(character -> !Problem.isShown(character))
+                .mapToObj(character -> String.format(Locale.ROOT, "U+%04X", character))
+                .findFirst();
+    }
 
     /**
      * Whether a text says something and holds only what texts hold: no control characters but tabs and line breaks, and no

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
@@ -32,14 +34,32 @@ public record ZipFile(int entries, long inflated) {
     /**
      * A file in the zip. Folders and the hidden files that macOS adds are none.
      *
-     * @param name as it stands there, with its folders
+     * @param name as it stands there, with its folders and slashes between them
+     * @param others what the name may be as well, where a zip does not say in which encoding it writes names
      * @param content to be read before the next file comes
      */
-    public record Entry(String name, InputStream content) {
+    public record Entry(String name, List<String> others, InputStream content) {
+
+        public Entry {
+            others = List.copyOf(others);
+        }
 
         /** Its name without folders. */
         public String file() {
-            return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+            return file(name);
+        }
+
+        /** Its name without folders, as it is known if it may be meant so. */
+        public String file(Predicate<String> known) {
+            return Stream.concat(Stream.of(name), others.stream())
+                    .map(Entry::file)
+                    .filter(known)
+                    .findFirst()
+                    .orElseGet(this::file);
+        }
+
+        private static String file(String name) {
+            return name.substring(name.lastIndexOf('/') + 1);
         }
 
         /** Whether its name ends with a dot and this, in large or small letters. */
@@ -47,9 +67,7 @@ public record ZipFile(int entries, long inflated) {
             return name.toLowerCase(Locale.ROOT).endsWith("." + extension);
         }
 
-        /**
-         * The first control character in the name; what stands for letters where names are read byte by byte is none.
-         */
+        /** The first control character in the name. */
         private OptionalInt control() {
             return name.chars()
                     .filter(character -> character < ' ' || character == DELETE)
@@ -58,15 +76,11 @@ public record ZipFile(int entries, long inflated) {
 
         /** Whether the name is that of a file in the zip's own folders, and does not try to be more. */
         private boolean isPlain() {
-            return !name.startsWith("/")
-                    && name.indexOf('\\') < 0
-                    && name.indexOf(':') < 0
-                    && !("/" + name).contains("/../");
+            return !name.startsWith("/") && name.indexOf(':') < 0 && !("/" + name).contains("/../");
         }
 
-        /** Whether only spreadsheets and other office documents have such a file: OOXML, and ODF. */
-        private boolean isOfSpreadsheet() {
-            return name.equals("[Content_Types].xml") || name.equals("META-INF/manifest.xml");
+        private boolean isFolder() {
+            return name.endsWith("/");
         }
 
         private boolean isHidden() {
@@ -79,14 +93,6 @@ public record ZipFile(int entries, long inflated) {
 
         /** Reads a file as far as it likes, or leaves it; whether the next one is wanted, too. */
         boolean read(Entry entry) throws IOException;
-    }
-
-    /** A name that a zip gave byte by byte; of what is no UTF-8, the bytes stay. */
-    public static String utf8(String name) {
-        boolean isBytes = name.chars().allMatch(character -> character <= 0xFF);
-        return isBytes
-                ? TextFile.utf8(name.getBytes(StandardCharsets.ISO_8859_1)).orElse(name)
-                : name;
     }
 
     /** A zip that holds one file under a name, always the same for the same file. */
@@ -128,10 +134,11 @@ public record ZipFile(int entries, long inflated) {
                 if (++seen > entries) {
                     return refuse(findings, "", "task.zip-entries", Integer.toString(entries));
                 }
-                if (next.getName().length() > NAME_LENGTH) {
-                    return refuse(findings, next.getName(), "task.zip-name", Integer.toString(NAME_LENGTH));
+                ZipName name = ZipName.of(next);
+                Entry entry = new Entry(name.name(), name.others(), content);
+                if (entry.name().length() > NAME_LENGTH) {
+                    return refuse(findings, entry.name(), "task.zip-name", Integer.toString(NAME_LENGTH));
                 }
-                Entry entry = new Entry(next.getName(), content);
                 OptionalInt control = entry.control();
                 if (control.isPresent()) {
                     return refuse(findings, entry.name(), "task.zip-control", "U+%04X".formatted(control.getAsInt()));
@@ -139,11 +146,12 @@ public record ZipFile(int entries, long inflated) {
                 if (!entry.isPlain()) {
                     return refuse(findings, entry.name(), "task.zip-path");
                 }
-                if (entry.isOfSpreadsheet()) {
-                    findings.errorAlone(0, "task.spreadsheet-file");
+                Optional<KnownFile> office = office(entry, in);
+                if (office.isPresent()) {
+                    office.get().report(findings);
                     return false;
                 }
-                if (!next.isDirectory() && !entry.isHidden() && !reader.read(entry)) {
+                if (!entry.isFolder() && !entry.isHidden() && !reader.read(entry)) {
                     return false;
                 }
                 content.skipRest();
@@ -155,6 +163,26 @@ public record ZipFile(int entries, long inflated) {
             // Broken, encrypted, or of a kind that the JDK does not know; names that claim to be UTF-8 and are not.
             return refuse(findings, "", "task.zip-broken");
         }
+    }
+
+    /** What a zip is that has such an entry: office programs write zips, of which none is meant as one. */
+    private static Optional<KnownFile> office(Entry entry, ZipInputStream zip) throws IOException {
+        if (entry.name().equals(KnownFile.MEDIA_TYPE)) {
+            return KnownFile.ofMediaType(new String(entry.content().readNBytes(CHUNK), StandardCharsets.UTF_8));
+        }
+        if (entry.name().equals("META-INF/manifest.xml")) {
+            return Optional.of(KnownFile.SPREADSHEET);
+        }
+        if (!entry.name().equals(KnownFile.TYPES)) {
+            return Optional.empty();
+        }
+        for (ZipEntry next = zip.getNextEntry(); next != null; next = zip.getNextEntry()) {
+            Optional<KnownFile> found = KnownFile.ofFolder(next.getName());
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.of(KnownFile.SPREADSHEET);
     }
 
     /** The content of the only file whose name ends so; empty where the findings say why there is none. */

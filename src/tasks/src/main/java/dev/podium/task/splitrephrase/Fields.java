@@ -15,6 +15,9 @@ final class Fields {
     static final String TEXT = "text";
 
     static final List<String> PUBLIC = List.of(ID, SOURCE);
+    /** Of an item, as everybody may see it. */
+    static final List<String> BLIND = List.of(ID, SOURCE);
+
     static final List<String> GOLD = List.of(ID, SOURCE, REFERENCES);
     static final List<String> PREDICTIONS = List.of(ID, SENTENCES);
 

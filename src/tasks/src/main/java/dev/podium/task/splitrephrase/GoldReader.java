@@ -17,7 +17,9 @@ final class GoldReader {
         ItemsReader items = new ItemsReader(lines, findings);
         List<RephraseGold.Label> labels = new ArrayList<>();
         DamagedTexts damaged = new DamagedTexts(findings);
+        boolean unlabelled = true;
         while (items.next()) {
+            unlabelled &= lines.hasExactly(Fields.BLIND);
             items.take();
             lines.lists(Fields.REFERENCES).ifPresent(texts -> {
                 List<Rewrite> references = texts.stream().map(Rewrite::new).toList();
@@ -27,6 +29,9 @@ final class GoldReader {
         }
         items.finish();
         damaged.end();
+        if (unlabelled && items.size() > 0) {
+            findings.errorAlone(0, "task.labels-none");
+        }
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new RephraseGold(items.items(), labels));
     }
 }

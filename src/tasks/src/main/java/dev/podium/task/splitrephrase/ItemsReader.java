@@ -54,6 +54,11 @@ final class ItemsReader {
                 .ifPresent(word -> source.ifPresent(text -> items.add(new RephraseItems.Item(word, text))));
     }
 
+    /** How many items were taken. */
+    int size() {
+        return items.size();
+    }
+
     private void check(String source) {
         if (source.length() > LONGEST_SOURCE) {
             findings.error(

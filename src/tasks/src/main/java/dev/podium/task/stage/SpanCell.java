@@ -86,7 +86,7 @@ record SpanCell(Kind kind, int[][] spans, String code, String argument) {
         for (Object span : outer.elements()) {
             List<?> tokens = tokens(span);
             if (tokens == null) {
-                return faulty("stage.spans-flat");
+                return new SpanCell(Kind.FAULTY, new int[0][], withoutTokens(outer), written(span));
             }
             if (tokens.isEmpty()) {
                 return faulty("stage.spans-empty-span");
@@ -109,7 +109,10 @@ record SpanCell(Kind kind, int[][] spans, String code, String argument) {
         for (int i = 0; i < spans.length; i++) {
             List<?> tokens = tokens(outer.elements().get(i));
             if (tokens == null) {
-                return unscorable(Kind.UNSCORABLE, "stage.spans-flat", "");
+                return unscorable(
+                        Kind.UNSCORABLE,
+                        withoutTokens(outer),
+                        written(outer.elements().get(i)));
             }
             if (tokens.isEmpty()) {
                 return unscorable(Kind.UNSCORABLE, "stage.spans-empty-span", "");
@@ -130,6 +133,13 @@ record SpanCell(Kind kind, int[][] spans, String code, String argument) {
             }
         }
         return new SpanCell(Kind.SPANS, spans, "", "");
+    }
+
+    /** What is wrong with a list of which something is no list: one span that is a bare number, or all of it. */
+    private static String withoutTokens(Sequence outer) {
+        return outer.elements().stream().anyMatch(Sequence.class::isInstance)
+                ? "stage.spans-bare-number"
+                : "stage.spans-flat";
     }
 
     /** What Python's {@code sorted} would go through, or null where it has nothing to go through. */

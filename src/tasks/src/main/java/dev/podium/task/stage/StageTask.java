@@ -105,7 +105,11 @@ public final class StageTask implements ItemTask<StageGold, StagePredictions> {
     @Override
     public Reading<StageGold> readGold(Upload upload) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
-        Optional<Table> table = table(upload, RESOURCES.goldBytes(), Columns.GOLD, findings);
+        Optional<String> text = text(upload, RESOURCES.goldBytes(), findings);
+        Optional<Table> table = text.flatMap(known -> Table.of(known, Columns.GOLD, findings));
+        if (table.isEmpty() && text.filter(StageTask::isUnlabelled).isPresent()) {
+            findings.errorAlone(0, "task.labels-none");
+        }
         return table.isPresent() ? new GoldReader(table.get(), findings).read() : findings.rejected();
     }
 
@@ -216,6 +220,13 @@ public final class StageTask implements ItemTask<StageGold, StagePredictions> {
     @Override
     public Shape shape() {
         return Shape.SPANS;
+    }
+
+    /** Whether a file has the columns that everybody may see, and no others. */
+    private static boolean isUnlabelled(String text) {
+        return Table.of(text, Columns.ITEMS, new Findings(Rules.LENIENT))
+                .filter(items -> Columns.PUBLIC.containsAll(items.header()))
+                .isPresent();
     }
 
     private static Optional<Table> table(Upload upload, long limit, List<String> columns, Findings findings)

@@ -14,10 +14,13 @@ import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.ProcessorTime;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.time.Duration;
+import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Tag;
@@ -155,8 +158,53 @@ class PredictionsReaderTest {
         accepted(read(Upload.of("a.zip", zipped(StandardCharsets.ISO_8859_1, TEXT, "Igel.txt", unsaid))));
     }
 
+    /** As Windows writes them: in a code page and with backslashes, and nothing says so. */
     @ParameterizedTest
-    @ValueSource(strings = {"../Igel.txt", "a/../../Igel.txt", "/Igel.txt", "C:\\Igel.txt"})
+    @ValueSource(strings = {"IBM850", "IBM437", "windows-1252", "ISO-8859-1", "UTF-8"})
+    void zip_namesInACodePage_areRead(String page) throws IOException {
+        String unsaid =
+                new String("out\\Käse_(Essen).txt".getBytes(Charset.forName(page)), StandardCharsets.ISO_8859_1);
+
+        accepted(read(Upload.of("a.zip", zipped(StandardCharsets.ISO_8859_1, TEXT, "out\\", "out\\Igel.txt", unsaid))));
+    }
+
+    /** As Info-ZIP writes them: beside a name in a code page the same in UTF-8, which counts if it is about that name. */
+    @Test
+    void zip_nameBesideTheName_isReadIfItIsAboutIt() throws IOException {
+        assertThat(errors(read(beside("K?se", "K?se")))).isEmpty();
+        assertThat(errors(read(beside("K?se", "other")))).contains("klexikon.zip-unknown");
+    }
+
+    private static Upload beside(String name, String summed) throws IOException {
+        CRC32 sum = new CRC32();
+        sum.update((summed + ".txt").getBytes(StandardCharsets.ISO_8859_1));
+        byte[] path = "Käse_(Essen).txt".getBytes(StandardCharsets.UTF_8);
+        ByteBuffer extra = ByteBuffer.allocate(9 + path.length).order(ByteOrder.LITTLE_ENDIAN);
+        extra.putShort((short) 0x7075).putShort((short) (5 + path.length));
+        extra.put((byte) 1).putInt((int) sum.getValue()).put(path);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            ZipEntry named = new ZipEntry(name + ".txt");
+            named.setExtra(extra.array());
+            zip.putNextEntry(named);
+            zip.write(TEXT);
+            zip.putNextEntry(new ZipEntry("Igel.txt"));
+            zip.write(TEXT);
+        }
+        return Upload.of("a.zip", bytes.toByteArray());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "../Igel.txt",
+                "a/../../Igel.txt",
+                "/Igel.txt",
+                "C:\\Igel.txt",
+                "..\\Igel.txt",
+                "a\\..\\..\\Igel.txt",
+                "\\Igel.txt"
+            })
     void zip_nameThatLeadsOutOfIt_refused(String name) throws IOException {
         assertThat(errors(read(zip("Käse_(Essen).txt", name)))).containsExactly("task.zip-path");
     }
@@ -184,7 +232,7 @@ class PredictionsReaderTest {
     @CsvSource({"Igel.md, klexikon.zip-name", "Hund.txt, klexikon.zip-unknown", "a/Käse_(Essen).txt, klexikon.zip-again"
     })
     void zip_faultyName_refused(String name, String code) throws IOException {
-        assertThat(errors(read(zip("Käse_(Essen).txt", name)))).containsExactly(code, "task.id-absent");
+        assertThat(errors(read(zip("Käse_(Essen).txt", name)))).containsExactly(code, "klexikon.zip-absent");
     }
 
     @Test
@@ -202,8 +250,8 @@ class PredictionsReaderTest {
 
     @Test
     void zip_missingFiles_refused() throws IOException {
-        assertThat(errors(read(zip("Igel.txt")))).containsExactly("task.id-absent");
-        assertThat(errors(read(zip("__MACOSX/a")))).containsExactly("task.rows-missing");
+        assertThat(errors(read(zip("Igel.txt")))).containsExactly("klexikon.zip-absent");
+        assertThat(errors(read(zip("__MACOSX/a")))).containsExactly("klexikon.zip-none");
     }
 
     @Test

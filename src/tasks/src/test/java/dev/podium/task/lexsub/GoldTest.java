@@ -63,7 +63,7 @@ class GoldTest {
         assertThat(items.sentences()).isEqualTo(Files.gold().items().sentences());
         assertThat(items.training()).isEqualTo(Files.gold().items().training());
         assertThat(errors(TASK.readGold(Upload.of("blind.zip", blind.toByteArray()))))
-                .containsExactly("task.zip-without");
+                .containsExactly("task.labels-none");
     }
 
     @Test
@@ -95,7 +95,9 @@ class GoldTest {
     @Test
     void zip_withoutOrWithSeveral_refused() throws IOException {
         assertThat(errors(TASK.readGold(Files.zip("a.gold", Files.LABELS)))).containsExactly("task.zip-without");
-        assertThat(errors(TASK.readGold(Files.zip("a.xml", Files.XML)))).containsExactly("task.zip-without");
+        assertThat(errors(TASK.readGold(Files.zip("a.xml", Files.XML)))).containsExactly("task.labels-none");
+        assertThat(errors(TASK.readGold(Files.zip("a.xml", Files.XML, "labels.txt", Files.LABELS))))
+                .containsExactly("task.zip-without");
         assertThat(errors(TASK.readGold(Files.zip("a.xml", Files.XML, "b/b.XML", Files.XML))))
                 .contains("lexsub.gold-twice");
         assertThat(errors(TASK.readGold(Files.text(Files.XML)))).containsExactly("lexsub.gold-zip");

@@ -71,6 +71,42 @@ class PredictionsTest {
                 .isEmpty();
     }
 
+    /** What stands between semicolons is one substitute: with another separator a file matches nothing, and says nothing else. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '!',
+            value = {"', '", "'/'", "' | '", "'、'", "'\t'", "'，'"})
+    void separator_other_isAWarning(String separator) throws IOException {
+        String words = "Sitzbank" + separator + "Stuhl";
+        for (AnswerKind kind : AnswerKind.values()) {
+            String one = "Bank.n Bank_1 %s %s\n".formatted(kind.colons(), words);
+            String several =
+                    one + "Bank.n Bank_2 %s Geldhaus%sInstitut;Sparkasse\n".formatted(kind.colons(), separator);
+
+            assertThat(warnings(read(text(several)))).contains("lexsub.separator-other");
+            assertThat(warnings(read(text(one)))).contains("lexsub.separator-other");
+        }
+        assertThat(warnings(TASK.readGold(zip(
+                        "test.xml",
+                        Files.XML,
+                        "test.gold",
+                        Files.LABELS.replace("Sitzbank", words).replace("Geldhaus", words)))))
+                .contains("lexsub.separator-other");
+    }
+
+    @Test
+    void separator_none_isAWarningWhereSeveralAreMeant() throws IOException {
+        String blanks = "Bank.n Bank_1 ::: Sitzbank Stuhl\nBank.n Bank_2 ::: Geldhaus Institut\n";
+
+        assertThat(warnings(read(text(blanks)))).containsExactly("lexsub.separator-none");
+        assertThat(warnings(read(text(BEST)))).isEmpty();
+        assertThat(warnings(read(text("""
+                        Bank.n Bank_1 ::: Sitzbank;Stuhl
+                        Bank.n Bank_2 ::: Geldhaus
+                        hüten.v hüten_1 ::: bewachen, auch nachts;hegen
+                        """)))).isEmpty();
+    }
+
     @Test
     void json_isCalledSo() throws IOException {
         assertThat(errors(read(text("[{\"id\": \"Bank_1\"},\n{\"id\": \"Bank_2\"}]\n"))))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,20 @@ class ScoresFileTest {
 
     private static String told(Problem problem) {
         return problem.line() + " " + problem.code() + " " + problem.arguments();
+    }
+
+    /** Who reads that has sent another file. */
+    @Test
+    void file_inAnotherEncoding_isTheProgramsFault() {
+        for (Charset other : List.of(StandardCharsets.UTF_16, StandardCharsets.UTF_16LE, StandardCharsets.ISO_8859_1)) {
+            byte[] content = "f1: 0.5 größer".getBytes(other);
+
+            assertThat(told(((Reading.Rejected<WrittenScores>) ScoresFile.read(ScoresFile.TEXT, content, KEYS))
+                            .problems()))
+                    .first()
+                    .asString()
+                    .startsWith("0 program.output-not-utf8 [" + ScoresFile.TEXT);
+        }
     }
 
     @Test

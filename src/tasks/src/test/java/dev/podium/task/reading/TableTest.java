@@ -9,6 +9,51 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What ends the reading of a table is said as what it is. */
 class TableTest {
 
+    /** A cell with commas is in quotation marks that do not count: because of a blank, or since they are others. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '!',
+            quoteCharacter = '^',
+            value = {
+                "1, \"[2, 3]\"!task.quote-after-blank!",
+                "1,\t\"[2, 3]\"!task.quote-after-blank!",
+                "1,'[2, 3]'!task.quote-other!'",
+                "1, ‘[2, 3]’!task.quote-other!‘",
+                "1,“[2, 3]”!task.quote-other!“",
+                "1,„[2, 3]“!task.quote-other!„",
+                "1,«[2, 3]»!task.quote-other!«",
+                "1,`[2, 3]`!task.quote-other!`",
+                "1,[2, 3]!task.row-long!2"
+            })
+    void row_quotesThatDoNotCount_areNamed(String line, String code, String argument) {
+        Findings findings = new Findings(Rules.LENIENT);
+        Table table =
+                Table.of("a,b\n" + line + "\n", List.of("a", "b"), findings).orElseThrow();
+
+        assertThat(table.next()).isTrue();
+        assertThat(((Reading.Rejected<?>) findings.rejected()).problems().shown())
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.code()).isEqualTo(code);
+                    assertThat(problem.arguments().stream().findFirst().orElse(null))
+                            .isEqualTo(argument);
+                });
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '!',
+            value = {"1,2,3", "name,value,x"})
+    void header_withoutAnyColumn_isMissing(String first) {
+        Findings findings = new Findings(Rules.LENIENT);
+
+        assertThat(Table.of(first + "\n4,5,6\n", List.of("sent-id", "num_statements"), findings))
+                .isEmpty();
+        assertThat(((Reading.Rejected<?>) findings.rejected()).problems().shown())
+                .extracting(Problem::code)
+                .containsExactly("task.header-missing");
+    }
+
     @ParameterizedTest
     @CsvSource({"',', 100000, task.row-wide", "x, 16777217, task.row-large", "'\"x', 1, task.row-unreadable"})
     void row_thatCannotBeRead_saysWhy(String part, int times, String code) {

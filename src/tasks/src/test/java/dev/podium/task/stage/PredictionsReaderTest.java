@@ -120,6 +120,32 @@ class PredictionsReaderTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {0x200B, 0xFEFF, 0x00AD, 0x202E, 0x2060})
+    void read_identifierWithACharacterThatNobodySees_namesIt(int character) throws IOException {
+        String line = Character.toString(character) + SECOND.strip();
+        Problem problem = ((Reading.Rejected<?>) read(HEADER + FIRST + line + "\n" + THIRD))
+                .problems()
+                .shown()
+                .get(0);
+
+        assertThat(problem.code()).isEqualTo("task.id-invisible");
+        assertThat(problem.arguments()).containsExactly("U+%04X".formatted(character));
+    }
+
+    /** In Python (2) is a number. */
+    @ParameterizedTest
+    @ValueSource(strings = {"((0,1),(2))", "[[0, 1], 2]", "[(2), [0, 1]]", "[0, 1], 2"})
+    void read_oneSpanThatIsANumber_isToldSo(String spans) throws IOException {
+        Problem problem = ((Reading.Rejected<?>) readSecond("2", spans))
+                .problems()
+                .shown()
+                .get(0);
+
+        assertThat(problem.code()).isEqualTo("stage.spans-bare-number");
+        assertThat(problem.arguments()).containsExactly("2");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"301", "-1", "1.50", "1e999", "999999999999", "-1e400"})
     void read_numberThatIsNoIndex_quotedAsWritten(String number) throws IOException {
         Reading<StagePredictions> reading = readSecond("2", "[[0], [%s]]".formatted(number));

@@ -232,6 +232,7 @@ public final class PhaseFields {
         NewPhase phase = phase(type, is.subtasks(), locale, look);
         phase = clusters == null ? phase.clusteredBy(is.clusters()) : phase;
         phase = reveals == null ? phase.revealedOn(is.reveals()) : phase;
+        phase = phase.meaning(is.meant());
         phase = goldNote == null ? phase.explaining(is.goldNote()) : phase;
         phase = phase.translated(new NewPhase.Translation(
                 descriptionTranslated == null ? is.translation().description() : descriptionTranslated,

@@ -108,6 +108,12 @@ record PhaseForm(
             "",
             "");
 
+    /** The same that does not show what teams say of their submissions. */
+    PhaseForm withoutAbout() {
+        return new PhaseForm(
+                texts, dates, limits, gold, visibility, logReaders, scoring, declarations, false, note, seen);
+    }
+
     static PhaseForm of(NewPhase phase) {
         return new PhaseForm(
                 new Texts(phase.slug(), phase.name(), phase.description(), phase.translation()),

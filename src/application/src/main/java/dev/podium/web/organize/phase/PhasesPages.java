@@ -11,6 +11,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
+import dev.podium.team.HiddenNames;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
@@ -112,9 +113,22 @@ final class PhasesPages {
         competitions.addPhases(
                 competition,
                 List.of(
-                        Preset.PRACTICE.phase(name(Preset.PRACTICE), practice, today),
-                        Preset.FINAL.phase(name(Preset.FINAL), last, today).explaining(goldNote)),
+                        usual(competition, Preset.PRACTICE.phase(name(Preset.PRACTICE), practice, today)),
+                        usual(
+                                competition,
+                                Preset.FINAL
+                                        .phase(name(Preset.FINAL), last, today)
+                                        .explaining(goldNote))),
                 workshop.organizer());
+    }
+
+    /** What teams write may tell who they are. */
+    private static boolean areNamesSecret(Competition competition) {
+        return HiddenNames.find(competition).isPresent();
+    }
+
+    private static NewPhase usual(Competition competition, NewPhase phase) {
+        return areNamesSecret(competition) ? phase.asking(phase.declarations(), /* aboutShown= */ false) : phase;
     }
 
     @GET
@@ -125,6 +139,7 @@ final class PhasesPages {
                 .map(preset -> PhaseForm.of(preset.phase(
                         name(preset), null, LocalDateTime.ofInstant(arrival.instant(), competition.zoneId()))))
                 .orElse(PhaseForm.BLANK);
+        form = areNamesSecret(competition) ? form.withoutAbout() : form;
         return page(competition, Optional.empty(), form, false, Complaint.NONE);
     }
 

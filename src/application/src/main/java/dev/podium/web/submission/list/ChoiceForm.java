@@ -51,17 +51,29 @@ record ChoiceForm(String form, String subtask, String name, List<String> seen, M
                         .toList(),
                 sent.stream()
                         .filter(decision -> decision.subtask().equals(subtask.id()))
-                        .map(decision -> merged(said, decision, able(runs)))
+                        .map(decision -> merged(said, decision, able(runs, subtask.id())))
                         .findFirst()
                         .orElse(said));
     }
 
-    /** The runs that can be ticked. */
-    private static Set<UUID> able(List<RunReport> runs) {
+    /** The runs that can be ticked, or were before it was known that they have no score. */
+    private static Set<UUID> able(List<RunReport> runs, String subtask) {
         return runs.stream()
-                .filter(run -> !run.withdrawn() && !run.late())
+                .filter(run -> isAble(run, subtask)
+                        || Optional.ofNullable(run.roles().get(subtask))
+                                .filter(RunRole::isNamed)
+                                .isPresent())
                 .map(RunReport::submission)
                 .collect(Collectors.toSet());
+    }
+
+    private static boolean isAble(RunReport run, String subtask) {
+        return !run.withdrawn() && !run.late() && !run.lacksScore(subtask);
+    }
+
+    /** Whether a run has a place in the form: it can be ticked, or is and can be unticked. */
+    boolean shows(RunReport run) {
+        return isAble(run, subtask) || ticked.containsKey(run.submission());
     }
 
     /** What stands, with what the member changed of what they saw: what others said meanwhile is shown as they said it. */
@@ -89,10 +101,10 @@ record ChoiceForm(String form, String subtask, String name, List<String> seen, M
     }
 
     private static Optional<RunSelection> choice(RunRole role) {
-        if (role == RunRole.CHOSEN) {
-            return Optional.of(RunSelection.primary);
+        if (role == null || !role.isNamed()) {
+            return Optional.empty();
         }
-        return role == RunRole.CONTRASTIVE ? Optional.of(RunSelection.contrastive) : Optional.empty();
+        return Optional.of(role.isNamedPrimary() ? RunSelection.primary : RunSelection.contrastive);
     }
 
     /** Whether one is ticked as the one that counts. */

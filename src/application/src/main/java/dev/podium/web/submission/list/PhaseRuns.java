@@ -77,10 +77,9 @@ record PhaseRuns(
             return role.filter(RunRole.CHOSEN::equals).isPresent();
         }
 
-        /** Whether it counts as the latest one, and the team cannot choose another any more. */
+        /** Whether it counts as the latest one, where the team could choose, and the team cannot choose another any more. */
         public boolean isSettled() {
-            return form.isEmpty()
-                    && role.filter(RunRole.COUNTS_UNLESS_CHOSEN::equals).isPresent();
+            return form.isEmpty() && role.filter(RunRole::isUsual).isPresent();
         }
     }
 
@@ -150,7 +149,7 @@ record PhaseRuns(
                 value.filter(known -> known.is(Lane.contrastive)).isPresent(),
                 Optional.ofNullable(run.roles().get(subtask)).filter(role -> !ended || role.isNamed()),
                 choices.stream()
-                        .filter(form -> form.subtask().equals(subtask) && !run.withdrawn() && !run.late())
+                        .filter(form -> form.subtask().equals(subtask) && form.shows(run))
                         .findFirst());
     }
 }

@@ -47,7 +47,7 @@ record RunAbout(
                         ? Optional.of(AboutForm.of(
                                 inForm,
                                 declarable ? submission.phase.declarations : List.of(),
-                                shown,
+                                AboutForm.Readers.of(submission.phase, Optional.of(submission.team)),
                                 until(submission, declarable)))
                         : Optional.empty(),
                 refusal.seen().orElseGet(about::fingerprint),

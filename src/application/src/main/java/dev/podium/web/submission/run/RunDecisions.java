@@ -16,7 +16,6 @@ import java.util.UUID;
  * @param withdrawn when the team withdrew it
  * @param changeable whether the reader may withdraw or choose it now
  * @param complaint why what the reader wanted to say was not accepted
- * @param failed whether the reader knows that nothing of it could be scored, so that it counts nowhere
  * @param choices the subtasks in which the team chooses which run counts and which are shown beside it
  */
 record RunDecisions(
@@ -25,7 +24,6 @@ record RunDecisions(
         Optional<Instant> withdrawn,
         boolean changeable,
         Complaint complaint,
-        boolean failed,
         List<OfSubtask> choices) {
 
     RunDecisions {
@@ -36,35 +34,39 @@ record RunDecisions(
      * A subtask in which the team chooses, and what it says about this run.
      *
      * @param role empty where it is nothing particular
-     * @param others the other runs of the team
+     * @param scoreless whether the reader may know that it has no score there, so that it cannot count
+     * @param outcome whether the reader may know what came of the other runs of the team
+     * @param others these
      */
-    record OfSubtask(String subtask, String name, Optional<RunRole> role, RunSelections.Others others) {
-
-        public boolean isPrimary() {
-            return is(RunRole.CHOSEN);
-        }
-
-        public boolean isContrastive() {
-            return is(RunRole.CONTRASTIVE);
-        }
-
-        /** Whether it counts since the team chose none. */
-        public boolean isUsual() {
-            return is(RunRole.COUNTS_UNLESS_CHOSEN);
-        }
+    record OfSubtask(
+            String subtask,
+            String name,
+            Optional<RunRole> role,
+            boolean scoreless,
+            boolean outcome,
+            RunSelections.Others others) {
 
         /** Whether the team said something of it, which it can take back. */
         public boolean isSaid() {
-            return isPrimary() || isContrastive();
+            return role.filter(RunRole::isNamed).isPresent();
         }
 
-        private boolean is(RunRole wanted) {
-            return role.filter(wanted::equals).isPresent();
+        /** Whether the team chose it, and it is known that another run counts, or none. */
+        public boolean isInVain() {
+            return outcome
+                    && role.filter(RunRole.CHOSEN_WITHOUT_SCORE::equals).isPresent();
+        }
+
+        /** Whether the team may choose it. */
+        public boolean isToBeChosen() {
+            return !scoreless && role.filter(RunRole.CHOSEN::equals).isEmpty();
         }
 
         /** Whether the team may name it so: there is room for it. */
         public boolean isToBeContrasted() {
-            return !isContrastive() && others.contrastive() < RunSelections.MOST_CONTRASTIVE;
+            return !scoreless
+                    && role.filter(RunRole.CONTRASTIVE::equals).isEmpty()
+                    && others.contrastive() < RunSelections.MOST_CONTRASTIVE;
         }
 
         /** Whether no other run of the team could count. */

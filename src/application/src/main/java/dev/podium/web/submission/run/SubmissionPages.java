@@ -12,6 +12,7 @@ import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.Insight;
 import dev.podium.evaluation.RunReports;
 import dev.podium.evaluation.RunRole;
 import dev.podium.evaluation.RunSelection;
@@ -74,6 +75,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.RestForm;
@@ -198,7 +200,7 @@ final class SubmissionPages {
                 record(submission, evaluation, data, audience(submission)),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
                 about(submission, ours, refusal),
-                say(submission, ours, type, refusal.choice(), evaluation.status == Evaluation.Status.failed),
+                say(submission, ours, type, refusal.choice(), false),
                 type.withItems().map(known -> offline(submission, evaluation, known, data)));
     }
 
@@ -241,6 +243,7 @@ final class SubmissionPages {
         return RunAbout.of(submission, ours, submission.isInItsTime(arrival.instant()), refusal);
     }
 
+    /** @param failed whether no more is known of it than that nothing of it could be scored */
     private RunDecisions say(Submission submission, boolean ours, TaskType type, Complaint complaint, boolean failed) {
         boolean stands = submission.status == Submission.Status.accepted;
         boolean changeable = ours && submission.isInItsTime(arrival.instant());
@@ -249,8 +252,12 @@ final class SubmissionPages {
                 : submission.phase.subtasks().stream()
                         .filter(subtask -> submission.phase.counting(subtask) == CountingRule.chosen)
                         .toList();
-        Map<String, RunRole> roles = chosenByTeam.isEmpty() ? Map.of() : choices.rolesOf(submission);
-        Map<String, RunSelections.Others> others = chosenByTeam.isEmpty() ? Map.of() : choices.besides(submission);
+        Insight insight = Insight.of(submission.phase, audience(submission), arrival.instant());
+        boolean outcome = insight == Insight.EVERYTHING;
+        Set<String> scoreless = outcome && !chosenByTeam.isEmpty() ? choices.withoutScore(submission) : Set.of();
+        Map<String, RunRole> roles = chosenByTeam.isEmpty() ? Map.of() : choices.rolesOf(submission, insight, failed);
+        Map<String, RunSelections.Others> others =
+                chosenByTeam.isEmpty() ? Map.of() : choices.besides(submission, outcome);
         return new RunDecisions(
                 Optional.ofNullable(submission.takeover)
                         .map(takeover -> new RunDecisions.Origin(
@@ -259,12 +266,13 @@ final class SubmissionPages {
                 Optional.ofNullable(submission.withdrawnAt),
                 changeable,
                 complaint,
-                failed,
                 chosenByTeam.stream()
                         .map(subtask -> new RunDecisions.OfSubtask(
                                 subtask.id(),
                                 MetricName.ofSubtask(type, subtask, view.locale()),
                                 Optional.ofNullable(roles.get(subtask.id())),
+                                failed || scoreless.contains(subtask.id()),
+                                outcome,
                                 others.get(subtask.id())))
                         .toList());
     }

@@ -1,6 +1,7 @@
 package dev.podium.web.submission.run;
 
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.RunRole;
 import io.quarkus.qute.i18n.MessageBundle;
 
 /** Texts of the page of one submission: {@code messages/submission[_de].properties}. */
@@ -91,13 +92,13 @@ public interface SubmissionTexts {
 
     String withdrawnHelp(String time);
 
-    String chosen();
+    String role(RunRole role);
 
-    String contrastive();
+    String countsMeanwhile(String received);
 
-    String usual();
+    String noneCounts();
 
-    String failedCounts();
+    String cannotCount();
 
     String notChosen();
 

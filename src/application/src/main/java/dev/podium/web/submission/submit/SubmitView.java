@@ -115,7 +115,7 @@ class SubmitView {
         return AboutForm.of(
                 about,
                 phase.declarations,
-                phase.aboutShown,
+                AboutForm.Readers.of(phase, team),
                 phase.isLateLaneOpen(now) ? AboutForm.Until.LATE_LANE : AboutForm.Until.CLOSE);
     }
 

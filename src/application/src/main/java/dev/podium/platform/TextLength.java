@@ -1,0 +1,12 @@
+package dev.podium.platform;
+
+/** How long a text is as whoever typed it counts, and as the database does: in characters of Unicode, not in halves of them. */
+public final class TextLength {
+
+    private TextLength() {}
+
+    /** Whether a text has more characters than it may have. */
+    public static boolean exceeds(String text, int most) {
+        return text.length() > most && text.codePointCount(0, text.length()) > most;
+    }
+}
