@@ -1,12 +1,33 @@
 package dev.podium.platform.database;
 
+import dev.podium.platform.Refused;
+import java.sql.SQLException;
+import java.util.Set;
+
 /** What a database can keep of texts. */
 public final class StorableText {
+
+    /** It was given the character 0 or half of one, in a text or in JSON. */
+    private static final Set<String> REFUSED = Set.of("22021", "22P05");
 
     private StorableText() {}
 
     /** Whether it can keep one: neither the character 0 nor half of one is in it. */
     public static boolean is(String text) {
         return text.codePoints().noneMatch(each -> each == 0 || Character.getType(each) == Character.SURROGATE);
+    }
+
+    /** Whether something failed since the database was given a text that it cannot keep. */
+    public static boolean failed(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException fault && REFUSED.contains(String.valueOf(fault.getSQLState()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public static Refused refusal() {
+        return Refused.because(Refused.Kind.MALFORMED, "platform.unstorable");
     }
 }

@@ -17,6 +17,7 @@ import dev.podium.task.ProgramTask;
 import dev.podium.task.reading.Upload;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
@@ -34,7 +35,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -109,8 +109,7 @@ final class NewProgramPages {
                 () -> {
                     Competition made =
                             QuarkusTransaction.joiningExisting().call(() -> create(texts, fields, reference, maker));
-                    return Response.seeOther(URI.create(SetupStep.PROGRAMS.href(made.slug)))
-                            .build();
+                    return Redirect.to(SetupStep.PROGRAMS.href(made.slug));
                 },
                 complaint -> page(texts, fields.form(), complaint.inOrderOf(FIELDS)));
     }
