@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 public final class MailAddress {
 
     private static final int LONGEST = 254;
-    private static final Pattern FORM = Pattern.compile("[^\\s@]+@[^\\s@]+");
+    private static final Pattern FORM = Pattern.compile("[^\\s\\p{C}@<>()\\[\\],;:\\\\\"]+@[\\p{L}\\p{M}\\p{N}.-]+");
 
     private MailAddress() {}
 

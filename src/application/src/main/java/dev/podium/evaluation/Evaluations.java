@@ -20,6 +20,7 @@ import dev.podium.task.Scores;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import dev.podium.team.Audience;
+import io.quarkus.logging.Log;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -117,7 +118,9 @@ public class Evaluations {
         }
         TaskType type = evaluation.type();
         Instant now = arrival.databaseNow();
-        scores.endLostRuns(id, worker, type, now);
+        if (scores.endLostRuns(id, worker, type, now)) {
+            Log.infof("submission %s: run %d was lost with its worker", evaluation.submission.key, evaluation.runs);
+        }
         if (scores.brokenRuns(id) >= MOST_RUNS) {
             fail(evaluation, Evaluation.Failure.platform, "lost with its worker again and again");
             return List.of();

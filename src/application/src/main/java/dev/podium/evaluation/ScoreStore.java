@@ -117,8 +117,9 @@ class ScoreStore {
      * that begins the next run, the database was away when it ended, which is held against nobody.
      *
      * @param worker who begins the next run
+     * @return whether one was lost with its worker
      */
-    void endLostRuns(long evaluation, String worker, TaskType type, Instant at) {
+    boolean endLostRuns(long evaluation, String worker, TaskType type, Instant at) {
         update("""
                 update scoring_run set ended_at = ?, verdict = 'interrupted', detail = ?
                 where evaluation_id = ? and ended_at is null and worker = ?""", at.atOffset(ZoneOffset.UTC), AWAY, evaluation, worker);
@@ -128,6 +129,7 @@ class ScoreStore {
         if (lost > 0) {
             ended.fire(new RunMetrics.Ended(type.id(), "lost", RunUsage.UNKNOWN));
         }
+        return lost > 0;
     }
 
     /**

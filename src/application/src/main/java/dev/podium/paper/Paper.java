@@ -4,7 +4,6 @@ import dev.podium.account.Account;
 import dev.podium.competition.Competition;
 import dev.podium.platform.IdentifiedEntity;
 import dev.podium.platform.audit.AuditSubject;
-import dev.podium.submission.WebLink;
 import dev.podium.team.Team;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -73,11 +72,6 @@ public class Paper extends IdentifiedEntity {
 
     public boolean isFile() {
         return digest != null;
-    }
-
-    /** Where it is; empty where it is a file. */
-    public Optional<WebLink> webLink() {
-        return WebLink.of(link);
     }
 
     /** Of a file, safe everywhere. */

@@ -72,6 +72,11 @@ public final class EmbeddedDatabase implements AutoCloseable {
                 .setServerConfig("synchronous_commit", "on")
                 .setServerConfig("full_page_writes", "on")
                 .setServerConfig("max_connections", MOST_CONNECTIONS)
+                // a week of its log, in "log" beside the data: whoever has started it hears nothing more of it
+                .setServerConfig("logging_collector", "on")
+                .setServerConfig("log_directory", "../log")
+                .setServerConfig("log_filename", "postgresql-%a.log")
+                .setServerConfig("log_truncate_on_rotation", "on")
                 .start();
         return new EmbeddedDatabase(postgres, password);
     }

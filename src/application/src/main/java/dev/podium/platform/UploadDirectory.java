@@ -1,13 +1,24 @@
 package dev.podium.platform;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** Where uploads lie until they are read: in a directory that nobody else on the machine can enter. */
 public final class UploadDirectory {
@@ -18,19 +29,29 @@ public final class UploadDirectory {
     private static final FileAttribute<Set<PosixFilePermission>> AS_OWNER_ONLY =
             PosixFilePermissions.asFileAttribute(OWNER_ONLY);
 
+    private static final String PREFIX = "podium-uploads-";
+
+    /** What a file ends with that is locked as long as the process lives whose directory it stands beside. */
+    private static final String LOCK = ".lock";
+
+    /** From when on one without a process is nobody's: it is locked right after it was made. */
+    private static final Duration SETTLED = Duration.ofMinutes(1);
+
+    /** Closed by the end of the process. */
+    private static final Set<FileChannel> HELD = ConcurrentHashMap.newKeySet();
+
     private UploadDirectory() {}
 
     /**
      * The directory, made where it is not there.
      *
-     * @param wanted empty for one of this start only, below the directory for temporary files
+     * @param wanted empty for one of this start only, below the directory for temporary files, where those of processes that were killed are
+     *     removed
      * @throws IOException if it cannot be made, or was there and is open to others or not ours; says what to do
      */
     public static Path of(Optional<String> wanted) throws IOException {
         if (wanted.isEmpty()) {
-            Path directory = Files.createTempDirectory("podium-uploads-", AS_OWNER_ONLY);
-            directory.toFile().deleteOnExit();
-            return directory;
+            return ofThisStart(Path.of(System.getProperty("java.io.tmpdir")));
         }
         Path directory = Path.of(wanted.get()).toAbsolutePath();
         Files.createDirectories(directory, AS_OWNER_ONLY);
@@ -40,5 +61,56 @@ public final class UploadDirectory {
                             + " this user's own with the mode 0700, or take the setting away.");
         }
         return directory;
+    }
+
+    static Path ofThisStart(Path temporary) throws IOException {
+        removeLeft(temporary);
+        Path directory = Files.createTempDirectory(temporary, PREFIX, AS_OWNER_ONLY);
+        directory.toFile().deleteOnExit();
+        Path lock = directory.resolveSibling(directory.getFileName() + LOCK);
+        FileChannel held = FileChannel.open(lock, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        held.lock();
+        HELD.add(held);
+        lock.toFile().deleteOnExit();
+        return directory;
+    }
+
+    private static void removeLeft(Path temporary) throws IOException {
+        try (DirectoryStream<Path> found = Files.newDirectoryStream(temporary, PREFIX + "*" + LOCK)) {
+            for (Path lock : found) {
+                if (isLeft(lock)) {
+                    String name = lock.getFileName().toString();
+                    remove(lock.resolveSibling(name.substring(0, name.length() - LOCK.length())));
+                    remove(lock);
+                }
+            }
+        }
+    }
+
+    /** As far as it may. */
+    private static void remove(Path tree) throws IOException {
+        if (Files.exists(tree, LinkOption.NOFOLLOW_LINKS)) {
+            try (Stream<Path> files = Files.walk(tree)) {
+                files.sorted(Comparator.reverseOrder())
+                        .forEach(file -> file.toFile().delete());
+            }
+        }
+    }
+
+    private static boolean isLeft(Path lock) {
+        try {
+            if (!Files.isRegularFile(lock, LinkOption.NOFOLLOW_LINKS)
+                    || Files.getLastModifiedTime(lock)
+                            .toInstant()
+                            .isAfter(Instant.now().minus(SETTLED))) {
+                return false;
+            }
+            try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+                    FileLock taken = channel.tryLock()) {
+                return taken != null;
+            }
+        } catch (IOException | OverlappingFileLockException somebodyElses) {
+            return false;
+        }
     }
 }

@@ -169,6 +169,9 @@ public class Worker {
     private final Semaphore longWork = new Semaphore(1);
     private final CheckedEnvironments environments = new CheckedEnvironments(this::letsShare);
 
+    /** Of whoever opens or closes the way to the queue, together with what is told of it. */
+    private final Object way = new Object();
+
     private volatile boolean suspect = true;
     private volatile boolean stopping;
     private WorkerDirectory directory;
@@ -335,8 +338,10 @@ public class Worker {
         try {
             return turn.take();
         } catch (Broken e) {
-            suspect = true;
-            schedulers.pause();
+            synchronized (way) {
+                suspect = true;
+                schedulers.pause();
+            }
             watch.execute(this::look);
             throw new IllegalStateException(e.getMessage(), e);
         } catch (UnfitSchema | DatabaseFull e) {
@@ -438,8 +443,10 @@ public class Worker {
         }
         try {
             prepare();
-            if (readiness.ready()) {
-                readiness = withSharing();
+            synchronized (way) {
+                if (readiness.ready()) {
+                    readiness = withSharing();
+                }
             }
             reports.report(name, readiness.ready(), readiness.problems());
             offered.offer(name, environments.offered(), letsShare());
@@ -471,10 +478,12 @@ public class Worker {
 
     private void cannotWork(String problem, Exception reason) {
         complain("no job is taken: " + problem, reason);
-        readiness = new Readiness(false, List.of(problem));
-        suspect = true;
-        if (schedulers != null) {
-            schedulers.pause();
+        synchronized (way) {
+            readiness = new Readiness(false, List.of(problem));
+            suspect = true;
+            if (schedulers != null) {
+                schedulers.pause();
+            }
         }
     }
 
@@ -501,6 +510,15 @@ public class Worker {
         suspect = false;
         probedAt = clock.instant();
         Readiness found = sandbox.probe();
+        synchronized (way) {
+            // a job that has found an obstacle meanwhile is right: the next look probes once more
+            if (!suspect) {
+                turn(found);
+            }
+        }
+    }
+
+    private void turn(Readiness found) {
         readiness = found;
         if (!found.ready()) {
             complain("no job is taken, the sandbox does not work: " + String.join(" ", found.problems()), null);

@@ -48,12 +48,11 @@ class ComposeFileTest {
         assertThat(answer.text()).contains("Missing mandatory value", missing);
     }
 
-    /** What env.example leaves to be filled in, but the first admin, who may be named later. */
+    /** What env.example leaves to be filled in. */
     static List<String> settings() throws IOException {
         return Files.readAllLines(Path.of("deployment/container/env.example")).stream()
                 .filter(line -> line.matches("[A-Z_]+="))
                 .map(line -> line.substring(0, line.length() - 1))
-                .filter(name -> !name.equals("PODIUM_ADMIN_EMAIL"))
                 .toList();
     }
 

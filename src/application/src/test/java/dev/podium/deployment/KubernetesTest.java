@@ -10,6 +10,8 @@ import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import dev.podium.platform.upload.UploadConfig;
+import dev.podium.platform.upload.UploadForms;
 import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.EnvFromSource;
@@ -22,6 +24,10 @@ import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
+import io.quarkus.runtime.configuration.MemorySize;
+import io.quarkus.runtime.configuration.MemorySizeConverter;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,6 +36,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -136,6 +144,60 @@ class KubernetesTest {
         }
         assertThat(settings)
                 .containsKeys("QUARKUS_DATASOURCE_JDBC_URL", "QUARKUS_OIDC_AUTH_SERVER_URL", "PODIUM_PUBLIC_URL");
+    }
+
+    /** Uploads and bundles on their way fit where they lie, with room for what else is there. */
+    @Test
+    void web_hasRoomForUploads() throws IOException {
+        UploadConfig uploads = new SmallRyeConfigBuilder()
+                .withMapping(UploadConfig.class)
+                .withSources(new PropertiesConfigSource(
+                        Map.of("podium.uploads.room", environment("web").get("PODIUM_UPLOADS_ROOM")), "web.yaml", 100))
+                .withConverter(MemorySize.class, 100, new MemorySizeConverter())
+                .build()
+                .getConfigMapping(UploadConfig.class);
+        long most = uploads.room().asLongValue()
+                + uploads.bundlesAtOnce()
+                        * (uploads.bundle().asLongValue() + uploads.form().asLongValue());
+        PodTemplateSpec web = of(manifests(), Deployment.class).get(0).getSpec().getTemplate();
+        assertThat(web.getSpec()
+                        .getVolumes()
+                        .get(0)
+                        .getEmptyDir()
+                        .getSizeLimit()
+                        .getNumericalAmount()
+                        .longValueExact())
+                .isGreaterThan(most + (256L << 20));
+    }
+
+    private static Map<String, String> environment(String name) throws IOException {
+        Map<String, String> values = new HashMap<>();
+        manifests().stream()
+                .flatMap(KubernetesTest::pods)
+                .map(pod -> pod.getSpec().getContainers().get(0))
+                .filter(container -> container.getName().equals(name))
+                .forEach(container -> container.getEnv().forEach(each -> values.put(each.getName(), each.getValue())));
+        return values;
+    }
+
+    /** Whoever the program lets send a file of that size, the proxy does, too. */
+    @Test
+    void nginx_letsBundlesThrough() throws IOException {
+        Matcher location = Pattern.compile("location ~ (\\S+) \\{\\s+client_max_body_size 516m;")
+                .matcher(Files.readString(Path.of("deployment/nginx/podium.conf")));
+        assertThat(location.find()).isTrue();
+        Pattern large = Pattern.compile(location.group(1));
+        for (String path :
+                List.of("/organize/new/bundle", "/organize/new/bundle/", "/api/v1/imports", "/api/v1/imports/")) {
+            assertThat(UploadForms.areForBundlesAt(path)).as(path).isTrue();
+            assertThat(large.matcher(path).find()).as(path).isTrue();
+        }
+        for (String path :
+                List.of("/organize/new/bundles", "/api/v1/imports/x", "/organize/x/gold", "/api/v1/competitions")) {
+            assertThat(UploadForms.areForBundlesAt(path)).as(path).isFalse();
+            assertThat(large.matcher(path).find()).as(path).isFalse();
+        }
+        assertThat(large.matcher("/api/uploads/6f1c1f0e/x").find()).isTrue();
     }
 
     /** Only the worker begins as root, with what its entry point and bubblewrap need. */

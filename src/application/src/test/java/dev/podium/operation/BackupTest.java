@@ -26,7 +26,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -39,6 +39,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
+import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +54,7 @@ class BackupTest {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
     private static final int SENDERS = 3;
+    private static final String OWNER = "podium_owner";
 
     /** On a server of the distribution; on the embedded one where there is none, and then nothing is tested. */
     public static final class OfDistribution implements QuarkusTestProfile {
@@ -76,12 +78,12 @@ class BackupTest {
         }
     }
 
-    /** The first server. */
+    /** The first server, and what takes its place. */
     public static final class ClusterResource implements QuarkusTestResourceLifecycleManager {
 
         private static Cluster cluster;
         private static int port;
-        private Path home;
+        private static Path home;
 
         @Override
         public Map<String, String> start() {
@@ -90,10 +92,22 @@ class BackupTest {
                 cluster = Cluster.make(Cluster.ofDistribution().orElseThrow(), home.resolve("first"));
                 port = Cluster.freePort();
                 cluster.start(port);
+                makeUsers(port);
                 return Map.of(
-                        "quarkus.datasource.jdbc.url", url(port),
-                        "quarkus.datasource.username", "postgres",
-                        "quarkus.datasource.password", "postgres");
+                        "quarkus.datasource.jdbc.url",
+                        url(port),
+                        "quarkus.datasource.username",
+                        "podium",
+                        "quarkus.datasource.password",
+                        "podium",
+                        "quarkus.flyway.jdbc-url",
+                        url(port),
+                        "quarkus.flyway.username",
+                        OWNER,
+                        "quarkus.flyway.password",
+                        OWNER,
+                        "podium.database.application-user",
+                        "podium");
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             } catch (InterruptedException e) {
@@ -134,7 +148,28 @@ class BackupTest {
     }
 
     private static String url(int port) {
-        return "jdbc:postgresql://127.0.0.1:" + port + "/postgres";
+        return "jdbc:postgresql://127.0.0.1:" + port + "/podium";
+    }
+
+    /** Both users and the database, as an operator makes them. */
+    private static void makeUsers(int port) throws IOException, InterruptedException {
+        psql(port, "-v", "owner_password=" + OWNER, "-v", "password=podium", "-f", "deployment/database/roles.sql");
+        psql(port, "-c", "create user keycloak", "-c", "create database keycloak owner keycloak");
+    }
+
+    private static void psql(int port, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Cluster.ofDistribution().orElseThrow().resolve("psql").toString(),
+                "-X",
+                "-U",
+                "postgres",
+                "-h",
+                "127.0.0.1"));
+        command.addAll(List.of("-p", Integer.toString(port)));
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
     }
 
     @Test
@@ -179,12 +214,16 @@ class BackupTest {
         Path backup = theOnlyOneIn(directory);
 
         int port = Cluster.freePort();
-        Cluster second = Cluster.make(Cluster.ofDistribution().orElseThrow(), directory.resolve("second"));
+        Cluster second = Cluster.make(Cluster.ofDistribution().orElseThrow(), ClusterResource.home.resolve("second"));
         second.start(port);
+        psql(port, "-c", "create database podium");
         assertThat(script(0, "restore", port, backup.toString()))
                 .containsPattern("podium.dump: restored in [0-9.]+ s")
                 .contains("Objects left over are not deleted until you resume");
         assertThat(script(1, "restore", port, backup.toString())).contains("is not empty");
+        assertThat(rights(port))
+                .isEqualTo(rights(ClusterResource.port))
+                .contains("{podium_owner=CTc/podium_owner,podium=c/podium_owner}");
         second.stop();
         ClusterResource.cluster.kill();
         second.start(ClusterResource.port);
@@ -219,6 +258,132 @@ class BackupTest {
                                 + " where s.key = '" + later + "' and e.status = 'scored'")
                         == 1);
         plantedFaults_areAllTold();
+        updatesByItsOwner();
+    }
+
+    /** To the next version, as "migrate" does it. */
+    private void updatesByItsOwner() throws IOException, SQLException {
+        Path next = Files.createDirectory(directory.resolve("next"));
+        Files.writeString(next.resolve("V900__add_a_table.sql"), "create table added (id bigint primary key);");
+        assertThat(migrate(ClusterResource.port, "filesystem:migrations", "filesystem:" + next))
+                .isEqualTo(1);
+        assertThat(count("select case when has_table_privilege('podium', 'added', 'insert') then 1 else 0 end"))
+                .isEqualTo(1);
+    }
+
+    /** As "migrate" does it; how many steps that were. */
+    private static int migrate(int port, String... locations) {
+        return Flyway.configure()
+                .dataSource(url(port), OWNER, OWNER)
+                .locations(locations)
+                .placeholders(Map.of("application", "podium"))
+                .load()
+                .migrate()
+                .migrationsExecuted;
+    }
+
+    @Test
+    void backup_byTheUserOfWebAndWorkers_saysWhoMay() throws Exception {
+        assertThat(script(
+                        1,
+                        "backup",
+                        Map.of("QUARKUS_DATASOURCE_USERNAME", "podium"),
+                        ClusterResource.port,
+                        directory.toString()))
+                .contains("back it up as its owner, podium_owner");
+        assertThat(script(
+                        0,
+                        "backup",
+                        Map.of("QUARKUS_DATASOURCE_USERNAME", OWNER),
+                        ClusterResource.port,
+                        directory.toString()))
+                .contains("is whole");
+    }
+
+    @Test
+    void backup_serverIsNewerThanTheProgramsHere_saysWhereThoseAre() throws Exception {
+        Path newer = Cluster.embedded(directory.resolve("embedded"));
+        assumeThat(Cluster.ofDistribution().orElseThrow().toString())
+                .as("the distribution's version is as new")
+                .doesNotContain("/18/");
+        Cluster server = Cluster.make(newer, directory.resolve("newer"));
+        int port = Cluster.freePort();
+        server.start(port);
+        try {
+            psql(port, "-c", "create database podium");
+            assertThat(script(1, "backup", port, directory.resolve("backups").toString()))
+                    .contains(
+                            "pg_dump is of PostgreSQL",
+                            "the server of 18",
+                            "say --compose",
+                            "apt-get install postgresql-client-18");
+            assertThat(directory.resolve("backups")).doesNotExist();
+        } finally {
+            server.stop();
+        }
+    }
+
+    /** With a docker that runs here what the real one runs in the container of the database. */
+    @Test
+    void backupAndRestore_withCompose_needNoSettingsAndTakeTheLoginServersToo() throws Exception {
+        Path docker = Files.createDirectory(directory.resolve("bin")).resolve("docker");
+        Files.writeString(docker, """
+                #!/bin/bash
+                set -eu
+                if [[ "$1 $2 $3 $4" == "compose exec -T postgres" ]]; then
+                    shift 4
+                    PGHOST=127.0.0.1 exec "$@"
+                fi
+                [[ "$*" == "compose run --rm --no-deps -T web check-store" ]] && echo "checked"
+                """);
+        assertThat(docker.toFile().setExecutable(true)).isTrue();
+        Path backups = directory.resolve("backups");
+
+        Path programs = Cluster.ofDistribution().orElseThrow();
+        Cluster old = Cluster.make(programs, directory.resolve("old"));
+        int from = Cluster.freePort();
+        old.start(from);
+        Cluster fresh = Cluster.make(programs, directory.resolve("fresh"));
+        int to = Cluster.freePort();
+        fresh.start(to);
+        try {
+            makeUsers(from);
+            migrate(from, "filesystem:migrations");
+            assertThat(compose("backup", from, backups)).contains("podium.dump: ", "login.dump: ", "is whole");
+
+            makeUsers(to);
+            assertThat(compose("restore", to, theOnlyOneIn(backups)))
+                    .contains("podium.dump: restored", "login.dump: restored", "checked");
+            assertThat(rights(to)).isEqualTo(rights(from));
+        } finally {
+            old.stop();
+            fresh.stop();
+        }
+    }
+
+    private String compose(String name, int port, Path argument) throws IOException, InterruptedException {
+        ProcessBuilder builder =
+                new ProcessBuilder("deployment/" + name, "--compose", argument.toString()).redirectErrorStream(true);
+        builder.environment().put("PGPORT", Integer.toString(port));
+        builder.environment()
+                .put(
+                        "PATH",
+                        directory.resolve("bin") + ":"
+                                + Cluster.ofDistribution().orElseThrow() + ":" + System.getenv("PATH"));
+        return said(0, builder);
+    }
+
+    /** Whose the database is, and who may do what with it and with what is in it. */
+    private static String rights(int port) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(url(port), "postgres", "");
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("""
+                        select r.rolname || ' ' || d.datacl::text || ' ' || (select string_agg(c.relname || c.relacl::text, ' '
+                          order by c.relname) from pg_class c where c.relnamespace = 'public'::regnamespace and c.relacl is not null)
+                        from pg_database d join pg_roles r on r.oid = d.datdba where d.datname = current_database()""")) {
+            row.next();
+            return row.getString(1);
+        }
     }
 
     /** What constraints keep from happening happens to disks. */
@@ -301,14 +466,24 @@ class BackupTest {
     }
 
     private String script(int status, String name, int port, String argument) throws IOException, InterruptedException {
+        return script(status, name, Map.of(), port, argument);
+    }
+
+    private String script(int status, String name, Map<String, String> other, int port, String argument)
+            throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder("deployment/" + name, argument).redirectErrorStream(true);
         builder.environment()
-                .putAll(new HashMap<>(Map.of(
+                .putAll(Map.of(
                         "QUARKUS_DATASOURCE_JDBC_URL", url(port),
                         "QUARKUS_DATASOURCE_USERNAME", "postgres",
                         "QUARKUS_DATASOURCE_PASSWORD", "postgres",
                         "PODIUM_PG_BIN", Cluster.ofDistribution().orElseThrow().toString(),
-                        "PODIUM_JAR", "/nonexistent")));
+                        "PODIUM_JAR", "/nonexistent"));
+        builder.environment().putAll(other);
+        return said(status, builder);
+    }
+
+    private static String said(int status, ProcessBuilder builder) throws IOException, InterruptedException {
         Process process = builder.start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(said).isEqualTo(status);

@@ -16,6 +16,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,14 @@ class EmbeddedDatabaseTest {
         assertThat(Files.getPosixFilePermissions(directory.resolve("password")))
                 .isEqualTo(PosixFilePermissions.fromString("rw-------"));
         assertThat(Files.getPosixFilePermissions(directory)).isEqualTo(PosixFilePermissions.fromString("rwx------"));
+    }
+
+    @Test
+    void log_isKeptBesideTheData() throws SQLException, IOException {
+        assertThatThrownBy(() -> selected("select no_such_column")).isInstanceOf(SQLException.class);
+        try (Stream<Path> logs = Files.list(directory.resolve("log"))) {
+            assertThat(logs.findFirst().orElseThrow()).content().contains("no_such_column");
+        }
     }
 
     @Test

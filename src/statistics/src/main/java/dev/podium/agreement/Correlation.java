@@ -38,15 +38,6 @@ public record Correlation(double value, double p, int n) {
      * normal approximation with the variance for ties (Kendall 1970). Cost grows with the square of n.
      */
     public static Optional<Correlation> kendall(double[] x, double[] y) {
-        return kendall(x, y, true);
-    }
-
-    /** The same with a p that is always that of the normal approximation. */
-    public static Optional<Correlation> kendallAsymptotic(double[] x, double[] y) {
-        return kendall(x, y, false);
-    }
-
-    private static Optional<Correlation> kendall(double[] x, double[] y, boolean exactIfSmall) {
         Pairs pairs = Pairs.of(x, y);
         int n = pairs.n();
         double all = n * (n - 1.0) / 2;
@@ -59,7 +50,7 @@ public record Correlation(double value, double p, int n) {
         double tau = score / Math.sqrt(all - first.pairs) / Math.sqrt(all - second.pairs);
         boolean untied = first.pairs == 0 && second.pairs == 0;
         double outOfOrder = (all - Math.abs(score)) / 2;
-        double p = exactIfSmall && untied && (n <= SMALL || outOfOrder <= 1)
+        double p = untied && (n <= SMALL || outOfOrder <= 1)
                 ? exact(n, (int) outOfOrder)
                 : asymptotic(n, score, first, second);
         return Optional.of(new Correlation(bounded(tau), Math.min(1, p), n));

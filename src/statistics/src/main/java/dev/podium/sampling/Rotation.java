@@ -89,9 +89,4 @@ public final class Rotation {
     public List<Turn> turns() {
         return turns;
     }
-
-    /** Whether there is somebody to adjudicate: never with two people. */
-    public boolean hasAdjudicators() {
-        return turns.stream().allMatch(turn -> turn.adjudicator().isPresent());
-    }
 }

@@ -16,11 +16,6 @@ public final class UnitOrder {
         this.units = units;
     }
 
-    /** As the file has them. */
-    public static UnitOrder asInFile(int units) {
-        return new UnitOrder(IntStream.range(0, units).toArray());
-    }
-
     /** At random: each order is as probable as each other one. */
     public static UnitOrder random(int units, long seed) {
         return new UnitOrder(ArraySampler.shuffle(

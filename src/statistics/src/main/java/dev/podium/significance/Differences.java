@@ -21,8 +21,6 @@ public final class Differences {
     private final boolean constant;
     private final double mean;
     private final double sd;
-    private final double[] first;
-    private final double[] second;
     private final int zeros;
     private final int ties;
     private final double[] sizes;
@@ -37,8 +35,6 @@ public final class Differences {
         constant = isConstant(values, roundings);
         mean = mean(values);
         sd = constant ? 0 : sd(values);
-        first = a;
-        second = b;
         sizes = levelled(Arrays.stream(values)
                 .map(Math::abs)
                 .filter(size -> size > 0)
@@ -111,15 +107,6 @@ public final class Differences {
      */
     public OptionalDouble effect() {
         return constant ? mean == 0 ? OptionalDouble.of(0) : OptionalDouble.empty() : OptionalDouble.of(mean / sd);
-    }
-
-    /**
-     * The effect size d_av: the mean difference over the root of the mean variance of the two systems, which does not grow
-     * with how alike the systems are. Empty where neither system varies.
-     */
-    public OptionalDouble averageEffect() {
-        double average = Math.hypot(sd(first), sd(second)) / Math.sqrt(2);
-        return average == 0 ? OptionalDouble.empty() : OptionalDouble.of(mean / average);
     }
 
     /** The differences of the items that take part, in their order. */

@@ -47,7 +47,6 @@ class OracleTest {
         double[] y = StatsOracle.numbers(small.get("y"));
 
         correlation(Correlation.kendall(x, y), small.get("kendall_tau_b"));
-        close(Correlation.kendallAsymptotic(x, y).orElseThrow().p(), small.get("kendall_asymptotic_p"));
         correlation(Correlation.spearman(x, y), small.get("spearman"));
         correlation(Correlation.pearson(x, y), small.get("pearson"));
     }

@@ -44,7 +44,6 @@ class DifferencesTest {
         assertThat(differences.mean()).isZero();
         assertThat(differences.sd()).isZero();
         assertThat(differences.effect()).hasValue(0);
-        assertThat(differences.averageEffect()).hasValue(0);
         assertThat(PairedT.interval(differences, 0.95)).isEmpty();
     }
 
@@ -64,7 +63,6 @@ class DifferencesTest {
         assertThat(PairedT.test(constant, Alternative.GREATER).p()).isEqualTo(1);
         assertThat(constant.effect()).isEmpty();
         assertThat(PairedT.interval(constant, 0.95)).isEmpty();
-        assertThat(constant.averageEffect()).isEmpty();
     }
 
     @Test
@@ -113,11 +111,9 @@ class DifferencesTest {
     @Test
     void constantDifference_roundingIsNoSpread() {
         Differences differences = Differences.of(new double[] {0.3, 0.4, 0.7}, new double[] {0.2, 0.3, 0.6});
-        double[] tenths = {0.1, 0.1, 0.1};
 
         assertThat(differences.sd()).isZero();
         assertThat(differences.effect()).isEmpty();
-        assertThat(Differences.from(tenths, 0.7).averageEffect()).isEmpty();
     }
 
     @Test

@@ -30,11 +30,6 @@ public record Scores(List<OfSubtask> subtasks) {
             return !measurements.isEmpty();
         }
 
-        /** Whether a metric has a value: no items may take part in it. */
-        public boolean isDefined(String metric) {
-            return kept().stream().anyMatch(kept -> kept.metric().equals(metric));
-        }
-
         /**
          * The measurements as plain values, for those who keep them and need not know how they came about. What is
          * undefined is not kept.

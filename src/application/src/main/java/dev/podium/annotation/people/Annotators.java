@@ -147,15 +147,20 @@ public class Annotators {
         }
         boolean writes =
                 study.source != null && StudyAnnotator.find(study.source, known).isPresent();
-        if (writes || judges(study, known) || others.because(study, known).isPresent()) {
+        if (writes
+                || judges(study, StudyAnnotator.findByAnnotator(known))
+                || others.because(study, known).isPresent()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.known-unfit", known.pseudonym);
         }
     }
 
     /** Whether somebody judges what is written in a study. */
-    private static boolean judges(Study study, Annotator known) {
-        return StudyAnnotator.findByAnnotator(known).stream()
-                .anyMatch(part -> part.study.source != null && part.study.source.id.equals(study.id));
+    private static boolean judges(Study study, List<StudyAnnotator> theirs) {
+        return theirs.stream().anyMatch(part -> part.study.source != null && part.study.source.id.equals(study.id));
+    }
+
+    private static boolean isAmong(List<StudyAnnotator> theirs, Study study) {
+        return theirs.stream().anyMatch(part -> part.study.id.equals(study.id));
     }
 
     /**
@@ -362,22 +367,23 @@ public class Annotators {
                 .getSingleResult()) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.account-late");
         }
+        List<StudyAnnotator> theirs = StudyAnnotator.findByAnnotator(known.get());
         for (StudyAnnotator part : StudyAnnotator.findByAnnotator(annotator)) {
-            refuseKnown(part.study, known.get());
+            refuseKnown(part.study, theirs);
             others.refuse(part.study, known.get());
             part.annotator = known.get();
         }
         return known.get();
     }
 
-    private static void refuseKnown(Study study, Annotator known) {
-        if (StudyAnnotator.find(study, known).isPresent()) {
+    private static void refuseKnown(Study study, List<StudyAnnotator> theirs) {
+        if (isAmong(theirs, study)) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.account-known");
         }
-        if (study.source != null && StudyAnnotator.find(study.source, known).isPresent()) {
+        if (study.source != null && isAmong(theirs, study.source)) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.account-wrote");
         }
-        if (judges(study, known)) {
+        if (judges(study, theirs)) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.account-judges");
         }
     }

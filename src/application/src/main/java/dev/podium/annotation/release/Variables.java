@@ -135,12 +135,12 @@ final class Variables {
         }
     }
 
-    /** Of what everybody said; NaN where nobody said anything. */
     /** Whether it is no value of its scale, as people decided together. */
     private static boolean isMean(JsonNode answer) {
         return answer.isNumber() && !answer.isIntegralNumber();
     }
 
+    /** Of what everybody said; NaN where nobody said anything. */
     private static double mean(JsonNode list) {
         return StreamSupport.stream(list.spliterator(), false)
                 .mapToDouble(JsonNode::asDouble)

@@ -98,7 +98,7 @@ public class Studies {
         Checks checks = new Checks();
         checks.check(() -> refuseFaulty(wanted));
         Competition competition = Competition.lockedForChange(owner);
-        if (Study.findBySlug(competition, wanted.slug()).isPresent()) {
+        if (hasName(wanted) && Study.findBySlug(competition, wanted.slug()).isPresent()) {
             checks.keep(Refused.because(Refused.Kind.CONFLICT, "study.slug-taken"));
         }
         if (Study.count("competition", competition) >= MOST) {
@@ -141,9 +141,13 @@ public class Studies {
         };
     }
 
+    private static boolean hasName(NewStudy wanted) {
+        return wanted.slug().length() <= LONGEST_SLUG && wanted.slug().matches(SLUG);
+    }
+
     private static void refuseFaulty(NewStudy wanted) {
         Checks checks = new Checks();
-        if (wanted.slug().length() > LONGEST_SLUG || !wanted.slug().matches(SLUG)) {
+        if (!hasName(wanted)) {
             checks.keep(Refused.because(Refused.Kind.FAULTY, "study.slug", LONGEST_SLUG));
         }
         title(wanted.title(), checks);

@@ -2,6 +2,7 @@ package dev.podium.api.http;
 
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.DatabaseAway;
+import dev.podium.platform.database.StorableText;
 import dev.podium.platform.metrics.Refusals;
 import io.quarkus.logging.Log;
 import jakarta.annotation.Priority;
@@ -35,6 +36,9 @@ class ProblemDetailsInterceptor {
         } catch (Exception e) {
             if (isRace(e)) {
                 throw told(refused(Refused.because(Refused.Kind.CONFLICT, "platform.somebody-was-faster")));
+            }
+            if (StorableText.failed(e)) {
+                throw told(refused(StorableText.refusal()));
             }
             if (DatabaseAway.made(e)) {
                 throw told(refused(DatabaseAway.refusal(e)));

@@ -27,7 +27,7 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 /**
  * Answers a POST with an {@code Idempotency-Key} as it did before, where it did (draft-ietf-httpapi-idempotency-key-header-07): who got no
  * answer can send it again, and what it makes is made once. Refusals are not kept: who mends the request may use the key again. After a
- * fault of ours nobody knows whether it was done, and the key stays taken. Files need none, since the same file of a team is the same
+ * fault of ours, and where the database went away meanwhile, nobody knows whether it was done, and the key stays taken. Files need none, since the same file of a team is the same
  * run.
  */
 class RepeatFilter {
@@ -119,7 +119,7 @@ class RepeatFilter {
         if (request.getProperty(TAKEN) instanceof KeptAnswers.Named named) {
             if (response.getStatusInfo().getFamily() == Response.Status.Family.SUCCESSFUL) {
                 kept.keep(named, response.getStatus(), location(response), body(response));
-            } else if (response.getStatus() != Response.Status.INTERNAL_SERVER_ERROR.getStatusCode()) {
+            } else if (response.getStatusInfo().getFamily() != Response.Status.Family.SERVER_ERROR) {
                 kept.giveBack(named);
             }
         }

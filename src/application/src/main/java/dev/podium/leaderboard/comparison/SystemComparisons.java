@@ -9,11 +9,14 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hibernate.Session;
 import org.hibernate.query.NativeQuery;
@@ -173,15 +176,15 @@ public class SystemComparisons {
         List<SystemComparison.Side> systems = ranked.stream().map(Ranked::side).toList();
         long teams = MOST_IN_MATRIX
                 - systems.stream().filter(SystemComparison.Side::baseline).count();
-        List<SystemComparison.Side> others = systems.stream()
+        Set<SystemComparison.Side> others = systems.stream()
                 .filter(system -> !system.baseline())
                 .skip(Math.max(0, teams))
-                .toList();
+                .collect(Collectors.toCollection(LinkedHashSet::new));
         List<SystemComparison.Side> first =
                 systems.stream().filter(system -> !others.contains(system)).toList();
         List<SystemComparison> pairs = pairs(wanted, Among.BOTH, first.stream().map(SystemComparison.Side::team))
                 .getResultList();
-        return Optional.of(new Matrix(first, others, pairs, leftOut(ranked)));
+        return Optional.of(new Matrix(first, List.copyOf(others), pairs, leftOut(ranked)));
     }
 
     /**

@@ -58,7 +58,7 @@ public final class DatabaseAway {
         long now = System.nanoTime();
         if (now - last >= SAID_EVERY_NANOS && SAID_AT.compareAndSet(last, now)) {
             Log.warnf(
-                    "The %s is away, requests are answered 503: %s",
+                    "The %s is away, requests are answered 503 and jobs wait: %s",
                     fault instanceof StoreAway ? "store of files" : "database", fault.getMessage());
         }
     }

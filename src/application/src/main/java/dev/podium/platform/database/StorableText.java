@@ -1,9 +1,14 @@
 package dev.podium.platform.database;
 
 import dev.podium.platform.Refused;
+import java.sql.SQLException;
+import java.util.Set;
 
 /** What a database can keep of texts. */
 public final class StorableText {
+
+    /** It was given the character 0 or half of one, in a text or in JSON. */
+    private static final Set<String> REFUSED = Set.of("22021", "22P05");
 
     private StorableText() {}
 
@@ -34,5 +39,19 @@ public final class StorableText {
             throw Refused.because(Refused.Kind.FAULTY, "text.characters").about(part);
         }
         return sent;
+    }
+
+    /** Whether something failed since the database was given a text that it cannot keep. */
+    public static boolean failed(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException fault && REFUSED.contains(String.valueOf(fault.getSQLState()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public static Refused refusal() {
+        return Refused.because(Refused.Kind.MALFORMED, "platform.unstorable");
     }
 }

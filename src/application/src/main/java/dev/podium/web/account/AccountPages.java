@@ -12,6 +12,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.OrganizedRow;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -76,7 +77,7 @@ final class AccountPages {
     @GET
     @Path("/{form: tokens|tokens/[^/]+/revoke}")
     public Response page() {
-        return Response.seeOther(URI.create("/account")).build();
+        return Redirect.to("/account");
     }
 
     /** The secret stands on the answer itself: it is in no address, no log and no second answer. */

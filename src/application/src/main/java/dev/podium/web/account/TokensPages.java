@@ -5,6 +5,7 @@ import dev.podium.account.PersonalToken;
 import dev.podium.account.PersonalTokens;
 import dev.podium.account.SignedIn;
 import dev.podium.web.form.Sure;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -14,7 +15,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
-import java.net.URI;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.Optional;
@@ -54,7 +54,7 @@ final class TokensPages {
     @GET
     @Path("/{key}/revoke")
     public Response page() {
-        return Response.seeOther(URI.create(HERE)).build();
+        return Redirect.to(HERE);
     }
 
     @POST

@@ -10,6 +10,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -20,7 +21,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
-import java.net.URI;
 import java.time.ZoneOffset;
 import java.util.Objects;
 import java.util.Optional;
@@ -94,7 +94,7 @@ final class AccountsPages {
     @GET
     @Path("/{key}/{form: creating|suspend|lift|end-sessions}")
     public Response open(@PathParam("key") UUID key) {
-        return Response.seeOther(URI.create(href(key))).build();
+        return Redirect.to(href(key));
     }
 
     @POST

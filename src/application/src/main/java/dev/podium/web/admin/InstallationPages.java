@@ -8,6 +8,7 @@ import dev.podium.submission.IntakePause;
 import dev.podium.submission.WholeIntake;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -15,7 +16,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.time.ZoneOffset;
 import java.util.Objects;
 import java.util.Optional;
@@ -54,7 +54,7 @@ final class InstallationPages {
     @GET
     @Path("/{form: pause|resume}")
     public Response open() {
-        return Response.seeOther(URI.create(HERE)).build();
+        return Redirect.to(HERE);
     }
 
     @POST

@@ -189,7 +189,8 @@ class PageStates {
                 waiting.drainTo(asked, TOGETHER);
             }
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            // the thread is ours alone, and ends when it is told to by `stopped`
+            Log.debug("whoever waits for news of pages was interrupted, and goes on");
         }
         return asked;
     }

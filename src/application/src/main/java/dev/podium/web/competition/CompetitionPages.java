@@ -33,6 +33,7 @@ import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.GoldDownload;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -46,7 +47,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URI;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -166,8 +166,7 @@ final class CompetitionPages {
                 .filter(each -> schedule.isPublic(release, each, now))
                 .findFirst()
                 .orElseThrow(Refused::notThere);
-        return Response.seeOther(URI.create("/competitions/" + slug + "/data/" + key + "/" + file))
-                .build();
+        return Redirect.to("/competitions/" + slug + "/data/" + key + "/" + file);
     }
 
     /** A further file, once it is handed out. */
@@ -186,8 +185,7 @@ final class CompetitionPages {
     @GET
     @Path("/phases/{phase}/files/{key}")
     public Response fileOfPhase(@PathParam("slug") String slug, @PathParam("key") UUID key) {
-        return Response.seeOther(URI.create("/competitions/" + visible(slug).slug + "/files/" + key))
-                .build();
+        return Redirect.to("/competitions/" + visible(slug).slug + "/files/" + key);
     }
 
     /** One of the pictures of its logo, which never changes: another one has another address. */

@@ -8,6 +8,7 @@ import dev.podium.annotation.work.Part;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -20,7 +21,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.Optional;
 
 /** Shows somebody one unit after the other, and takes what they answer; complete without scripts. */
@@ -199,6 +199,6 @@ final class JudgePages {
     }
 
     static Response to(String address) {
-        return Response.seeOther(URI.create(address)).build();
+        return Redirect.to(address);
     }
 }

@@ -3,6 +3,7 @@ package dev.podium.web.layout;
 import dev.podium.platform.Incidents;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.DatabaseAway;
+import dev.podium.platform.database.StorableText;
 import dev.podium.platform.metrics.Refusals;
 import dev.podium.platform.upload.UnreadableForm;
 import io.quarkus.logging.Log;
@@ -85,6 +86,9 @@ final class Errors {
         if (UnreadableForm.isCauseOf(fault)) {
             Log.debugf("a form cannot be read: %s", fault.getMessage());
             return refused(Refused.because(Refused.Kind.MALFORMED, "upload.malformed"), request);
+        }
+        if (StorableText.failed(fault)) {
+            return refused(StorableText.refusal(), request);
         }
         if (DatabaseAway.made(fault)) {
             return Response.fromResponse(refused(DatabaseAway.refusal(fault), request))

@@ -21,7 +21,7 @@ final class Preferences {
     /** What the form is sent to, opened: by a reload after it was refused. */
     @GET
     public Response page() {
-        return Response.seeOther(URI.create(LocalPath.HOME)).build();
+        return Redirect.to(LocalPath.HOME);
     }
 
     /** Sets what is given; a theme that is none of ours gives the choice back to the system. */

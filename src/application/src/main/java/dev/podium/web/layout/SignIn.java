@@ -20,6 +20,6 @@ public final class SignIn {
     @GET
     @Authenticated
     public Response back(@QueryParam("return") String page) {
-        return Response.seeOther(URI.create(LocalPath.of(page))).build();
+        return Redirect.to(LocalPath.of(page));
     }
 }

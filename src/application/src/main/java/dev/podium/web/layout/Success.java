@@ -2,7 +2,6 @@ package dev.podium.web.layout;
 
 import jakarta.ws.rs.core.NewCookie;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -134,7 +133,7 @@ public enum Success {
 
     /** Leads to the page that says it. */
     public Response at(String page) {
-        return Response.seeOther(URI.create(page))
+        return Response.seeOther(Redirect.address(page))
                 .cookie(new NewCookie.Builder(COOKIE)
                         .value(name())
                         .path("/")

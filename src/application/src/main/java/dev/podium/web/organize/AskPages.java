@@ -4,13 +4,13 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.web.form.Forms;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Lets people ask to create competitions, on the page of those that they organize. */
@@ -34,7 +34,7 @@ final class AskPages {
     /** What the form is sent to, opened. */
     @GET
     public Response open() {
-        return Response.seeOther(URI.create(PAGE)).build();
+        return Redirect.to(PAGE);
     }
 
     @POST

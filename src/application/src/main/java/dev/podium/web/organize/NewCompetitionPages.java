@@ -10,6 +10,7 @@ import dev.podium.platform.Refused;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.TaskFiles;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -19,7 +20,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.List;
 import org.jboss.resteasy.reactive.RestForm;
 
@@ -71,8 +71,7 @@ final class NewCompetitionPages {
         return forms.answer(
                 () -> {
                     Competition made = competitions.create(wanted, maker);
-                    return Response.seeOther(URI.create(SetupStep.GOLD.href(made.slug)))
-                            .build();
+                    return Redirect.to(SetupStep.GOLD.href(made.slug));
                 },
                 complaint -> page(wanted, List.of(), complaint.inOrderOf(FIELDS)));
     }

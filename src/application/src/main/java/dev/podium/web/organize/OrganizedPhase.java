@@ -3,12 +3,12 @@ package dev.podium.web.organize;
 import dev.podium.account.Account;
 import dev.podium.competition.Phase;
 import dev.podium.platform.Refused;
+import dev.podium.web.layout.Redirect;
 import io.quarkus.arc.Unremovable;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 
 /** The phase in the address of a request, below {@code /organize/{slug}/phases/{phase}}; for its organizers alone. */
 @Dependent
@@ -50,6 +50,6 @@ public class OrganizedPhase {
 
     /** Leads to one of its pages. */
     public Response to(String page) {
-        return Response.seeOther(URI.create(at(page))).build();
+        return Redirect.to(at(page));
     }
 }

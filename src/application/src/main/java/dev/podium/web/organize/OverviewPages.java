@@ -15,6 +15,7 @@ import dev.podium.team.Team;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -23,7 +24,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -176,6 +176,6 @@ final class OverviewPages {
     }
 
     private static Response backTo(String slug) {
-        return Response.seeOther(URI.create(SetupStep.PUBLISH.href(slug))).build();
+        return Redirect.to(SetupStep.PUBLISH.href(slug));
     }
 }

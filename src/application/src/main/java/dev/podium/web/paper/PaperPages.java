@@ -15,6 +15,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
@@ -29,7 +30,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
@@ -93,7 +93,7 @@ final class PaperPages {
     @GET
     @Path("/withdraw")
     public Response back(@PathParam("slug") String slug) {
-        return Response.seeOther(URI.create("/competitions/" + slug + "/paper")).build();
+        return Redirect.to("/competitions/" + slug + "/paper");
     }
 
     @POST

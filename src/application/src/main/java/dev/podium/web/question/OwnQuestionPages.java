@@ -10,6 +10,7 @@ import dev.podium.question.Questions;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -18,7 +19,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
@@ -70,8 +70,7 @@ final class OwnQuestionPages {
     @GET
     @Path("/{key}/withdraw")
     public Response back(@PathParam("slug") String slug, @PathParam("key") UUID key) {
-        return Response.seeOther(URI.create("/competitions/" + slug + "/questions/mine/" + key))
-                .build();
+        return Redirect.to("/competitions/" + slug + "/questions/mine/" + key);
     }
 
     @POST

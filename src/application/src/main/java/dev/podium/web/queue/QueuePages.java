@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.evaluation.operation.WorkQueue;
 import dev.podium.mail.MailReports;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.inject.Inject;
@@ -12,7 +13,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
 
@@ -40,7 +40,7 @@ final class QueuePages {
     @GET
     @Path("/{form: kinds/[^/]+/pause|kinds/[^/]+/resume|retry|runs/[^/]+/retry}")
     public Response page() {
-        return Response.seeOther(URI.create(HERE)).build();
+        return Redirect.to(HERE);
     }
 
     @POST

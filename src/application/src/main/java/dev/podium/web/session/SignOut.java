@@ -3,6 +3,7 @@ package dev.podium.web.session;
 import dev.podium.account.Sessions;
 import dev.podium.platform.Installation;
 import dev.podium.web.layout.LocalPath;
+import dev.podium.web.layout.Redirect;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Inject;
@@ -46,6 +47,6 @@ final class SignOut {
     }
 
     private static Response home() {
-        return Response.seeOther(URI.create(LocalPath.HOME)).build();
+        return Redirect.to(LocalPath.HOME);
     }
 }

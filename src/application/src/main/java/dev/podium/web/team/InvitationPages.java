@@ -9,6 +9,7 @@ import dev.podium.team.Invitations;
 import dev.podium.team.Membership;
 import dev.podium.team.Team;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.vertx.core.http.HttpServerResponse;
@@ -19,7 +20,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.List;
 
 /** Lets somebody into a team who has the link. Whoever has the link may read what it invites to. */
@@ -53,8 +53,7 @@ final class InvitationPages {
         Account account = signedIn.require();
         try {
             Team team = invitations.accept(secret, account);
-            return Response.seeOther(URI.create(Tab.TEAM.href(team.competition.slug)))
-                    .build();
+            return Redirect.to(Tab.TEAM.href(team.competition.slug));
         } catch (Refused refused) {
             if (refused.kind() == Refused.Kind.NOT_THERE) {
                 throw refused;

@@ -11,6 +11,7 @@ import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
 import io.quarkus.qute.TemplateInstance;
@@ -20,7 +21,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.List;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
@@ -103,6 +103,6 @@ final class MembersPages {
     }
 
     private static Response backTo(String slug) {
-        return Response.seeOther(URI.create(Tab.TEAM.href(slug))).build();
+        return Redirect.to(Tab.TEAM.href(slug));
     }
 }

@@ -15,6 +15,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
 import io.quarkus.qute.TemplateInstance;
@@ -24,7 +25,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -55,7 +55,7 @@ final class MergePages {
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */
     @GET
     public Response back(@PathParam("slug") String slug) {
-        return Response.seeOther(URI.create(Tab.TEAM.href(slug))).build();
+        return Redirect.to(Tab.TEAM.href(slug));
     }
 
     @GET

@@ -13,6 +13,7 @@ import dev.podium.team.Teams;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
 import io.quarkus.qute.TemplateInstance;
@@ -24,7 +25,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
-import java.net.URI;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
@@ -189,6 +189,6 @@ final class TeamPages {
     }
 
     private static Response backTo(String slug) {
-        return Response.seeOther(URI.create(Tab.TEAM.href(slug))).build();
+        return Redirect.to(Tab.TEAM.href(slug));
     }
 }

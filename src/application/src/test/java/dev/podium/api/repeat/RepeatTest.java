@@ -129,15 +129,25 @@ class RepeatTest {
     /** The database takes nothing of it here, but after another fault it might have. */
     @Test
     void create_faultOfOurs_keepsTheKey() throws SQLException {
+        create_endedBy("internal_error", 500);
+    }
+
+    /** As where it went away between the commit and what is read for the answer. */
+    @Test
+    void create_databaseIsAwayMeanwhile_keepsTheKey() throws SQLException {
+        create_endedBy("admin_shutdown", 503);
+    }
+
+    private void create_endedBy(String condition, int status) throws SQLException {
         String label = "faulty " + key;
         define("""
                 create function take_no_such_token() returns trigger language plpgsql as $$ begin
-                  if new.label like 'faulty %' then raise exception 'planted'; end if; return new; end $$""");
+                  if new.label like 'faulty %%' then raise exception 'planted' using errcode = '%s'; end if; return new; end $$""".formatted(condition));
         define(
                 "create trigger take_no_such_token before insert on personal_token for each row execute function take_no_such_token()");
         String body = "{\"label\": \"%s\", \"scope\": \"read\", \"days\": 30}".formatted(label);
         try {
-            named(olga, key).body(body).post("/api/v1/me/tokens").then().statusCode(500);
+            named(olga, key).body(body).post("/api/v1/me/tokens").then().statusCode(status);
         } finally {
             define("drop trigger take_no_such_token on personal_token");
             define("drop function take_no_such_token()");

@@ -76,6 +76,9 @@ class ComparisonsPagesTest {
                 .contains("intervals and tests need at least 10 clusters")
                 .doesNotContain("least certain first", "by corrected p");
         assertThat(matrix(page)).contains("–, not tested").doesNotContain("no difference found");
+        assertThat(Html.parse(page).select("a[href*=chart.svg]"))
+                .as("links to a drawing of nothing")
+                .isEmpty();
         assertThat(Html.parse(page).select("table.pd-mx td.is-ns, table.pd-mx .g-zero"))
                 .isEmpty();
     }

@@ -10,6 +10,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
@@ -22,7 +23,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -124,8 +124,7 @@ final class AnnouncementPages {
     @GET
     @Path("/{key}/withdraw")
     public Response back(@PathParam("slug") String slug, @PathParam("key") UUID key) {
-        return Response.seeOther(URI.create("/organize/" + slug + "/announcements/" + key))
-                .build();
+        return Redirect.to("/organize/" + slug + "/announcements/" + key);
     }
 
     @POST

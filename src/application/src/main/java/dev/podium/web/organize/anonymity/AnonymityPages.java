@@ -11,6 +11,7 @@ import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.OrganizerContext;
@@ -21,7 +22,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -64,7 +64,7 @@ final class AnonymityPages {
     @GET
     @Path("/reveal")
     public Response back(@PathParam("slug") String slug) {
-        return Response.seeOther(URI.create(here(slug))).build();
+        return Redirect.to(here(slug));
     }
 
     @POST

@@ -10,6 +10,7 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.upload.UploadConfig;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -22,7 +23,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import org.jboss.resteasy.reactive.RestForm;
@@ -70,8 +70,7 @@ final class BundlePages {
                         throw Refused.because(Refused.Kind.FAULTY, "import.file");
                     }
                     BundleImport taken = imports.take(SentFile.of(file), maker);
-                    return Response.seeOther(URI.create("/organize/new/bundle/" + taken.key))
-                            .build();
+                    return Redirect.to("/organize/new/bundle/" + taken.key);
                 },
                 complaint -> page(maker, complaint));
     }

@@ -15,6 +15,7 @@ import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.GoldDownload;
 import dev.podium.web.layout.Option;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
@@ -30,7 +31,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -118,7 +118,7 @@ final class DownloadPages {
     @GET
     @Path("/{key}/{form: move|remove}")
     public Response back(@PathParam("slug") String slug) {
-        return Response.seeOther(URI.create("/organize/" + slug + "/files")).build();
+        return Redirect.to("/organize/" + slug + "/files");
     }
 
     @POST

@@ -25,6 +25,7 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.GoldDownload;
 import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.TaskFiles;
@@ -44,7 +45,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -171,7 +171,7 @@ final class GoldPages {
     }
 
     private static Response toTheList(String slug) {
-        return Response.seeOther(URI.create(SetupStep.GOLD.href(slug))).build();
+        return Redirect.to(SetupStep.GOLD.href(slug));
     }
 
     @POST
@@ -198,9 +198,7 @@ final class GoldPages {
                     GoldReleases.Answer answer =
                             goldReleases.release(competition, wanted(form, file, annotations), author);
                     return answer instanceof GoldReleases.Answer.Released released
-                            ? Response.seeOther(
-                                            URI.create(SetupStep.GOLD.href(slug) + "?kept=" + released.release().key))
-                                    .build()
+                            ? Redirect.to(SetupStep.GOLD.href(slug) + "?kept=" + released.release().key)
                             : faulty(competition, form, (GoldReleases.Answer.Faulty) answer);
                 },
                 complaint ->

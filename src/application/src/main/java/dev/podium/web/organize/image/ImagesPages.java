@@ -9,6 +9,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
@@ -24,7 +25,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.util.Map;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
@@ -70,7 +70,7 @@ final class ImagesPages {
     @GET
     @Path("/{name}/remove")
     public Response back(@PathParam("slug") String slug) {
-        return Response.seeOther(URI.create(href(slug))).build();
+        return Redirect.to(href(slug));
     }
 
     @POST

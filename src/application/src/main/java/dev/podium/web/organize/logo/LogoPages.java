@@ -7,6 +7,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
@@ -22,7 +23,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
@@ -64,7 +64,7 @@ final class LogoPages {
     @GET
     @Path("/remove")
     public Response back(@PathParam("slug") String slug) {
-        return Response.seeOther(URI.create(href(slug))).build();
+        return Redirect.to(href(slug));
     }
 
     @POST

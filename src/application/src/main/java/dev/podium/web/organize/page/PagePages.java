@@ -9,6 +9,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
@@ -21,7 +22,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
@@ -95,7 +95,7 @@ final class PagePages {
     @GET
     @Path("/{key}/{form: move|remove}")
     public Response back(@PathParam("slug") String slug) {
-        return Response.seeOther(URI.create("/organize/" + slug + "/pages")).build();
+        return Redirect.to("/organize/" + slug + "/pages");
     }
 
     @POST

@@ -9,6 +9,7 @@ import dev.podium.competition.people.OrganizerInvitations;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Said;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import io.vertx.core.http.HttpServerResponse;
@@ -19,7 +20,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.UUID;
 
 /** Lets somebody organize a competition who has the link, or whose address was invited. */
@@ -71,7 +71,7 @@ final class InvitedPages {
     @GET
     @Path("/{form: accept|decline}")
     public Response back() {
-        return Response.seeOther(URI.create("/organize")).build();
+        return Redirect.to("/organize");
     }
 
     /** One that waits for the reader's address; {@code secret} is its key then, which opens nothing for anybody else. */

@@ -12,6 +12,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.OrganizerContext;
@@ -24,7 +25,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
-import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -58,7 +58,7 @@ final class PeoplePages {
     @GET
     @Path("/{form: invitations|invitations/[^/]+/withdraw}")
     public Response back(@PathParam("slug") String slug) {
-        return Response.seeOther(URI.create(href(slug))).build();
+        return Redirect.to(href(slug));
     }
 
     /** The link stands on the answer itself: its secret is in no other address, no log and no second answer. */

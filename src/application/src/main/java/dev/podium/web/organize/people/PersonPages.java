@@ -11,6 +11,7 @@ import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.OrganizerContext;
@@ -21,7 +22,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestForm;
 
@@ -53,7 +53,7 @@ final class PersonPages {
     @GET
     @Path("/{form: role|remove}")
     public Response back(@PathParam("slug") String slug) {
-        return Response.seeOther(URI.create(PeoplePages.href(slug))).build();
+        return Redirect.to(PeoplePages.href(slug));
     }
 
     @POST

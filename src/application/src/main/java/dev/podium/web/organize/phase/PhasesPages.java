@@ -15,6 +15,7 @@ import dev.podium.team.HiddenNames;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
@@ -36,7 +37,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
-import java.net.URI;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -203,8 +203,7 @@ final class PhasesPages {
     @Path("/{phase}/reveal")
     public Response backToPhase(@BeanParam OrganizedPhase asked) {
         Phase phase = asked.get();
-        return Response.seeOther(URI.create(SetupStep.PHASES.href(phase.competition.slug) + "/" + phase.slug))
-                .build();
+        return Redirect.to(SetupStep.PHASES.href(phase.competition.slug) + "/" + phase.slug);
     }
 
     @POST
@@ -286,6 +285,6 @@ final class PhasesPages {
     }
 
     private static Response toTheList(String slug) {
-        return Response.seeOther(URI.create(SetupStep.PHASES.href(slug))).build();
+        return Redirect.to(SetupStep.PHASES.href(slug));
     }
 }

@@ -19,6 +19,7 @@ import dev.podium.unit.SentProgram;
 import dev.podium.unit.Units;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
@@ -36,7 +37,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -116,8 +116,7 @@ final class NewProgramPages {
                 () -> {
                     Competition made =
                             QuarkusTransaction.joiningExisting().call(() -> create(texts, fields, reference, maker));
-                    return Response.seeOther(URI.create(SetupStep.PROGRAMS.href(made.slug)))
-                            .build();
+                    return Redirect.to(SetupStep.PROGRAMS.href(made.slug));
                 },
                 complaint -> page(texts, fields.form(), complaint.inOrderOf(FIELDS)));
     }

@@ -29,6 +29,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Option;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
@@ -48,7 +49,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -195,7 +195,7 @@ final class ProgramPages {
     @GET
     @Path("/trials")
     public Response back(@PathParam("slug") String slug) {
-        return Response.seeOther(URI.create(SetupStep.PROGRAMS.href(slug))).build();
+        return Redirect.to(SetupStep.PROGRAMS.href(slug));
     }
 
     @POST
@@ -269,8 +269,7 @@ final class ProgramPages {
     private Response started(Competition competition, TrialFile file, String unit, String gold) {
         TrialRun run = trials.ask(
                 competition, file, FormText.text(unit), chosen(competition, FormText.text(gold)), workshop.organizer());
-        return Response.seeOther(URI.create(SetupStep.PROGRAMS.href(competition.slug) + "/trials/" + run.key))
-                .build();
+        return Redirect.to(SetupStep.PROGRAMS.href(competition.slug) + "/trials/" + run.key);
     }
 
     private Competition ofPrograms(String slug) {

@@ -12,6 +12,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Pager;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.organize.FormText;
@@ -24,7 +25,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -146,8 +146,7 @@ final class AskedQuestionPages {
     }
 
     private static Response back(String slug, UUID key) {
-        return Response.seeOther(URI.create("/organize/" + slug + "/questions/" + key))
-                .build();
+        return Redirect.to("/organize/" + slug + "/questions/" + key);
     }
 
     private static String href(Competition competition) {

@@ -18,6 +18,7 @@ import dev.podium.task.reading.Reading;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
 import jakarta.enterprise.context.RequestScoped;
@@ -71,7 +72,7 @@ class PeoplePageMaker {
 
     /** For what a form of the page is sent to, opened. */
     static Response back(String slug, String name) {
-        return Response.seeOther(URI.create(href(slug, name))).build();
+        return Redirect.to(href(slug, name));
     }
 
     /** What became of a file. */

@@ -7,6 +7,7 @@ import dev.podium.annotation.work.Practice;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.organize.FormText;
 import io.quarkus.qute.TemplateInstance;
@@ -17,7 +18,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.Optional;
 
 /** Gives somebody of a study another link, bounds what they judge, and takes them out. */
@@ -61,7 +61,7 @@ final class PersonPages {
     @Path("/{form:link|quota|practice|admit|out|withdraw|replace}")
     public Response back(
             @PathParam("slug") String slug, @PathParam("study") String name, @PathParam("person") String person) {
-        return Response.seeOther(URI.create(href(slug, name, person))).build();
+        return Redirect.to(href(slug, name, person));
     }
 
     /** As for new links, the secret stands on the answer itself. */

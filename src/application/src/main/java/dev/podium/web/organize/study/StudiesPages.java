@@ -12,6 +12,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.FormText;
@@ -24,7 +25,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
@@ -73,8 +73,7 @@ final class StudiesPages {
                     StudyTemplate chosen = StudyTemplate.byId(competition.type(), typed.template())
                             .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "study.template"));
                     Study made = studies.create(competition, wanted(typed, chosen), chosen, workshop.organizer());
-                    return Response.seeOther(URI.create(href(slug) + "/" + made.slug))
-                            .build();
+                    return Redirect.to(href(slug) + "/" + made.slug);
                 },
                 complaint -> page(competition, typed, complaint));
     }

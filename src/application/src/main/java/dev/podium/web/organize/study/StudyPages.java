@@ -10,6 +10,7 @@ import dev.podium.platform.language.Worded;
 import dev.podium.web.form.Forms;
 import dev.podium.web.form.Sure;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.organize.FormText;
 import io.quarkus.qute.TemplateInstance;
@@ -23,7 +24,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
@@ -69,7 +69,7 @@ final class StudyPages {
     @GET
     @Path("/{form:open|pause|close|checks|last-day|settings}")
     public Response back(@PathParam("slug") String slug, @PathParam("study") String name) {
-        return Response.seeOther(URI.create(href(slug, name))).build();
+        return Redirect.to(href(slug, name));
     }
 
     @POST

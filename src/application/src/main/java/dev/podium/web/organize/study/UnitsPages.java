@@ -30,6 +30,7 @@ import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.View;
@@ -46,7 +47,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -200,7 +200,7 @@ final class UnitsPages {
     @GET
     @Path("/{chunk}/{form:give|pilot|again|end}")
     public Response back(@PathParam("slug") String slug, @PathParam("study") String name) {
-        return Response.seeOther(URI.create(href(slug, name))).build();
+        return Redirect.to(href(slug, name));
     }
 
     /** What the forms are sent to, opened. */

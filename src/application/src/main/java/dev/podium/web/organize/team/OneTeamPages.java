@@ -9,6 +9,7 @@ import dev.podium.team.Teams;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.OrganizerContext;
@@ -19,7 +20,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Shows organizers a team, and lets them rename it when it cannot do that itself any more. */
@@ -46,7 +46,7 @@ final class OneTeamPages {
     @GET
     @Path("/{form: name}")
     public Response back(@PathParam("slug") String slug, @PathParam("key") String key) {
-        return Response.seeOther(URI.create(address(slug, key))).build();
+        return Redirect.to(address(slug, key));
     }
 
     @POST

@@ -15,6 +15,7 @@ import dev.podium.team.Team;
 import dev.podium.team.Teams;
 import dev.podium.web.layout.CompetitionFrame;
 import dev.podium.web.layout.Complaint;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
 import io.quarkus.qute.TemplateInstance;
@@ -26,7 +27,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
-import java.net.URI;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -147,7 +147,7 @@ final class TeamSubmissionsPages {
     @GET
     @Path("/choice")
     public Response form(@PathParam("slug") String slug) {
-        return Response.seeOther(URI.create(Tab.SUBMISSIONS.href(slug))).build();
+        return Redirect.to(Tab.SUBMISSIONS.href(slug));
     }
 
     private Competition visible(String slug) {

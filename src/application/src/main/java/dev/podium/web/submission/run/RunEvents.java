@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -124,7 +125,12 @@ class RunEvents {
         /** Several wishes to look that come while nobody has looked yet are one. */
         private void lookSoon() {
             if (toLook.compareAndSet(false, true)) {
-                threads.execute(this::look);
+                try {
+                    threads.execute(this::look);
+                } catch (RejectedExecutionException busy) {
+                    // the next heartbeat tries again
+                    toLook.set(false);
+                }
             }
         }
 

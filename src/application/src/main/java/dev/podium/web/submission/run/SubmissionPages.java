@@ -42,6 +42,7 @@ import dev.podium.web.layout.DroppedFile;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Seal;
 import dev.podium.web.layout.Success;
 import dev.podium.web.layout.Tab;
@@ -68,7 +69,6 @@ import jakarta.ws.rs.core.StreamingOutput;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.io.IOException;
-import java.net.URI;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -361,7 +361,7 @@ final class SubmissionPages {
     }
 
     private static Response back(UUID key) {
-        return Response.seeOther(URI.create(address(key))).build();
+        return Redirect.to(address(key));
     }
 
     private static String address(UUID key) {

@@ -22,6 +22,7 @@ import dev.podium.task.ItemTask;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.Tab;
 import dev.podium.web.layout.View;
@@ -39,7 +40,6 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -235,8 +235,7 @@ final class SubmitPages {
 
     private Response answered(SubmissionIntake.Answer answer, SubmissionIntake.Offer offer) {
         if (answer instanceof SubmissionIntake.Answer.Accepted accepted) {
-            return Response.seeOther(URI.create("/submissions/" + accepted.submission().key))
-                    .build();
+            return Redirect.to("/submissions/" + accepted.submission().key);
         }
         UriBuilder page = UriBuilder.fromPath(Tab.SUBMIT.href(offer.phase().competition.slug))
                 .queryParam("phase", offer.phase().slug);

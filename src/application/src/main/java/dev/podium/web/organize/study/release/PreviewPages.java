@@ -12,6 +12,7 @@ import dev.podium.platform.Refused;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.Success;
 import dev.podium.web.organize.FormText;
 import dev.podium.web.organize.study.StudyContext;
@@ -24,7 +25,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.util.Optional;
 
 /** Shows how alike the parts of a split would be, and makes a release of it. */
@@ -62,8 +62,7 @@ final class PreviewPages {
 
     /** Where nothing was tried yet. */
     private static Response toForm(Study study) {
-        return Response.seeOther(URI.create(StudyContext.href(study.competition.slug, study.slug, StudyTab.RELEASE)))
-                .build();
+        return Redirect.to(StudyContext.href(study.competition.slug, study.slug, StudyTab.RELEASE));
     }
 
     private PreviewPage page(Study study, StudySplit tried, Typed typed, Complaint complaint) {

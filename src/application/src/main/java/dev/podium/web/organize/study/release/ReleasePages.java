@@ -22,6 +22,7 @@ import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Format;
 import dev.podium.web.layout.ProblemTable;
+import dev.podium.web.layout.Redirect;
 import dev.podium.web.layout.SentFile;
 import dev.podium.web.layout.View;
 import dev.podium.web.organize.study.StudyContext;
@@ -37,7 +38,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -170,8 +170,6 @@ final class ReleasePages {
 
     private Response kept(Study study, SplitWish wish) {
         trials.keep(study, wish);
-        return Response.seeOther(URI.create(
-                        StudyContext.href(study.competition.slug, study.slug, StudyTab.RELEASE) + "/preview"))
-                .build();
+        return Redirect.to(StudyContext.href(study.competition.slug, study.slug, StudyTab.RELEASE) + "/preview");
     }
 }

@@ -1,0 +1,2 @@
+/** How lines of the log are written. */
+package dev.podium.platform.log;
