@@ -1,5 +1,6 @@
 package dev.podium.competition.change;
 
+import dev.podium.competition.GoldDifference;
 import dev.podium.platform.Spool;
 import dev.podium.task.Annotations;
 import dev.podium.task.Clustering;
@@ -26,13 +27,15 @@ public final class CheckedGold implements Closeable {
      * What is kept of a gold file that was read.
      *
      * @param items how many; 0 where only programs know what the file holds
+     * @param difference from the version before; empty where there is none
      */
     record Content(
             int items,
             List<Clustering> clusterings,
             Map<String, Integer> distribution,
             Problems warnings,
-            Optional<Annotations> annotations) {}
+            Optional<Annotations> annotations,
+            Optional<GoldDifference> difference) {}
 
     private final List<File> files;
 
