@@ -81,11 +81,11 @@ async function understand(event) {
   } catch {
     answer = null;
   }
-  if (answer?.ok) {
+  if (answer?.ok && !isRefusedUnsigned(answer)) {
     news.remove();
     beginning?.focus({ preventScroll: true });
   } else {
-    sent.submit();
+    whileSignedIn(() => sent.submit());
   }
 }
 

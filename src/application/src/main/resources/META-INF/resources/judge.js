@@ -7,6 +7,7 @@ let saved; // what the server has
 let timer;
 let putting;
 let failing; // without a connection, or the server is away for now
+let unsigned; // nobody is signed in any more
 let refused; // what the server did not want to keep
 let leaving;
 let spent; // milliseconds that the unit was looked at before this moment
@@ -54,6 +55,13 @@ async function put(state) {
   } catch {
     failing = true;
     tell(words.offline);
+    return;
+  }
+  // whom nobody knows is told that there is nothing
+  unsigned = (answer.status === 404 || isRefusedUnsigned(answer)) && !await isStillSignedIn();
+  if (unsigned) {
+    failing = true;
+    tell('');
     return;
   }
   failing = answer.status >= 500 || answer.status === 429;
@@ -114,7 +122,14 @@ function hold(event) {
 function sendAfterSaving(event) {
   const { target, submitter } = event;
   hold(event);
-  (putting ?? save()).then(() => failing || hasVersions() || target.requestSubmit(submitter));
+  const send = () => (putting ?? save()).then(() => {
+    if (unsigned && isDue()) {
+      whileSignedIn(send);
+    } else if (!failing && !hasVersions()) {
+      target.requestSubmit(submitter);
+    }
+  });
+  send();
 }
 
 function submit(event) {
@@ -196,6 +211,7 @@ document.addEventListener('click', (event) => {
 window.addEventListener('pagehide', save);
 window.addEventListener('online', save);
 window.addEventListener('pageshow', () => { leaving = false; });
+sessionDialog?.addEventListener('close', () => { leaving = false; });
 window.addEventListener('beforeunload', (event) => {
   if (form && !leaving && !isSaved() && (failing || refused || hasVersions())) {
     event.preventDefault();

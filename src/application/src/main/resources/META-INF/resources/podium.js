@@ -47,13 +47,35 @@ for (const line of document.querySelectorAll('[data-words-of]')) {
   });
 }
 
+// <input data-suggested-by="f-name"> is filled with an address made of that field, until somebody writes one.
+for (const field of document.querySelectorAll('[data-suggested-by]')) {
+  const named = document.getElementById(field.dataset.suggestedBy);
+  let own = field.value !== '';
+  field.addEventListener('input', () => { own = field.value !== ''; });
+  named?.addEventListener('input', () => {
+    if (!own) {
+      field.value = named.value.toLowerCase()
+        .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter])
+        .normalize('NFD').replace(/\p{M}/gu, '')
+        .replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, field.maxLength).replace(/-$/, '');
+    }
+  });
+}
+
 // A form that is on its way is not sent a second time. The way back, or Escape, which stops it, lets it be sent again.
 const underWay = new Set();
 document.addEventListener('submit', (event) => {
-  if (underWay.has(event.target)) {
+  const { target: sent, submitter } = event;
+  if (underWay.has(sent)) {
     event.preventDefault();
+  } else if (!event.defaultPrevented && isUnsure(sent)) {
+    event.preventDefault();
+    whileSignedIn(() => {
+      underWay.delete(sent);
+      sent.requestSubmit(submitter);
+    });
   }
-  underWay.add(event.target);
+  underWay.add(sent);
 });
 window.addEventListener('pageshow', () => underWay.clear());
 document.addEventListener('keydown', (event) => {
@@ -61,6 +83,86 @@ document.addEventListener('keydown', (event) => {
     underWay.clear();
   }
 });
+
+// <dialog id="session" data-reader="…">: somebody is signed in, and a form is sent as whom it was shown to. One that has been open for a
+// while asks first whether they still are. Where they are not, it stays as it is, signing in happens in another tab, and it goes on then.
+// To ask keeps a session alive as long as the login server renews it; <div id="session-said"> says that it ends soon, or has ended.
+const sessionDialog = document.getElementById('session');
+const signIns = new BroadcastChannel('podium-sign-ins');
+const SURE_MILLIS = 30_000;
+const ASK_EVERY_MILLIS = 120_000;
+const SOON_SECONDS = 300;
+let askedAt = Date.now();
+let waiting = null; // what goes on after signing in
+
+const isUnsure = (form) => sessionDialog !== null && form.closest('main') !== null
+  && form.getAttribute('method') === 'post' && Date.now() - askedAt > SURE_MILLIS;
+
+/** Whether an answer says that nobody is signed in. */
+const isRefusedUnsigned = (answer) => answer.status === 401 || new URL(answer.url).pathname === '/session-ended';
+
+/** Whether whom the page was made for is signed in; also where nobody answers that, since the form is told itself then. */
+async function isStillSignedIn() {
+  let now;
+  try {
+    const answer = await fetch('/session', { headers: { Accept: 'application/json' } });
+    now = answer.ok && await answer.json();
+  } catch {
+    now = null;
+  }
+  if (!now || !sessionDialog) {
+    return true;
+  }
+  const { reader, field } = sessionDialog.dataset;
+  const same = now.reader === reader;
+  if (same) {
+    askedAt = Date.now();
+    document.getElementsByName(field).forEach((each) => { each.value = now.token; });
+  }
+  sessionDialog.querySelector('[data-other]').hidden = same || !now.reader;
+  const said = document.getElementById('session-said');
+  const soon = same && now.secondsLeft !== null && now.secondsLeft < SOON_SECONDS;
+  const sentence = soon ? said.dataset.soon.replace('%n', Math.max(1, Math.round(now.secondsLeft / 60))) : said.dataset.over;
+  said.hidden = same && !soon;
+  said.querySelector('span').textContent = said.hidden ? '' : sentence;
+  said.querySelector('a').hidden = same;
+  return same;
+}
+
+/** Goes on where somebody is signed in, at once or once they have signed in beside the page. */
+async function whileSignedIn(goOn) {
+  if (await isStillSignedIn()) {
+    goOn();
+  } else {
+    waiting = goOn;
+    sessionDialog.showModal();
+  }
+}
+
+async function resume() {
+  if (await isStillSignedIn() && waiting) {
+    const goOn = waiting;
+    sessionDialog.close();
+    goOn();
+  }
+}
+
+if (sessionDialog) {
+  signIns.addEventListener('message', resume);
+  document.addEventListener('visibilitychange', () => document.hidden || resume());
+  if (document.querySelector('main form[method=post]')) {
+    setInterval(isStillSignedIn, ASK_EVERY_MILLIS);
+  }
+  // closed by its button, by Escape, or since the form goes on
+  sessionDialog.addEventListener('close', () => {
+    waiting = null;
+    underWay.clear();
+  });
+  sessionDialog.addEventListener('keydown', (event) => event.stopPropagation());
+}
+if (document.querySelector('[data-signed-in]')) {
+  signIns.postMessage('');
+}
 
 // <section id="…" data-again="2"> is fetched again every 2 seconds, as long as it says so.
 const again = (section) => setTimeout(async () => {

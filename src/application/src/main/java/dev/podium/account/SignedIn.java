@@ -2,11 +2,14 @@ package dev.podium.account;
 
 import dev.podium.platform.Refused;
 import dev.podium.platform.metrics.RequestLog;
+import io.quarkus.oidc.RefreshToken;
+import io.quarkus.oidc.runtime.OidcUtils;
 import io.quarkus.security.identity.SecurityIdentity;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.Optional;
+import org.eclipse.microprofile.jwt.Claims;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /** Who makes the current request, and what they may do in the whole of Podium. */
@@ -111,6 +114,22 @@ public class SignedIn {
     /** Whether somebody is signed in. No query. */
     public boolean isSignedIn() {
         return !identity.isAnonymous();
+    }
+
+    /** Who is signed in, as their login calls them; empty for visitors. No query. */
+    public String name() {
+        return isSignedIn() ? identity.getPrincipal().getName() : "";
+    }
+
+    /**
+     * When the session ends if nothing more is asked for in it; empty where nobody is signed in, or the login server does not tell.
+     * No query.
+     */
+    public Optional<Instant> endsAt() {
+        return Optional.ofNullable(identity.getCredential(RefreshToken.class))
+                .map(token -> OidcUtils.decodeJwtContent(token.getToken()))
+                .map(content -> content.getLong(Claims.exp.name()))
+                .map(Instant::ofEpochSecond);
     }
 
     /** Until when the login has said who this is; empty where nobody is signed in, or it does not tell. No query. */

@@ -83,6 +83,10 @@ public class GoldRelease extends IdentifiedEntity {
     @JdbcTypeCode(SqlTypes.JSON)
     public List<String> folders;
 
+    /** What it changes in the version before; null for a first one, and where only programs know what it holds. */
+    @JdbcTypeCode(SqlTypes.JSON)
+    public GoldDifference difference;
+
     /** From when its files may be downloaded; {@code GoldReleases.change} is the one way to change it. */
     @Embedded
     public Publishing publishing;

@@ -80,7 +80,7 @@ public record Places(Subtask subtask, List<Place> all) {
     /** What has to be said about its numbers. */
     public List<Caveat> caveats(Phase phase) {
         return Stream.concat(
-                        Caveat.ofRuns(phase, subtask).stream(),
+                        (comparedItems() > 0 ? Caveat.ofRuns(phase, subtask) : List.<Caveat>of()).stream(),
                         (isGrouped() ? Caveat.ofGroups() : List.<Caveat>of()).stream())
                 .toList();
     }

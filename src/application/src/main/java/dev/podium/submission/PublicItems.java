@@ -2,6 +2,7 @@ package dev.podium.submission;
 
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
+import dev.podium.competition.StoredFile;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.ItemTask;
 import dev.podium.task.Items;

@@ -1,6 +1,7 @@
 package dev.podium.submission;
 
 import dev.podium.competition.GoldRelease;
+import dev.podium.competition.StoredFile;
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.Annotations;
 import dev.podium.task.Gold;

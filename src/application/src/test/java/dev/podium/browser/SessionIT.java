@@ -3,7 +3,10 @@ package dev.podium.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.Cookie;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -59,11 +62,51 @@ class SessionIT {
             petra.presses("Create a token");
             assertThat(petra.page()).hasURL(podium.web() + "/session-ended");
             assertThat(petra.page().locator("h1")).hasText("You were signed out");
-            petra.portrays("session-ended").follows("Sign in");
+            assertThat(petra.page().locator("main")).containsText("were not kept");
+            petra.portrays("session-ended").follows("Sign in and open the form");
             petra.signsIn("petra");
             assertThat(petra.page()).hasURL(podium.web() + "/account");
             petra.fills("label", "Laptop").presses("Create a token");
             assertThat(petra.page().locator(".pd-call[role=alert] pre")).containsText("podium_");
+        }
+    }
+
+    /** One that has been open for a while asks before it is sent, and waits beside the login. */
+    @Test
+    void form_openForLong_staysWhileSomebodySignsInBesideIt_andIsSentThen() {
+        try (Person petra = Person.speakingEnglish(podium)) {
+            petra.page().clock().install();
+            fillsAForm(petra, "petra");
+            keycloak.endsSessions("petra");
+            petra.page().waitForTimeout(LONGER_THAN_A_TOKEN_MILLIS);
+            petra.page().clock().fastForward("01:00");
+            petra.page()
+                    .locator("main")
+                    .getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Create a token"))
+                    .click();
+            Locator dialog = petra.page().getByRole(AriaRole.DIALOG);
+            assertThat(dialog).containsText("Nothing was sent.");
+            Page beside = petra.page()
+                    .waitForPopup(() -> dialog.getByRole(AriaRole.LINK).click());
+            beside.locator("#username").fill("petra");
+            beside.locator("#password").fill("petra");
+            beside.locator("#password").press("Enter");
+            assertThat(beside.locator("h1")).hasText("You are signed in");
+            assertThat(petra.page().locator(".pd-call[role=alert] pre")).containsText("podium_");
+            assertThat(petra.page().locator("main")).containsText("Laptop");
+        }
+    }
+
+    /** By the token with which the login server renews it. */
+    @Test
+    void form_leftOpen_knowsWhenItsSessionEnds() {
+        try (Person petra = Person.speakingEnglish(podium)) {
+            fillsAForm(petra, "petra");
+            petra.page().waitForTimeout(LONGER_THAN_A_TOKEN_MILLIS);
+            Object left = petra.page()
+                    .evaluate("fetch('/session').then(answer => answer.json()).then(now => now.secondsLeft)");
+            org.assertj.core.api.Assertions.assertThat(((Number) left).intValue())
+                    .isPositive();
         }
     }
 

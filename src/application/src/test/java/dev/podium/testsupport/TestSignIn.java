@@ -25,6 +25,8 @@ public class TestSignIn implements HttpAuthenticationMechanism {
 
     public static final String ISSUER = "https://login.test";
 
+    public static final String UNVERIFIED = "unverified-";
+
     private static final String SCHEME = "Test ";
 
     /** A request of somebody, with the realm roles that their login gives. */
@@ -49,8 +51,9 @@ public class TestSignIn implements HttpAuthenticationMechanism {
         return RestAssured.given().redirects().follow(false);
     }
 
+    /** What the login says of somebody; it vouches for the address of all but those whose names begin with {@value #UNVERIFIED}. */
     public static Login login(String user) {
-        return new Login(ISSUER, user, user, Optional.of(user + "@example.org"), true);
+        return new Login(ISSUER, user, user, Optional.of(user + "@example.org"), !user.startsWith(UNVERIFIED));
     }
 
     @Override

@@ -22,6 +22,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
@@ -54,6 +55,38 @@ class MailsBrowserTest {
 
     @Inject
     Postman postman;
+
+    @InEveryLook
+    void reader_whomNoMailReaches_isToldOnEveryPageWithWhatToDo(Browser.Look look) {
+        String slug = play.competition().published().competition().slug;
+        String user = TestSignIn.UNVERIFIED + UUID.randomUUID();
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers(user))) {
+            for (String path :
+                    List.of("/", "/competitions/" + slug, "/competitions/" + slug + "/questions/new", "/account")) {
+                reader.visit(path);
+                assertThat(reader.page()
+                                .locator(".pd-notices a[href='/account/mails']")
+                                .count())
+                        .as(path)
+                        .isEqualTo(1);
+            }
+            reader.shoot("mails-unreachable");
+            reader.page().locator(".pd-notices a[href='/account/mails']").click();
+            reader.check();
+            assertThat(reader.page().locator(".pd-call.is-warn").count()).isEqualTo(1);
+            assertThat(reader.page()
+                            .locator(".pd-notices a[href='/account/mails']")
+                            .count())
+                    .isZero();
+        }
+        try (BrowserReader reader = Browser.reader(origin, look, TestSignIn.headers("pia-" + UUID.randomUUID()))) {
+            reader.visit("/competitions/" + slug);
+            assertThat(reader.page()
+                            .locator(".pd-notices a[href='/account/mails']")
+                            .count())
+                    .isZero();
+        }
+    }
 
     @InEveryLook
     void mails_everyLook_areChosenReadAndEnded(Browser.Look look) {

@@ -205,6 +205,39 @@ class TablesBrowserTest {
         }
     }
 
+    /** Of many columns, on windows of usual width: nothing is cut, and the numbers of the scale stand apart. */
+    @ParameterizedTest
+    @ValueSource(ints = {1280, 1440, 1920})
+    void leaderboard_ofManyColumns_isNotCut(int width) {
+        Phase phase = articles();
+        for (Browser.Look look : List.of(Browser.Look.DESKTOP_LIGHT, Browser.Look.DESKTOP_GERMAN)) {
+            try (BrowserReader reader = Browser.reader(origin, look)) {
+                reader.page().setViewportSize(width, 900);
+                reader.visit("/competitions/" + phase.competition.slug + "/leaderboard")
+                        .shoot("articles-wide-" + width);
+                @SuppressWarnings("unchecked")
+                List<String> faults = (List<String>) reader.page().evaluate("""
+                        () => {
+                          const box = document.querySelector('.pd-scroll:has(> .pd-lb)');
+                          const over = box.scrollWidth - box.clientWidth;
+                          const faults = over > 0 ? [`cut by ${over} px`] : [];
+                          const shown = [...box.querySelectorAll('thead .plot text')].filter(text => text.getClientRects().length)
+                            .map(text => ({ text: text.textContent, at: text.getBoundingClientRect() }));
+                          for (const one of shown) {
+                            for (const other of shown) {
+                              const sameLine = Math.abs(one.at.top - other.at.top) < 3;
+                              if (one !== other && sameLine && one.at.left <= other.at.left && one.at.right + 2 > other.at.left) {
+                                faults.push(`${one.text} meets ${other.text}`);
+                              }
+                            }
+                          }
+                          return faults;
+                        }""");
+                assertThat(faults).as("%d px, %s", width, look).isEmpty();
+            }
+        }
+    }
+
     private Phase articles() {
         if (articles == null) {
             articles = play.competition().demo("klexikon").published().phase();

@@ -398,13 +398,13 @@ class TextLanguagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/organize/new", "/organize/new/program"})
-    void newCompetition_isInNoLanguageUntilSomebodySays(String address) {
+    void newCompetition_isInTheLanguageOfItsFormUntilSomebodySaysOtherwise(String address) {
         for (String language : List.of("en", "de")) {
             String form = TestSignIn.as("olga", "organizer")
                     .header("Accept-Language", language)
                     .get(address)
                     .asString();
-            assertThat(Html.field(form, "language")).isEmpty();
+            assertThat(Html.field(form, "language")).isEqualTo(language);
         }
     }
 

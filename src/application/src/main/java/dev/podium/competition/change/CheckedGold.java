@@ -1,5 +1,6 @@
 package dev.podium.competition.change;
 
+import dev.podium.competition.GoldDifference;
 import dev.podium.platform.Spool;
 import dev.podium.task.Annotations;
 import dev.podium.task.Clustering;
@@ -27,6 +28,7 @@ public final class CheckedGold implements Closeable {
      *
      * @param items how many; 0 where only programs know what the file holds
      * @param folders at its top that can be those of units, where only programs read it; null otherwise
+     * @param difference from the version before; empty where there is none
      */
     record Content(
             int items,
@@ -34,7 +36,8 @@ public final class CheckedGold implements Closeable {
             Map<String, Integer> distribution,
             Problems warnings,
             Optional<Annotations> annotations,
-            List<String> folders) {}
+            List<String> folders,
+            Optional<GoldDifference> difference) {}
 
     private final List<File> files;
 

@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.competition.ClusterColumn;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldClusterings;
+import dev.podium.competition.GoldDifference;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
@@ -11,6 +12,7 @@ import dev.podium.competition.KnownGold;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
+import dev.podium.competition.StoredFile;
 import dev.podium.platform.Checks;
 import dev.podium.platform.FileNames;
 import dev.podium.platform.Refused;
@@ -164,7 +166,7 @@ public class GoldReleases {
         boolean passed = false;
         try {
             for (NewGold each : sent) {
-                ready.add(ready(competition.type(), each, foldersNeeded));
+                ready.add(ready(competition, each, foldersNeeded));
             }
             passed = true;
             return new Checking.Passed(new CheckedGold(ready));
@@ -196,7 +198,9 @@ public class GoldReleases {
     }
 
     /** Checks a file, and puts its bytes where they are kept. */
-    private CheckedGold.File ready(TaskType type, NewGold sent, boolean foldersNeeded) throws IOException, FaultyFile {
+    private CheckedGold.File ready(Competition competition, NewGold sent, boolean foldersNeeded)
+            throws IOException, FaultyFile {
+        TaskType type = competition.type();
         Checks checks = faults(sent);
         if (sent.file() == null) {
             checks.refuse();
@@ -204,7 +208,7 @@ public class GoldReleases {
         NewGold wanted = type.withItems().isPresent() ? sent : sent.with(inZip(sent.file()));
         refuseLarge(type, wanted.file());
         CheckedGold.Content checked = type.withItems().isPresent()
-                ? check(type.withItems().get(), wanted)
+                ? check(type.withItems().get(), wanted, before(competition, wanted.split()))
                 : check(type, wanted.file(), foldersNeeded);
         checks.refuse();
         blobs.bring(wanted.file()::open);
@@ -241,8 +245,14 @@ public class GoldReleases {
         return checks;
     }
 
-    private static <G extends Gold, P extends Predictions> CheckedGold.Content check(
-            ItemTask<G, P> type, NewGold wanted) throws IOException, FaultyFile {
+    private static Optional<GoldRelease> before(Competition competition, String split) {
+        return GoldRelease.findByCompetition(competition).stream()
+                .filter(release -> release.split.equals(split))
+                .findFirst();
+    }
+
+    private <G extends Gold, P extends Predictions> CheckedGold.Content check(
+            ItemTask<G, P> type, NewGold wanted, Optional<GoldRelease> before) throws IOException, FaultyFile {
         Reading.Accepted<G> gold = accepted(type.readGold(wanted.file()), wanted.file());
         Optional<Annotations> annotations = Optional.empty();
         if (wanted.annotations().isPresent()) {
@@ -258,7 +268,17 @@ public class GoldReleases {
                 gold.value().distribution(),
                 gold.warnings(),
                 annotations,
-                /* folders= */ null);
+                /* folders= */ null,
+                before.isPresent() ? difference(type, before.get(), gold.value()) : Optional.empty());
+    }
+
+    /** Empty where the task type does not read any more what it read then. */
+    private <G extends Gold, P extends Predictions> Optional<GoldDifference> difference(
+            ItemTask<G, P> type, GoldRelease before, G gold) throws IOException {
+        return type.readGold(StoredFile.of(before.fileName, before.digest, blobs))
+                        instanceof Reading.Accepted<G> earlier
+                ? Optional.of(GoldDifference.of(before.version, earlier.value(), gold))
+                : Optional.empty();
     }
 
     /** Programs find their data in a directory: one file of text is packed for it. */
@@ -282,7 +302,8 @@ public class GoldReleases {
                 Optional.empty(),
                 folders.value().names().stream()
                         .filter(ProgramUnit.ID.asMatchPredicate())
-                        .toList());
+                        .toList(),
+                Optional.empty());
     }
 
     private static void refuseLarge(TaskType type, Upload file) {
@@ -306,7 +327,10 @@ public class GoldReleases {
         Competition competition = database.find(Competition.class, owner.id, LockModeType.PESSIMISTIC_WRITE);
         int version = (int) GoldRelease.count("competition = ?1 and split = ?2", competition, wanted.split()) + 1;
         GoldSchedule schedule = GoldSchedule.find(competition);
-        refuseEarly(schedule, wanted.split(), version, wanted.publishing(), arrival.databaseNow());
+        if (wanted.publishing().labels() == PublicFrom.now) {
+            refuseTelling(schedule, wanted.split(), arrival.databaseNow());
+        }
+        Publishing publishing = onceItCounts(schedule, wanted, version);
         GoldRelease release = new GoldRelease();
         release.key = UUID.randomUUID();
         release.competition = competition;
@@ -326,7 +350,8 @@ public class GoldReleases {
         release.distribution = checked.distribution();
         release.warnings = checked.warnings();
         release.folders = checked.folders();
-        release.publishing = wanted.publishing();
+        release.difference = checked.difference().orElse(null);
+        release.publishing = publishing;
         release.licence = wanted.licence();
         release.notes = wanted.notes();
         release.createdAt = clock.instant();
@@ -347,6 +372,19 @@ public class GoldReleases {
                         "digest", release.digest)));
         released.fire(new GoldReleased(release));
         return release;
+    }
+
+    /** "At once" is, of a correction of what a phase is scored against, as soon as it counts. */
+    private static Publishing onceItCounts(GoldSchedule schedule, NewGold wanted, int version) {
+        Publishing publishing = wanted.publishing();
+        if (schedule.isCorrectionToCome(wanted.split(), version)) {
+            for (GoldFile file : GoldSchedule.FILES) {
+                if (publishing.from(file) == PublicFrom.now) {
+                    publishing = publishing.with(file, PublicFrom.opening);
+                }
+            }
+        }
+        return publishing;
     }
 
     /** What is public at once must not help those whose file is on its way, and not tell of a correction before it counts. */

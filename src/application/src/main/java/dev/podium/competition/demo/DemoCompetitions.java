@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.account.Accounts;
 import dev.podium.account.Login;
 import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Publishing;
@@ -13,6 +14,7 @@ import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
+import dev.podium.platform.language.Language;
 import dev.podium.task.Clustering;
 import dev.podium.task.FileFormat;
 import dev.podium.task.ItemTask;
@@ -133,7 +135,9 @@ class DemoCompetitions {
                         "Europe/Berlin",
                         texts.getProperty("summary"),
                         texts.getProperty("description"),
-                        texts.getProperty("contact")),
+                        texts.getProperty("contact"),
+                        Optional.of(Language.en),
+                        CompetitionTexts.Translation.NONE),
                 organizer);
     }
 

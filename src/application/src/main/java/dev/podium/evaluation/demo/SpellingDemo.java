@@ -4,6 +4,7 @@ import dev.podium.account.Account;
 import dev.podium.account.Accounts;
 import dev.podium.account.Login;
 import dev.podium.competition.Competition;
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.Publishing;
@@ -14,6 +15,7 @@ import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.demo.DemoConfig;
+import dev.podium.platform.language.Language;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.EnvironmentOffered;
 import dev.podium.program.ProgramColumn;
@@ -150,7 +152,9 @@ public class SpellingDemo {
                 "Europe/Berlin",
                 files.text("summary"),
                 files.text("description"),
-                files.text("contact"));
+                files.text("contact"),
+                Optional.of(Language.en),
+                CompetitionTexts.Translation.NONE);
     }
 
     private ProgramDefinition programs(DemoFiles files, EnvironmentName environment, Account bringer)

@@ -95,6 +95,11 @@ public class ItemLists {
         return ordered;
     }
 
+    /** Whether programs score a subtask of a phase and tell one number for all of its items, so that nothing can be tested. One query at most. */
+    public boolean tellNothing(Phase phase, String subtask) {
+        return phase.competition.isOfPrograms() && !isThere(phase, subtask);
+    }
+
     /** Whether programs tell what single items are worth in a subtask of a phase, as it is scored now. One query. */
     public boolean isThere(Phase phase, String subtask) {
         return database.createNativeQuery("""

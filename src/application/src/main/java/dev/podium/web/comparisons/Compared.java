@@ -40,6 +40,23 @@ record Compared(BoardRequest request, Subtask.Column column, MetricName metric) 
         return column.isLowerBetter();
     }
 
+    /**
+     * A pair as the page of all pairs tells it wherever it does, so that a difference has one sign there: of a team and a baseline the
+     * team first, else the one with the better value; of equal ones always the same.
+     */
+    SystemComparison told(SystemComparison pair) {
+        SystemComparison.Side first = pair.first();
+        SystemComparison.Side second = pair.second();
+        if (first.baseline() != second.baseline()) {
+            return first.baseline() ? pair.turned() : pair;
+        }
+        double difference = first.value() - second.value();
+        if (difference == 0) {
+            return first.team().compareTo(second.team()) > 0 ? pair.turned() : pair;
+        }
+        return column.isFirstBetter(difference) ? pair : pair.turned();
+    }
+
     /** Address of the page of a pair. */
     String href(SystemComparison pair) {
         return href(pair.first().team(), pair.second().team(), column);

@@ -1,5 +1,6 @@
 package dev.podium.web.comparisons;
 
+import dev.podium.evaluation.part.ItemLists;
 import dev.podium.export.BoardFile;
 import dev.podium.export.Methods;
 import dev.podium.leaderboard.comparison.Caveat;
@@ -49,6 +50,9 @@ final class ComparisonsPages {
 
     @Inject
     SystemComparisons tests;
+
+    @Inject
+    ItemLists lists;
 
     @ConfigProperty(name = "quarkus.application.version")
     String podium;
@@ -133,13 +137,14 @@ final class ComparisonsPages {
                         matrix.systems().size() < 2 ? SampleSizeNote.FIRM : SampleSizeNote.of(certainty, items),
                         Progress.of(certainty).done() ? matrix.leftOut() : 0),
                 items,
+                lists.tellNothing(request.phase(), request.subtask().id()),
                 new ComparedMetric(compared.metric(), compared.lowerIsBetter(), mean),
                 mean && Double.isInfinite(compared.column().greatest()),
                 againstBaselines(matrix, compared),
                 MatrixTable.of(matrix, compared, format),
                 new ComparisonsPage.Pairs(
                         page.pairs().stream()
-                                .map(pair -> PairLine.of(pair, compared, format))
+                                .map(pair -> PairLine.of(of.isPresent() ? pair : compared.told(pair), compared, format))
                                 .toList(),
                         Pager.of(
                                 number,
@@ -188,7 +193,7 @@ final class ComparisonsPages {
                 .flatMap(team -> matrix.systems().stream()
                         .filter(SystemComparison.Side::baseline)
                         .flatMap(baseline -> matrix.pair(team.team(), baseline.team()).stream()))
-                .map(pair -> PairLine.of(pair, compared, format))
+                .map(pair -> PairLine.of(compared.told(pair), compared, format))
                 .toList();
     }
 }

@@ -130,6 +130,8 @@ public interface ComparisonsTexts {
 
     String tooFewTitle();
 
+    String itemlessTitle();
+
     String failedTitle();
 
     String reload();

@@ -31,7 +31,7 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero, int unplaced) 
     /**
      * Two systems, that of the row and that of the column.
      *
-     * @param pair the row minus the column; empty on the diagonal, and where the two were not tested yet
+     * @param pair as the page tells it everywhere; empty on the diagonal, and where the two were not tested yet
      * @param mark above the diagonal; empty where the two were not tested
      */
     record Cell(int row, int column, Optional<PairLine> pair, Optional<Mark> mark) {
@@ -50,7 +50,7 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero, int unplaced) 
     static MatrixTable of(SystemComparisons.Matrix matrix, Compared compared, Format format) {
         List<SystemComparison.Side> systems = matrix.systems();
         Axis axis = Axis.ofDifferences(
-                DoubleStream.concat(DoubleStream.of(0), above(matrix)).toArray(),
+                DoubleStream.concat(DoubleStream.of(0), above(matrix, compared)).toArray(),
                 compared.metric().decimals());
         List<Row> rows = IntStream.range(0, systems.size())
                 .mapToObj(row -> new Row(
@@ -59,7 +59,7 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero, int unplaced) 
                                 systems.get(row).value(), compared.metric().decimals()),
                         IntStream.range(0, systems.size())
                                 .mapToObj(column -> {
-                                    Optional<SystemComparison> pair = pair(matrix, row, column);
+                                    Optional<SystemComparison> pair = pair(matrix, row, column, compared);
                                     return new Cell(
                                             row,
                                             column,
@@ -79,21 +79,24 @@ record MatrixTable(List<Row> rows, List<Tick> ticks, String zero, int unplaced) 
         return Mark.of(axis, pair.difference(), pair.interval(), !pair.isFound());
     }
 
-    private static DoubleStream above(SystemComparisons.Matrix matrix) {
+    private static DoubleStream above(SystemComparisons.Matrix matrix, Compared compared) {
         int systems = matrix.systems().size();
         return IntStream.range(0, systems)
                 .boxed()
                 .flatMap(row -> IntStream.range(row + 1, systems)
-                        .mapToObj(column -> pair(matrix, row, column))
+                        .mapToObj(column -> pair(matrix, row, column, compared))
                         .flatMap(Optional::stream))
                 .flatMapToDouble(pair -> pair.interval()
                         .map(ends -> DoubleStream.of(pair.difference(), ends.low(), ends.high()))
                         .orElse(DoubleStream.of(pair.difference())));
     }
 
-    private static Optional<SystemComparison> pair(SystemComparisons.Matrix matrix, int row, int column) {
+    private static Optional<SystemComparison> pair(
+            SystemComparisons.Matrix matrix, int row, int column, Compared compared) {
         return matrix.pair(
-                matrix.systems().get(row).team(), matrix.systems().get(column).team());
+                        matrix.systems().get(row).team(),
+                        matrix.systems().get(column).team())
+                .map(compared::told);
     }
 
     /** Whether some pair was tested. */

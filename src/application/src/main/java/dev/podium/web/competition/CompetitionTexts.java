@@ -167,6 +167,21 @@ public interface CompetitionTexts {
 
     String notScored();
 
+    /** A rule of something that has several. */
+    String ruleOf(String of, String rule);
+
+    String whichCounts();
+
+    String counting(CountingRule counting);
+
+    String ranksBy();
+
+    String order();
+
+    String digits(int digits);
+
+    String notShown();
+
     String droppedFile();
 
     String fromTo(String from, String to);
@@ -177,9 +192,9 @@ public interface CompetitionTexts {
 
     String noLimit();
 
-    String noDeclarations();
+    String asked(boolean required);
 
-    String declaration(String words, boolean required);
+    String notAsked();
 
     String aboutShown(boolean shown);
 

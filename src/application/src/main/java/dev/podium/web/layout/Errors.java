@@ -28,6 +28,8 @@ final class Errors {
     /** Whoever reads the log must not be able to join a team, or judge, with it. */
     private static final Pattern SECRET = Pattern.compile("^(/(?:invitations|j)/).+");
 
+    private static final String REFERER = "Referer";
+
     @Inject
     View view;
 
@@ -48,8 +50,24 @@ final class Errors {
 
     /** What was refused, without the way to the login. */
     Response told(Refused refused, ContainerRequestContext request) {
+        return told(refused, request, view.here());
+    }
+
+    /**
+     * What was refused. Who sent a form without being signed in was, as a rule, when they opened it: they are led back to it.
+     *
+     * @param path that it was sent to
+     */
+    Response told(Refused refused, ContainerRequestContext request, String path) {
         refusals.count(refused);
-        return answer(refused.kind().status(), refused.sentence(view.locale()), request);
+        int status = refused.kind().status();
+        if (refused.kind() != Refused.Kind.SIGN_IN_FIRST || view.isSignedIn() || !readsHtml(request)) {
+            return answer(status, refused.sentence(view.locale()), request);
+        }
+        return Response.status(status)
+                .entity(SessionEndedPage.ofForm(request.getHeaderString(REFERER), path))
+                .type(MediaType.TEXT_HTML_TYPE)
+                .build();
     }
 
     @ServerExceptionMapper

@@ -43,4 +43,6 @@ public interface FormTexts {
     String nothing();
 
     String atLine(int line);
+
+    String optional();
 }

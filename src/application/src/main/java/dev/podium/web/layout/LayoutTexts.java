@@ -112,6 +112,39 @@ public interface LayoutTexts {
 
     String sessionEnded();
 
+    String sessionForm();
+
+    String sessionNotKept();
+
+    String sessionBack();
+
+    String signInAndBack();
+
+    String signInBeside();
+
+    String sessionBeside();
+
+    String sessionOther();
+
+    /** Filled by {@code podium.js}. */
+    String sessionEndsSoon();
+
+    String sessionOver();
+
+    String sessionBegunTitle();
+
+    String sessionBegun();
+
+    String signedInFor(long minutes);
+
+    String notNow();
+
+    String mails();
+
+    String outOfReach();
+
+    String outOfReachHelp();
+
     String notAllowedTitle();
 
     String refusedTitle();

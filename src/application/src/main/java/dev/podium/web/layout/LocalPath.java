@@ -17,10 +17,12 @@ public final class LocalPath {
         return wanted != null && wanted.length() <= LONGEST && staysHere(wanted) ? wanted : HOME;
     }
 
-    /** The path of an address, whosever it is; the home page where it has none. */
+    /** The path of an address with its query, whosever it is; the home page where it has none. */
     public static String ofAddress(String address) {
         try {
-            return address == null ? HOME : of(new URI(address).getRawPath());
+            URI known = new URI(address == null ? HOME : address);
+            return of(
+                    known.getRawQuery() == null ? known.getRawPath() : known.getRawPath() + "?" + known.getRawQuery());
         } catch (URISyntaxException e) {
             return HOME;
         }

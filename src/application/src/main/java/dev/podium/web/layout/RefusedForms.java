@@ -24,6 +24,7 @@ public final class RefusedForms {
     private static final String API = "/api/";
     private static final String REFUSED = RefusedForms.class.getName();
     private static final String LATER = REFUSED + ".later";
+    private static final String PATH = REFUSED + ".path";
 
     @Inject
     Errors errors;
@@ -34,8 +35,8 @@ public final class RefusedForms {
         if (refused == null) {
             throw Refused.notThere();
         }
-        Response.ResponseBuilder told =
-                Response.fromResponse(errors.told(refused, request)).header("Connection", "close");
+        Response.ResponseBuilder told = Response.fromResponse(errors.told(refused, request, context.get(PATH)))
+                .header("Connection", "close");
         Optional<String> later = Optional.<String>ofNullable(context.get(LATER))
                 .or(() ->
                         Optional.of(UploadGate.TRY_AGAIN_SECONDS).filter(busy -> refused.kind() == Refused.Kind.BUSY));
@@ -57,6 +58,7 @@ public final class RefusedForms {
             return;
         }
         context.put(REFUSED, context.failure());
+        context.put(PATH, context.normalizedPath());
         context.put(LATER, context.response().headers().get(HttpHeaders.RETRY_AFTER));
         context.request()
                 .headers()

@@ -1,9 +1,11 @@
 package dev.podium.web.layout;
 
 import dev.podium.account.Account;
+import dev.podium.account.MailAddress;
 import dev.podium.account.SignedIn;
 import dev.podium.competition.OrganizerRole;
 import dev.podium.competition.change.Competitions;
+import dev.podium.mail.Outbox;
 import dev.podium.platform.Languages;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Release;
@@ -24,6 +26,8 @@ import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -43,6 +47,9 @@ public class View {
     static final String THEME_COOKIE = "theme";
 
     @Inject
+    Clock clock;
+
+    @Inject
     Competitions competitions;
 
     @Inject
@@ -56,6 +63,9 @@ public class View {
 
     @Inject
     WholeIntake intake;
+
+    @Inject
+    Outbox outbox;
 
     @Inject
     Assets assets;
@@ -108,6 +118,23 @@ public class View {
         return locale().getLanguage();
     }
 
+    /** Who is signed in, by the name that their forms are for; empty for visitors. No query. */
+    public String reader() {
+        return signedIn.name();
+    }
+
+    /** How long the reader stays signed in if they ask for nothing more; empty where the login server does not tell. No query. */
+    public Optional<Duration> signedInFor() {
+        return signedIn.endsAt()
+                .map(end -> Duration.between(clock.instant(), end))
+                .filter(left -> !left.isNegative());
+    }
+
+    /** {@link #signedInFor} in whole minutes. */
+    public Optional<Long> minutesSignedIn() {
+        return signedInFor().map(Duration::toMinutes).filter(minutes -> minutes > 0);
+    }
+
     /** {@code light} or {@code dark} where the reader chose one; empty where the system decides. */
     public String theme() {
         return look().map(Look::theme).orElse("");
@@ -120,6 +147,16 @@ public class View {
     /** Whether the reader may; not where the database is away, so that a page can say so. */
     public boolean mayCreateCompetitions() {
         return told(() -> signedIn.mayCreateCompetitions(), false);
+    }
+
+    /** Whether e-mails are sent here and none reaches the reader, since their login vouches for no address. */
+    public boolean isOutOfReach() {
+        return outbox.isOpen()
+                && told(
+                        () -> signedIn.account()
+                                .filter(reader -> MailAddress.of(reader).isEmpty())
+                                .isPresent(),
+                        false);
     }
 
     /** Why the reader may only read for now; empty where nobody is suspended. */

@@ -57,7 +57,7 @@ class BoardView {
         Leaderboard leaderboard = part.board();
         Places places = part.places();
         boolean program = phase.competition.isOfPrograms();
-        boolean itemless = program && !lists.isThere(phase, subtask.id());
+        boolean itemless = lists.tellNothing(phase, subtask.id());
         Optional<TestStatus> certainty = itemless ? Optional.empty() : leaderboard.certainty();
         TaskNames names = type.names(view.locale());
         List<Board.MetricColumn> columns = subtask.metrics().stream()

@@ -60,7 +60,7 @@ public record Checklist(List<Point> points, boolean published) {
     /**
      * A point of the list.
      *
-     * @param phase name of the phase that it is about; empty where it is about the whole competition
+     * @param phase name of the phase, or of the gold release, that it is about; empty where it is about the whole competition
      */
     public record Point(Subject subject, Urgency urgency, String phase) {
 
@@ -94,10 +94,13 @@ public record Checklist(List<Point> points, boolean published) {
         points.add(point(Subject.DESCRIPTION, !competition.description.isEmpty(), Urgency.CHECK));
         points.add(point(Subject.CONTACT, !competition.contact.isEmpty(), Urgency.CHECK));
         points.add(point(Subject.LANGUAGE, competition.language != null, Urgency.CHECK));
-        if (!releases.isEmpty()) {
-            boolean licensed = releases.stream()
-                    .allMatch(release -> release.publishing.equals(Publishing.NOTHING) || !release.licence.isEmpty());
-            points.add(point(Subject.LICENCE, licensed, Urgency.CHECK));
+        List<Point> unlicensed = releases.stream()
+                .filter(release -> !release.publishing.equals(Publishing.NOTHING) && release.licence.isEmpty())
+                .map(release -> new Point(Subject.LICENCE, Urgency.CHECK, release.title()))
+                .toList();
+        points.addAll(unlicensed);
+        if (unlicensed.isEmpty() && !releases.isEmpty()) {
+            points.add(new Point(Subject.LICENCE, Urgency.DONE, ""));
         }
         if (releases.stream().anyMatch(release -> release.annotators > 0)) {
             points.add(new Point(Subject.ANNOTATORS, Urgency.DONE, ""));

@@ -1,12 +1,15 @@
 package dev.podium.web.organize;
 
+import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.change.NewCompetition;
+import dev.podium.platform.language.Language;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.layout.Option;
 import dev.podium.web.layout.TaskFiles;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The form for a new competition.
@@ -24,6 +27,9 @@ record NewCompetitionPage(
         Complaint complaint)
         implements TemplateInstance {
 
-    /** Nothing yet: in which language the texts will be is for whoever writes them to say. */
-    static final NewCompetition BLANK = new NewCompetition("", "", "", "Europe/Berlin", "", "", "");
+    /** Nothing yet: whoever writes the texts writes them, as a rule, in the language in which they read this page. */
+    static NewCompetition blank(Language reader) {
+        return new NewCompetition(
+                "", "", "", "Europe/Berlin", "", "", "", Optional.of(reader), CompetitionTexts.Translation.NONE);
+    }
 }

@@ -7,6 +7,7 @@ import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewCompetition;
 import dev.podium.platform.Refused;
+import dev.podium.platform.language.Language;
 import dev.podium.task.catalog.TaskTypes;
 import dev.podium.web.form.Forms;
 import dev.podium.web.layout.Complaint;
@@ -46,7 +47,7 @@ final class NewCompetitionPages {
     @GET
     public TemplateInstance form() {
         maker();
-        return page(NewCompetitionPage.BLANK, List.of(), Complaint.NONE);
+        return page(NewCompetitionPage.blank(Language.of(view.locale())), List.of(), Complaint.NONE);
     }
 
     @POST

@@ -144,6 +144,16 @@ public interface OrganizeTexts {
 
     String keptHelp();
 
+    String correctedHelp();
+
+    String scoreAgain(String phase, String release);
+
+    String chooseGold(String phase, String release);
+
+    String corrects();
+
+    String goldDiffers(String from, int changed, int added, int dropped);
+
     String keptDraft();
 
     String toPhases();

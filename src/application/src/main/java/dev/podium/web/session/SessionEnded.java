@@ -1,7 +1,7 @@
 package dev.podium.web.session;
 
 import dev.podium.web.layout.LocalPath;
-import dev.podium.web.layout.SignIn;
+import dev.podium.web.layout.SessionEndedPage;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -13,6 +13,6 @@ public final class SessionEnded {
 
     @GET
     public TemplateInstance page(@HeaderParam("Referer") String from) {
-        return new SessionEndedPage(SignIn.andBackTo(LocalPath.ofAddress(from)));
+        return SessionEndedPage.ofForm(from, LocalPath.HOME);
     }
 }

@@ -3,6 +3,7 @@ package dev.podium.competition.change;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.podium.competition.GoldDifference;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
@@ -152,8 +153,10 @@ class GoldReleasesTest {
     @Test
     void release_correctionOfDataInUse_isNotPublicAtOnce() throws IOException {
         Play.Played played = play.competition().published();
-        refused("gold.from-before-it-counts", () -> release(played, gold(OTHER, Optional.empty(), Publishing.ITEMS)));
-        GoldRelease correction = released(played, gold(OTHER, Optional.empty(), Publishing.USUAL));
+        GoldRelease correction = released(played, gold(OTHER, Optional.empty(), Publishing.ITEMS));
+        assertThat(correction.publishing).isEqualTo(Publishing.USUAL);
+        assertThat(played.gold().difference).isNull();
+        assertThat(correction.difference).isEqualTo(new GoldDifference(played.gold().version, 1, 0, 0));
         assertThat(isPublic(played, correction, GoldFile.items)).isFalse();
         refused("gold.from-before-it-counts", () -> change(correction, Publishing.ITEMS, ""));
         assertThat(isPublic(played, played.gold(), GoldFile.items)).isTrue();

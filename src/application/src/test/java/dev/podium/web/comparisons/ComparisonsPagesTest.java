@@ -14,10 +14,18 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class ComparisonsPagesTest {
@@ -86,14 +94,32 @@ class ComparisonsPagesTest {
     @Test
     void matrix_saysTheDifferenceBelowAndDrawsItAbove() {
         String page = page(contest.compared(), "");
-        assertThat(page)
-                .contains("Lower half: row minus column, corrected p, effect size d", "left of it the row system");
+        assertThat(page).contains("Lower half: differences, corrected p, effect size d", "left of it the first system");
         assertThat(matrix(page))
-                .contains("Weak minus Strong: +0.", "▲, Strong is better", "p < 0.001", "d = +")
-                .contains("Weaker minus Weak: ", "=, no difference found")
+                .contains("Strong minus Weak: −0.", "▲, Strong is better", "p < 0.001", "d = −")
+                .contains("Weak minus Weaker: ", "=, no difference found")
                 .contains("numbers in the lower half");
         assertThat(Html.parse(page).select("table.pd-mx td.is-ns")).isNotEmpty();
         assertThat(Html.parse(page).select("table.pd-mx .g-zero")).isNotEmpty();
+    }
+
+    /** In the matrix, against the baselines, and in the list: an address names the first system, of which the second is taken. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "?subtask=count&metric=f1"})
+    void difference_ofAPair_hasOneSignEverywhereOnThePage(String query) {
+        Pattern address = Pattern.compile("/comparisons/([0-9a-f-]{36})/([0-9a-f-]{36})");
+        Map<Set<String>, List<String>> told = new HashMap<>();
+        for (String link : Html.links(page(contest.compared(), query))) {
+            Matcher pair = address.matcher(link);
+            if (pair.find()) {
+                told.computeIfAbsent(Set.of(pair.group(1), pair.group(2)), key -> new ArrayList<>())
+                        .add(pair.group(1));
+            }
+        }
+        assertThat(told)
+                .hasSize(21)
+                .allSatisfy(
+                        (pair, first) -> assertThat(first).hasSizeGreaterThan(1).containsOnly(first.get(0)));
     }
 
     @Test
@@ -112,9 +138,9 @@ class ComparisonsPagesTest {
         String page = page(contest.compared(), "?subtask=count&metric=f1");
         assertThat(page).contains("not corrected: it can leave out zero").doesNotContain("Wilcoxon");
         assertThat(page(contest.compared(), "")).contains("Wilcoxon’s test and the sign test do not ask");
-        assertThat(page).contains("right of it the row system is better", "Weighted F1", "This metric is no mean");
+        assertThat(page).contains("right of it the first system is better", "Weighted F1", "This metric is no mean");
         assertThat(matrix(page))
-                .contains("Weak minus Strong: −0.", "▲, Strong is better")
+                .contains("Strong minus Weak: +0.", "▲, Strong is better")
                 .doesNotContain("d =");
     }
 
@@ -185,7 +211,7 @@ class ComparisonsPagesTest {
                 .get(path(contest.compared()) + "?metric=f1")
                 .asString();
         assertThat(Html.text(page))
-                .contains("Wer ist wirklich besser?", "Weak minus Strong: −0,", "p < 0,001", "21 Paare")
+                .contains("Wer ist wirklich besser?", "Strong minus Weak: +0,", "p < 0,001", "21 Paare")
                 .containsPattern("\\[0,\\d\\d; 0,\\d\\d]");
     }
 

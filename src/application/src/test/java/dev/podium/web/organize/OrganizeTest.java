@@ -266,6 +266,33 @@ class OrganizeTest {
     }
 
     @Test
+    void gold_correctionOfWhatCounts_saysWhatDiffersAndLeadsToScoringAgain() {
+        Play.Played played = play.competition().published();
+        String address = "/organize/" + played.competition().slug;
+        Response sent = Form.withFiles("olga", "organizer")
+                .multiPart("split", played.gold().split)
+                .multiPart("items", PublicFrom.now)
+                .multiPart("labels", PublicFrom.never)
+                .multiPart("file", "gold.csv", bytes(Play.GOLD.replace("6:=Erde.,1,", "6:=Erde.,2,")), "text/csv")
+                .post(address + "/gold");
+        assertThat(sent.statusCode()).isEqualTo(303);
+
+        String page = TestSignIn.as("olga").get(sent.header("Location")).asString();
+        String earlier = played.gold().title();
+        assertThat(Html.texts(page, "[role=status] p"))
+                .anyMatch(line -> line.contains("Compared with " + earlier + ": the labels of 1 item differ."));
+        String again = Html.links(page).stream()
+                .filter(link -> link.contains("/rescoring?gold="))
+                .findFirst()
+                .orElseThrow();
+        String chosen = again.substring(again.indexOf('=') + 1);
+        assertThat(Html.parse(TestSignIn.as("olga").get(again).asString())
+                        .select("#f-gold option[selected]")
+                        .eachAttr("value"))
+                .containsExactly(chosen);
+    }
+
+    @Test
     void gold_withAnnotators_showsHowFarTheyAgree() {
         create();
 
@@ -938,8 +965,10 @@ class OrganizeTest {
                         .get("/competitions/" + played.competition().slug)
                         .asString())
                 .contains(
-                        "der beste Versuch zählt; Spalten (Nachkommastellen): MSE (1), MAE (3)",
-                        "in dieser Phase nicht ausgewertet");
+                        "sortiert nach: MAE → MSE",
+                        "MAE: 2 Nachkommastellen → 3 Nachkommastellen",
+                        "in dieser Phase nicht ausgewertet")
+                .doesNotContain("welcher Versuch zählt:");
         assertThat(Html.fields(open(played), "columns"))
                 .containsSubsequence("count:mse", "count:mae", "count:precision");
     }

@@ -91,7 +91,7 @@ class PaperPagesTest {
         assertThat(text(pia, page(competition))).contains("Deadline: Wednesday, 24 June 2099, 23:59 (Europe/Berlin)");
         assertThat(text(pia, page(competition) + "/team")).contains("Your team has not submitted a paper yet.");
         String form = TestSignIn.as("olga").get(organize(competition) + "/call").asString();
-        assertThat(Html.field(form, "due")).isEqualTo("2099-06-24 23:59");
+        assertThat(Html.field(form, "due")).isEqualTo("2099-06-24T23:59");
         assertThat(text("olga", "/organize/" + competition.slug + "/log"))
                 .contains("What is asked of papers changed", "24 June 2099, 23:59:00");
     }

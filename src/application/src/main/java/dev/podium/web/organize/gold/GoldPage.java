@@ -26,6 +26,7 @@ import java.util.stream.Stream;
  * The gold releases of a competition, and the form for another one.
  *
  * @param kept the release that was kept just now; empty where none was
+ * @param corrected the phases that are scored against an earlier version of what was kept just now
  * @param times from which a file can be public
  * @param files what files of the task type look like
  * @param change of a release that was refused
@@ -37,6 +38,7 @@ record GoldPage(
         OrganizeFrame frame,
         List<Release> releases,
         Optional<Release> kept,
+        List<Rescored> corrected,
         List<PublicFrom> times,
         TaskFiles files,
         Form form,
@@ -63,7 +65,8 @@ record GoldPage(
             Agreement agreement,
             ProblemTable warnings) {
 
-        static Release of(GoldRelease release, TaskType type, Locale locale, Format format, Files files) {
+        static Release of(
+                GoldRelease release, List<GoldRelease> all, TaskType type, Locale locale, Format format, Files files) {
             return new Release(
                     release.key,
                     release.title(),
@@ -71,6 +74,7 @@ record GoldPage(
                             release.fileName,
                             release.items,
                             release.annotators,
+                            Differs.of(release, all),
                             release.licence,
                             release.notes,
                             release.createdAt),
@@ -87,12 +91,45 @@ record GoldPage(
     }
 
     /**
+     * A phase that a correction waits for.
+     *
+     * @param href where its runs are scored again; before it has opened, where its gold is chosen
+     * @param opened whether it has opened
+     */
+    record Rescored(String name, String href, boolean opened) {}
+
+    /**
      * What is told of a release.
      *
+     * @param difference from the version before; empty for a first one
      * @param fileName of the file with labels
      * @param annotators whose answers came with it; 0 for none
      */
-    record About(String fileName, long items, int annotators, String licence, String notes, Instant createdAt) {}
+    record About(
+            String fileName,
+            long items,
+            int annotators,
+            Optional<Differs> difference,
+            String licence,
+            String notes,
+            Instant createdAt) {}
+
+    /**
+     * How a release differs from the one before.
+     *
+     * @param from title of that
+     */
+    record Differs(String from, int changed, int added, int dropped) {
+
+        /** Empty, too, where the one before was removed. */
+        static Optional<Differs> of(GoldRelease release, List<GoldRelease> all) {
+            return Optional.ofNullable(release.difference)
+                    .filter(found -> all.stream()
+                            .anyMatch(other -> other.split.equals(release.split) && other.version == found.version()))
+                    .map(found -> new Differs(
+                            release.split + " " + found.version(), found.changed(), found.added(), found.dropped()));
+        }
+    }
 
     /**
      * How far annotators agree.

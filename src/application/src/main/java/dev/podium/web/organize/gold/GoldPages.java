@@ -6,6 +6,7 @@ import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldFileName;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
+import dev.podium.competition.Phase;
 import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.change.FaultyGold;
@@ -245,6 +246,7 @@ final class GoldPages {
         List<GoldPage.Release> releases = all.releases().stream()
                 .map(release -> GoldPage.Release.of(
                         release,
+                        all.releases(),
                         type,
                         view.locale(),
                         format,
@@ -256,6 +258,10 @@ final class GoldPages {
                 releases.stream()
                         .filter(release -> kept.filter(release.key()::equals).isPresent())
                         .findFirst(),
+                all.releases().stream()
+                        .filter(release -> kept.filter(release.key::equals).isPresent())
+                        .flatMap(release -> corrected(release, all.phases(), now))
+                        .toList(),
                 List.of(PublicFrom.values()),
                 TaskFiles.of(type, view.locale()),
                 form,
@@ -263,6 +269,17 @@ final class GoldPages {
                 change,
                 faulty,
                 Math.min(type.resources().goldBytes(), uploads.file().asLongValue()) >> 20);
+    }
+
+    private static Stream<GoldPage.Rescored> corrected(GoldRelease release, List<Phase> phases, Instant now) {
+        return phases.stream()
+                .filter(phase -> phase.gold.split.equals(release.split) && phase.gold.version < release.version)
+                .map(phase -> {
+                    String settings = SetupStep.PHASES.href(release.competition.slug) + "/" + phase.slug;
+                    boolean opened = phase.hasOpened(now);
+                    return new GoldPage.Rescored(
+                            phase.name, opened ? settings + "/rescoring?gold=" + release.key : settings, opened);
+                });
     }
 
     /** What was not chosen from the list is kept to ourselves. */

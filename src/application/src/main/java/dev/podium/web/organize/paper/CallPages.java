@@ -24,7 +24,7 @@ import java.util.List;
 @Path("/organize/{slug}/papers/call")
 final class CallPages {
 
-    private static final DateTimeFormatter LOCAL = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm");
+    private static final DateTimeFormatter LOCAL = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm");
 
     @Inject
     OrganizerContext workshop;

@@ -190,7 +190,7 @@ final class PowerPages {
         PowerStudy.Side second = study.compared().get(1);
         List<PowerStudy.Smallest> byItems = plan.byItems();
         int decimals = decimals(byItems.get(byItems.size() - 1).single(), 2, values);
-        double spread = plan.draws().isEmpty() ? plan.single().sd() : plan.standardError();
+        double spread = plan.draws().isEmpty() ? plan.pair().deviation() : plan.standardError();
         int sizes = decimals(
                 plan.bySize().get(0).difference(),
                 1,

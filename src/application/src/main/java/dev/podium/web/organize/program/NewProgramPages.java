@@ -90,7 +90,7 @@ final class NewProgramPages {
     @GET
     public TemplateInstance form() {
         maker();
-        return page(texts("", "", "", ZONE, Optional.empty()), UnitForm.BLANK, Complaint.NONE);
+        return page(texts("", "", "", ZONE, Optional.of(Language.of(view.locale()))), UnitForm.BLANK, Complaint.NONE);
     }
 
     @POST

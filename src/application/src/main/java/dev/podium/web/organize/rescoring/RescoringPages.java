@@ -33,6 +33,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
@@ -74,8 +75,8 @@ final class RescoringPages {
     View view;
 
     @GET
-    public TemplateInstance show(@BeanParam OrganizedPhase asked) throws IOException {
-        return page(asked.get(), RescoringPage.Form.BLANK, Complaint.NONE);
+    public TemplateInstance show(@BeanParam OrganizedPhase asked, @QueryParam("gold") String gold) throws IOException {
+        return page(asked.get(), new RescoringPage.Form(FormText.text(gold), ""), Complaint.NONE);
     }
 
     /** What a form is sent to, opened: by a reload, another language or the way back from the login. */

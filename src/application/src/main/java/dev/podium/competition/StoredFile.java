@@ -1,4 +1,4 @@
-package dev.podium.submission;
+package dev.podium.competition;
 
 import dev.podium.platform.blob.BlobStore;
 import dev.podium.task.reading.Upload;
@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** A kept file as a task type reads it. */
-record StoredFile(String name, String digest, long size, BlobStore blobs) implements Upload {
+public record StoredFile(String name, String digest, long size, BlobStore blobs) implements Upload {
 
-    static Upload of(String name, String digest, BlobStore blobs) throws IOException {
+    public static Upload of(String name, String digest, BlobStore blobs) throws IOException {
         return new StoredFile(name, digest, blobs.size(digest), blobs);
     }
 
