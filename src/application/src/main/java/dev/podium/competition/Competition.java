@@ -178,7 +178,7 @@ public class Competition extends IdentifiedEntity {
      * @throws Refused if a program scores it: what is asked for is not there
      */
     public ItemTask<?, ?> itemTask() {
-        return type().withItems().orElseThrow(Refused::notThere);
+        return type().withItems().orElseThrow(() -> Refused.because(Refused.Kind.NOT_THERE, "competition.of-programs"));
     }
 
     /** The same for lists of competitions; empty where this version of Podium does not have it. */

@@ -21,6 +21,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.hibernate.annotations.DynamicUpdate;
@@ -185,6 +186,13 @@ public class Submission extends IdentifiedEntity {
                 .project(InPhase.class)
                 .stream()
                 .collect(Collectors.toMap(InPhase::phase, of -> of.submissions().intValue()));
+    }
+
+    /** The phases of a competition to which anything was submitted, by baselines too, by their ids. One query. */
+    public static Set<Long> phases(Competition competition) {
+        return Set.copyOf(find("select distinct s.phase.id from Submission s where s.competition = ?1", competition)
+                .project(Long.class)
+                .list());
     }
 
     static long withdrawnSince(Team team, Phase phase, Instant since) {

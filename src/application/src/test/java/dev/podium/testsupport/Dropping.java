@@ -10,6 +10,9 @@ import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceJob;
+import dev.podium.platform.blob.BlobStore;
+import dev.podium.task.FileFormat;
+import dev.podium.task.ItemTask;
 import dev.podium.task.reading.Upload;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -37,6 +40,9 @@ public class Dropping {
     Scorer scorer;
 
     @Inject
+    BlobStore blobs;
+
+    @Inject
     GoldReleases goldReleases;
 
     @Inject
@@ -58,7 +64,7 @@ public class Dropping {
     public Phase shortened(String taskType) {
         Phase phase = items.of(play.competition().demo(taskType).closes(ItemPlay.CLOSED));
         significanceWork.on(phase.id);
-        GoldRelease shorter = release(phase, taskType);
+        GoldRelease shorter = shorter(phase);
         try {
             Rescoring rescoring =
                     rescorings.start(phase, shorter, "Three of them are broken.", play.account("olga"), LATER);
@@ -77,7 +83,7 @@ public class Dropping {
     public Phase tried(String taskType) {
         Phase phase = items.of(play.competition().demo(taskType).closes(ItemPlay.CLOSED));
         try {
-            rescorings.start(phase, release(phase, taskType), "Three of them are broken.", play.account("olga"), LATER);
+            rescorings.start(phase, shorter(phase), "Three of them are broken.", play.account("olga"), LATER);
             scorer.scoreAll(phase);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -85,11 +91,13 @@ public class Dropping {
         return results.reread(phase);
     }
 
-    private GoldRelease release(Phase phase, String taskType) {
+    /** The gold of a phase of a task type without those three, as a release of its own. */
+    public GoldRelease shorter(Phase phase) {
         Set<Integer> gone = Set.of(1, 6, phase.gold.items - 1);
-        Upload whole = Demo.file(taskType, "test");
-        try (InputStream in = whole.open()) {
-            Upload gold = Upload.of(whole.name(), Cut.of(in.readAllBytes(), gone::contains));
+        ItemTask<?, ?> type = phase.competition.itemTask();
+        String name = "gold." + type.format(FileFormat.Role.GOLD).extension();
+        try (InputStream in = blobs.open(phase.gold.digest)) {
+            Upload gold = Upload.of(name, Cut.of(in.readAllBytes(), gone::contains));
             NewGold wanted = new NewGold("test", gold, Optional.empty(), Publishing.USUAL, "CC0-1.0");
             return QuarkusTransaction.requiringNew()
                     .call(() -> ((GoldReleases.Answer.Released)

@@ -120,18 +120,18 @@ public class ItemPlay {
         play.team(phase.competition, team, member);
         ItemTask<?, ?> type = TaskTypes.byId(phase.competition.taskType).orElseThrow();
         Baseline last = type.baselines().get(type.baselines().size() - 1);
+        String name = "predictions." + type.format(FileFormat.Role.PREDICTIONS).extension();
+        Upload file = Upload.of(name, answered(phase, last));
+        QuarkusTransaction.requiringNew().call(() -> (SubmissionIntake.Answer.Accepted) intake.accept(
+                new SubmissionIntake.Offer(phase, play.account(member), file, Said.inOneLine("Made up"), IN_TIME)));
+    }
+
+    /** What a baseline answers, as a file of a team. */
+    public byte[] answered(Phase phase, Baseline baseline) {
         try {
             ByteArrayOutputStream file = new ByteArrayOutputStream();
-            last.write(publicItems.of(phase), 7, file);
-            String name =
-                    "predictions." + type.format(FileFormat.Role.PREDICTIONS).extension();
-            QuarkusTransaction.requiringNew()
-                    .call(() -> (SubmissionIntake.Answer.Accepted) intake.accept(new SubmissionIntake.Offer(
-                            phase,
-                            play.account(member),
-                            Upload.of(name, file.toByteArray()),
-                            Said.inOneLine("Made up"),
-                            IN_TIME)));
+            baseline.write(publicItems.of(phase), 7, file);
+            return file.toByteArray();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

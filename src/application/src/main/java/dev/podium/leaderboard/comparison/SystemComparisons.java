@@ -72,6 +72,16 @@ public class SystemComparisons {
               and (not :both or (a.key = any (:teams) and b.key = any (:teams)))
               and (not :either or a.key = any (:teams) or b.key = any (:teams))""";
 
+    private static final String METRICS = """
+            select x.metric
+            from pair_test x
+            join live_evaluation la on la.phase_id = x.phase_id and la.subtask = x.subtask and la.lane = 'official'
+            join live_evaluation lb on lb.phase_id = x.phase_id and lb.subtask = x.subtask and lb.lane = 'official'
+            join team a on a.id = la.team_id and a.key = :first
+            join team b on b.id = lb.team_id and b.key = :second
+            where x.phase_id = :phase and x.subtask = :subtask
+              and x.first_id in (la.evaluation_id, lb.evaluation_id) and x.second_id in (la.evaluation_id, lb.evaluation_id)""";
+
     /** As {@link Ranked}. */
     private static final String RANKED = """
             select s.key, s.name, s.baseline, s.value, r.evaluation_id is not null as compared
@@ -307,6 +317,21 @@ public class SystemComparisons {
                 .getResultStream()
                 .map(pair -> pair.seenFrom(first))
                 .findFirst();
+    }
+
+    /** The metrics under which a pair was tested, in no order; empty where the audience may not see the leaderboard. One query. */
+    public Set<String> metrics(PairsQuery wanted, SystemComparison pair) {
+        if (!wanted.areShown()) {
+            return Set.of();
+        }
+        return database
+                .createNativeQuery(METRICS, String.class)
+                .setParameter("phase", wanted.phase().id)
+                .setParameter("subtask", wanted.subtask().id())
+                .setParameter("first", pair.first().team())
+                .setParameter("second", pair.second().team())
+                .getResultStream()
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** How the phase's tests were worked out; empty where the audience may not see its leaderboards, or before any. One query. */

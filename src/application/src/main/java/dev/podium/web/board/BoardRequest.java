@@ -85,7 +85,7 @@ public record BoardRequest(
         }
 
         /** Whether it is shown with results item by item. */
-        private boolean explainsScores() {
+        boolean explainsScores() {
             return tab == Tab.ANALYSIS;
         }
 

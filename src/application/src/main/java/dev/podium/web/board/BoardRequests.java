@@ -82,6 +82,10 @@ public class BoardRequests {
     private Optional<BoardRequest> find(
             BoardRequest.Page asked, Asked about, Optional<String> phaseSlug, Optional<String> subtaskId) {
         Competition competition = about.competition();
+        if (asked.explainsScores()) {
+            // of what only programs know nothing is explained, whether it is sealed or not
+            competition.itemTask();
+        }
         Instant now = about.now();
         List<Phase> all = about.phases();
         List<Phase> begun = all.stream()

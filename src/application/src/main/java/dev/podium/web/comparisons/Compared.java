@@ -10,8 +10,10 @@ import dev.podium.web.layout.MetricName;
 import dev.podium.web.layout.View;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * The metric under which systems of a leaderboard are compared.
@@ -86,16 +88,23 @@ record Compared(BoardRequest request, Subtask.Column column, MetricName metric) 
 
     /** All pairs under one of the subtask's metrics. */
     List<Choice> metrics(View view) {
-        return choices(view, other -> request.href(BoardRequest.Page.COMPARISONS) + "&metric=" + other.metric());
+        return choices(
+                view,
+                other -> true,
+                other -> request.href(BoardRequest.Page.COMPARISONS) + "&metric=" + other.metric());
     }
 
-    /** A pair under one of the subtask's metrics. */
-    List<Choice> metrics(SystemComparison pair, View view) {
-        return choices(view, other -> href(pair.first().team(), pair.second().team(), other));
+    /** A pair under those of the subtask's metrics by which it was tested. */
+    List<Choice> metrics(SystemComparison pair, Set<String> tested, View view) {
+        return choices(
+                view,
+                other -> tested.contains(other.metric()),
+                other -> href(pair.first().team(), pair.second().team(), other));
     }
 
-    private List<Choice> choices(View view, Function<Subtask.Column, String> href) {
+    private List<Choice> choices(View view, Predicate<Subtask.Column> shown, Function<Subtask.Column, String> href) {
         return request.subtask().judging().stream()
+                .filter(shown)
                 .map(other -> new Choice(
                         name(other, view), href.apply(other), other.metric().equals(column.metric())))
                 .toList();

@@ -121,7 +121,7 @@ final class PairPages {
                         request.phase().name,
                         MetricName.ofSubtask(request.type(), request.subtask(), view.locale()),
                         new ComparedMetric(compared.metric(), compared.lowerIsBetter(), counts.isPresent())),
-                compared.metrics(pair, view),
+                compared.metrics(pair, tests.metrics(compared.wanted(), pair), view),
                 TestNotes.of(certainty, SampleSizeNote.of(pair.units()), 0),
                 pair,
                 line,

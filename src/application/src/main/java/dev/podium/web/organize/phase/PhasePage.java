@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * @param action what the form is sent to
  * @param phase as it stands; empty where it is new
- * @param begun whether its rules count already, so that a change needs a public note
+ * @param standing what has happened in it
  * @param subtasks what the form says about each subtask of the task type
  * @param clusters the columns by which items can belong together
  * @param usualClusters the column that the task type names; empty where it names none
@@ -26,7 +26,7 @@ record PhasePage(
         OrganizeFrame frame,
         String action,
         Optional<PhaseRow> phase,
-        boolean begun,
+        Standing standing,
         PhaseForm form,
         List<SubtaskRow> subtasks,
         List<ClusterChoice> clusters,
@@ -35,4 +35,13 @@ record PhasePage(
         boolean programs,
         boolean preview,
         Complaint complaint)
-        implements TemplateInstance {}
+        implements TemplateInstance {
+
+    /**
+     * What has happened in a phase.
+     *
+     * @param begun whether its rules count already, so that a change needs a public note
+     * @param filled whether anything was submitted to it, by baselines too
+     */
+    record Standing(boolean begun, boolean filled) {}
+}

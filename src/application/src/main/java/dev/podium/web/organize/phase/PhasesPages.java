@@ -9,6 +9,7 @@ import dev.podium.platform.Checks;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
+import dev.podium.submission.Submission;
 import dev.podium.task.ItemTask;
 import dev.podium.task.TaskType;
 import dev.podium.team.HiddenNames;
@@ -264,7 +265,10 @@ final class PhasesPages {
                 SetupStep.PHASES.href(competition.slug) + "/"
                         + phase.map(each -> each.slug).orElse(RESERVED),
                 phase.map(each -> PhaseRow.of(each, now)),
-                phase.filter(each -> each.hasBegun(now)).isPresent(),
+                new PhasePage.Standing(
+                        phase.filter(each -> each.hasBegun(now)).isPresent(),
+                        phase.filter(each -> Submission.phases(competition).contains(each.id))
+                                .isPresent()),
                 form,
                 form.scoring().rows(type(competition), view.locale()),
                 ClusterChoice.of(

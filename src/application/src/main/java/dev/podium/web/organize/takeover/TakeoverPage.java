@@ -17,6 +17,7 @@ import java.util.UUID;
 /**
  * Takes submissions of an earlier phase over into this one.
  *
+ * @param begun whether the phase has a leaderboard
  * @param sources the phases that have closed
  * @param preview what would be taken, as soon as a source is chosen that fits
  * @param done what was taken over before, newest first
@@ -28,6 +29,7 @@ record TakeoverPage(
         ZoneId zone,
         String phase,
         String phaseSlug,
+        boolean begun,
         List<Option> sources,
         Optional<Preview> preview,
         List<Done> done,

@@ -107,6 +107,7 @@ final class TakeoverPages {
                 phase.competition.zoneId(),
                 phase.name,
                 phase.slug,
+                phase.state(now) != Phase.State.UPCOMING,
                 sources(phase, from, now),
                 preview,
                 done,

@@ -30,8 +30,13 @@ record TeamSubmissionsPage(
         Complaint complaint)
         implements TemplateInstance {
 
-    /** What all teams submitted to a phase. */
-    record OfAll(String slug, String name, int runs) {}
+    /**
+     * What all teams submitted to a phase.
+     *
+     * @param begun whether there is a leaderboard
+     * @param filled whether there is anything, of baselines too
+     */
+    record OfAll(String slug, String name, boolean begun, boolean filled, int runs) {}
 
     /** A file that was not accepted. */
     record Faulty(UUID key, String phaseSlug, String phase, String fileName, Instant receivedAt, long problems) {}

@@ -31,6 +31,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jboss.resteasy.reactive.RestForm;
 
 /** Lists what the reader's team submitted to one competition, and lets it say which of its runs count. */
@@ -91,7 +92,7 @@ final class TeamSubmissionsPages {
                 CompetitionFrame.of(competition, Tab.SUBMISSIONS),
                 competition.zoneId(),
                 reader.isPresent(),
-                team.isEmpty() && view.organizes(competition.slug) ? ofAll(competition) : List.of(),
+                team.isEmpty() && view.organizes(competition.slug) ? ofAll(competition, now) : List.of(),
                 team.map(own -> own.name),
                 phases,
                 team.map(own -> Attempt.findLast(own).stream()
@@ -105,10 +106,16 @@ final class TeamSubmissionsPages {
                 typed.complaint());
     }
 
-    private static List<TeamSubmissionsPage.OfAll> ofAll(Competition competition) {
+    private static List<TeamSubmissionsPage.OfAll> ofAll(Competition competition, Instant now) {
         Map<Long, Integer> numbers = Submission.numbers(competition);
+        Set<Long> filled = Submission.phases(competition);
         return Phase.findByCompetition(competition).stream()
-                .map(phase -> new TeamSubmissionsPage.OfAll(phase.slug, phase.name, numbers.getOrDefault(phase.id, 0)))
+                .map(phase -> new TeamSubmissionsPage.OfAll(
+                        phase.slug,
+                        phase.name,
+                        phase.state(now) != Phase.State.UPCOMING,
+                        filled.contains(phase.id),
+                        numbers.getOrDefault(phase.id, 0)))
                 .toList();
     }
 

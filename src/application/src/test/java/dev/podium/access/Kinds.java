@@ -1,0 +1,235 @@
+package dev.podium.access;
+
+import dev.podium.account.Account;
+import dev.podium.announcement.Announcements;
+import dev.podium.announcement.Readers;
+import dev.podium.announcement.Wording;
+import dev.podium.bundle.importing.BundleImport;
+import dev.podium.competition.Competition;
+import dev.podium.competition.GoldRelease;
+import dev.podium.competition.Phase;
+import dev.podium.competition.change.Archiving;
+import dev.podium.competition.change.Competitions;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.Rescoring;
+import dev.podium.evaluation.Withdrawals;
+import dev.podium.evaluation.rescoring.Rescorings;
+import dev.podium.exchange.Copies;
+import dev.podium.exchange.WantedCopy;
+import dev.podium.platform.Refused;
+import dev.podium.question.AskedQuestion;
+import dev.podium.question.QuestionReaders;
+import dev.podium.question.QuestionWording;
+import dev.podium.question.Questions;
+import dev.podium.question.Reply;
+import dev.podium.report.Report;
+import dev.podium.report.Reports;
+import dev.podium.submission.Submission;
+import dev.podium.team.Anonymity;
+import dev.podium.team.Team;
+import dev.podium.team.Teams;
+import dev.podium.testsupport.ExchangePlay;
+import dev.podium.testsupport.Jobs;
+import dev.podium.testsupport.Merging;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes one competition of each kind: what it stands on, and what became of it. */
+@ApplicationScoped
+class Kinds {
+
+    private static final List<String> TEAMS = List.of("Lumen", "Umbra", "Nova");
+
+    /**
+     * A competition of a kind.
+     *
+     * @param name of the kind
+     * @param phase as it is now
+     * @param member of its first team; or somebody who would like to be
+     * @param jobs what came of its jobs, by their names
+     */
+    record Made(String name, Phase phase, String member, Map<String, String> jobs) {}
+
+    @Inject
+    Play play;
+
+    @Inject
+    Competitions competitions;
+
+    @Inject
+    Teams teams;
+
+    @Inject
+    Anonymity anonymity;
+
+    @Inject
+    Withdrawals withdrawals;
+
+    @Inject
+    Merging merging;
+
+    @Inject
+    Rescorings rescorings;
+
+    @Inject
+    Archiving archiving;
+
+    @Inject
+    Copies copies;
+
+    @Inject
+    ExchangePlay exchange;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Reports reports;
+
+    @Inject
+    Announcements announcements;
+
+    @Inject
+    Questions questions;
+
+    @Inject
+    Jobs jobs;
+
+    /** Whatever is done to it is done by {@code olga} and three teams of one person each. */
+    Made make(Ground ground, Deed deed) {
+        try {
+            return made(ground, deed);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Made made(Ground ground, Deed deed) throws IOException {
+        Account olga = play.account("olga");
+        Phase phase = moved(ground.open(deed), deed, olga);
+        Competition competition = phase.competition;
+        if (deed == Deed.ANONYMOUS) {
+            anonymity.hide(competition, Optional.empty(), olga);
+        } else if (deed == Deed.REVEALED) {
+            anonymity.hide(competition, Optional.of(phase), olga);
+        }
+        if (deed != Deed.DRAFT) {
+            competitions.publish(competition, olga);
+        }
+        List<String> members = TEAMS.stream()
+                .map(team -> team.toLowerCase(Locale.ROOT) + "-" + competition.slug)
+                .toList();
+        List<Submission> runs = new ArrayList<>();
+        Phase open = results.reread(phase);
+        for (int place = 0; deed.hasTeams() && place < TEAMS.size(); place++) {
+            play.team(open.competition, TEAMS.get(place), members.get(place));
+            runs.add(ground.submit(open, place, members.get(place)));
+        }
+        if (deed == Deed.FAILED) {
+            scorer.fail(runs.get(1).key, Evaluation.Failure.time);
+        }
+        if (deed != Deed.UNSCORED) {
+            ground.score(open);
+        }
+        Map<String, String> before = jobs.work();
+        done(ground, deed, open, members, runs);
+        if (deed != Deed.DRAFT && deed != Deed.ARCHIVED) {
+            say(open.competition, members.get(0));
+        }
+        report(open, olga);
+        Map<String, String> after = jobs.work();
+        before.forEach((name, came) -> after.merge(name, came, Jobs::both));
+        if (reports.findByPhase(open, Instant.now()).stream()
+                .anyMatch(each -> each.report().status == Report.Status.failed)) {
+            after.put("report", "failed: the reason is in the log");
+        }
+        return new Made(
+                ground.name() + ", " + deed.name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                results.reread(open),
+                members.get(0),
+                after);
+    }
+
+    /** Into a competition of its own, where it is a copy or an import. */
+    private Phase moved(Phase phase, Deed deed, Account olga) {
+        Competition source = phase.competition;
+        Competition other;
+        if (deed == Deed.COPIED) {
+            other = copies.copy(source, new WantedCopy("A copy", source.slug + "-c", 0, true), olga);
+        } else if (deed == Deed.IMPORTED) {
+            byte[] zip = exchange.exported(source, olga);
+            exchange.moveAway(source);
+            BundleImport taken = exchange.imported(zip, olga);
+            if (taken.competition == null) {
+                throw new IllegalStateException(taken.findings.toString());
+            }
+            other = taken.competition;
+        } else {
+            return phase;
+        }
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Phase.findBySlug(other, phase.slug).orElseThrow());
+    }
+
+    private void done(Ground ground, Deed deed, Phase phase, List<String> members, List<Submission> runs)
+            throws IOException {
+        Account olga = play.account("olga");
+        Competition competition = phase.competition;
+        Instant now = Instant.now();
+        switch (deed) {
+            case REVEALED -> competitions.reveal(phase, olga, now);
+            case WITHDRAWN -> withdrawals.withdraw(runs.get(0), play.account(members.get(0)), now);
+            case MERGED -> {
+                merging.allow(competition);
+                merging.merge(competition, members.get(0), TEAMS.get(1), members.get(1));
+            }
+            case DISSOLVED -> {
+                Account last = play.account(members.get(1));
+                Team team = teams.find(last, competition).orElseThrow();
+                QuarkusTransaction.requiringNew().run(() -> teams.dissolve(team, last));
+            }
+            case RESCORED, CORRECTED -> {
+                GoldRelease corrected = ground.correct(phase);
+                Rescoring rescoring = rescorings.start(phase, corrected, "Some was wrong.", olga, now);
+                ground.score(phase);
+                if (deed == Deed.CORRECTED) {
+                    rescorings.makeLive(rescoring, olga, now);
+                }
+            }
+            case ARCHIVED -> archiving.put(competition, olga, now);
+            default -> {}
+        }
+    }
+
+    /** Something to tell everybody, and a question with its answer. */
+    private void say(Competition competition, String member) {
+        Account olga = play.account("olga");
+        announcements.announce(competition, new Wording("Workshop", "In Wien.", Readers.everybody, false), olga);
+        AskedQuestion asked = questions.ask(
+                competition, new QuestionWording("Data", "Which?"), QuestionReaders.everybody, play.account(member));
+        questions.answer(asked, is -> new Reply("Yours.", true, is.wording()), olga);
+    }
+
+    private void report(Phase phase, Account olga) {
+        try {
+            reports.ask(results.reread(phase), olga, Instant.now());
+        } catch (Refused refused) {
+            // pages offer none then
+        }
+    }
+}
