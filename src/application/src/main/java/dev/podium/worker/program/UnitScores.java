@@ -48,7 +48,7 @@ record UnitScores(
         Reading<WrittenScores> reading = ScoresFile.read(name.get(), content, keys);
         if (reading instanceof Reading.Accepted<WrittenScores> accepted
                 && accepted.value().isUnanswered()) {
-            return new UnitScores(Map.of(), Optional.empty(), ItemValues.NONE, Optional.empty(), List.of());
+            return new UnitScores(Map.of(), Optional.empty(), ItemValues.NONE, List.of(), List.of());
         }
         if (reading instanceof Reading.Accepted<WrittenScores> accepted) {
             Map<String, Double> values = values(unit, accepted.value().values());

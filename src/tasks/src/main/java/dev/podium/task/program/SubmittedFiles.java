@@ -44,6 +44,9 @@ public record SubmittedFiles(List<String> names) {
     public static Reading<SubmittedFiles> read(Upload upload, long inflated, Set<String> tried) throws IOException {
         Findings findings = new Findings(Rules.LENIENT);
         List<String> names = names(upload, inflated, findings);
+        if (!findings.hasErrors()) {
+            warnOfFolder(names, tried, findings);
+        }
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new SubmittedFiles(names));
     }
 
@@ -55,7 +58,6 @@ public record SubmittedFiles(List<String> names) {
         } else if (!findings.hasErrors()
                 && new ZipFile(MOST, inflated).read(upload, findings, entry -> names.add(entry.name()))) {
             report(names, findings);
-            warnOfFolder(names, tried, findings);
         }
         return names;
     }

@@ -111,7 +111,18 @@ record PhaseForm(
     /** The same that does not show what teams say of their submissions. */
     PhaseForm withoutAbout() {
         return new PhaseForm(
-                texts, dates, limits, gold, visibility, logReaders, scoring, declarations, false, note, seen);
+                texts,
+                dates,
+                limits,
+                gold,
+                visibility,
+                logReaders,
+                failuresTold,
+                scoring,
+                declarations,
+                false,
+                note,
+                seen);
     }
 
     static PhaseForm of(NewPhase phase) {
