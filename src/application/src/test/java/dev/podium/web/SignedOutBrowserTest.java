@@ -8,13 +8,11 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.FilePayload;
-import dev.podium.annotation.study.Study;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
-import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -44,9 +42,6 @@ class SignedOutBrowserTest {
 
     @Inject
     Play play;
-
-    @Inject
-    StudyPlay studies;
 
     /** Pages whose forms take long to fill in, or are sent when there is little time. */
     enum Filled {
@@ -225,34 +220,6 @@ class SignedOutBrowserTest {
             sender.isSignedInAs(sender.user());
             sender.page().clock().fastForward("03:00");
             assertThat(said).isHidden();
-        }
-    }
-
-    @Test
-    void judging_afterTheSession_keepsTheAnswerAndGoesOn() {
-        String user = "judges-" + UUID.randomUUID();
-        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
-        studies.person(draft, user);
-        Study study = studies.opened(draft);
-        try (Sender sender = opened(Browser.Look.DESKTOP_LIGHT, user, "/judge/" + study.key)) {
-            Page page = sender.page();
-            if (page.locator("#answer").count() == 0) {
-                page.locator("main form button.btn-primary").click();
-            }
-            Locator count = page.locator("[name='q.count']");
-            assertThat(count).isVisible();
-            sender.isSignedOut();
-            sender.sent().clear();
-            count.fill("0");
-            assertThat(page.locator("#session-said")).containsText("You were signed out.");
-            page.locator("#answer .pd-actions [type=submit]").first().click();
-            assertThat(sender.dialog()).isVisible();
-            assertThat(sender.sent()).isEmpty();
-            String unit = page.url();
-            assertThat(sender.signsInBeside(user).locator("h1")).hasText("You are signed in");
-            assertThat(sender.dialog()).isHidden();
-            page.waitForURL(address -> !address.equals(unit));
-            assertThat(sender.sent()).hasSize(1);
         }
     }
 
