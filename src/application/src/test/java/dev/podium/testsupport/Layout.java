@@ -124,7 +124,10 @@ public final class Layout {
 
     private Layout() {}
 
-    /** Checks the open page: nothing of it lies over anything else, is cut off or outside, and all stands where it is kept to stand. */
+    /**
+     * Checks the open page: nothing of it lies over anything else, is cut off or outside, and all stands where it is kept to stand; of a
+     * page of which nothing is kept yet only the former.
+     */
     public static void check(BrowserReader reader, String name, Browser.Look look) {
         if ("write".equals(System.getProperty("test.transcript"))) {
             keep(title(name, look), of(reader, look));
