@@ -2,8 +2,7 @@
 -- a run cannot count.
 create function lacks_score(of_submission bigint, of_subtask text, by_metric text) returns boolean language sql stable as $$
   select exists (select from evaluation e
-      where e.submission_id = of_submission and e.current and e.status in ('scored', 'failed'))
-    and not exists (select from evaluation e
-      join score v on v.evaluation_id = e.id and v.subtask = of_subtask and v.metric = by_metric
-      where e.submission_id = of_submission and e.standing)
+    where e.submission_id = of_submission and e.standing and e.status in ('scored', 'failed')
+      and not exists (select from score v
+        where v.evaluation_id = e.id and v.subtask = of_subtask and v.metric = by_metric))
 $$;
