@@ -7,6 +7,8 @@ import io.quarkus.oidc.runtime.OidcUtils;
 import io.quarkus.security.identity.SecurityIdentity;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.eclipse.microprofile.jwt.Claims;
@@ -30,6 +32,9 @@ public class SignedIn {
 
     @Inject
     Sessions sessions;
+
+    @Inject
+    Clock clock;
 
     private Account account;
 
@@ -122,14 +127,15 @@ public class SignedIn {
     }
 
     /**
-     * When the session ends if nothing more is asked for in it; empty where nobody is signed in, or the login server does not tell.
-     * No query.
+     * How long the session lasts if nothing more is asked for in it; empty where nobody is signed in, or the login server does not
+     * tell. No query.
      */
-    public Optional<Instant> endsAt() {
+    public Optional<Duration> sessionLeft() {
         return Optional.ofNullable(identity.getCredential(RefreshToken.class))
                 .map(token -> OidcUtils.decodeJwtContent(token.getToken()))
                 .map(content -> content.getLong(Claims.exp.name()))
-                .map(Instant::ofEpochSecond);
+                .map(end -> Duration.between(clock.instant(), Instant.ofEpochSecond(end)))
+                .filter(left -> !left.isNegative());
     }
 
     /** Until when the login has said who this is; empty where nobody is signed in, or it does not tell. No query. */

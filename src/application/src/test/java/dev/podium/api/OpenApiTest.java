@@ -1480,7 +1480,8 @@ class OpenApiTest {
         play.team(played.competition(), "Lumen", "pia");
         occasions.put("listParticipants 200", () -> TestSignIn.as("olga").get(phase + "/participants"));
         occasions.put("listPhaseSubmissions 200", () -> TestSignIn.as("olga").get(phase + "/submissions"));
-        occasions.put("getPhaseSubmissionsTable 200", () -> TestSignIn.as("olga").get(phase + "/submissions.csv"));
+        occasions.put(
+                "getPhaseSubmissionsTable 200", () -> TestSignIn.as("olga").get(phase + "/submissions.csv"));
         occasions.put("getParticipantsFile 200", () -> TestSignIn.as("olga").get(phase + "/participants.csv"));
         occasions.put("listReminders 200", () -> TestSignIn.as("olga").get(phase + "/reminders"));
         occasions.put("remind 422", () -> olga("{\"kind\": \"both\"}").post(phase + "/reminders"));

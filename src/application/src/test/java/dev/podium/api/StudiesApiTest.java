@@ -326,14 +326,12 @@ class StudiesApiTest {
 
     @Test
     void list_saysWhoJudgesWhat_andWhoDidNotPassTriesAgainOrIsAdmitted() {
-        Study draft = studies.draft(
-                play.competition().hidden().competition(),
-                Study.Design.listed,
-                1,
-                "id,sentence,role,expected\n"
-                        + "p,Mia geht .,practice,\"{\"\"count\"\": 1}\"\n"
-                        + "1,Tom kommt .,,\n"
-                        + "2,Es regnet .,,\n");
+        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.listed, 1, """
+                id,sentence,role,expected
+                p,Mia geht .,practice,"{""count"": 1}"
+                1,Tom kommt .,,
+                2,Es regnet .,,
+                """);
         List<Annotator> people = studies.people(draft, 2, false);
         Response faulty = list(draft, "1,A01\n7,A02\n1,B09");
         assertThat(faulty.statusCode()).isEqualTo(422);

@@ -30,8 +30,7 @@ public final class Layout {
     /** So high that nothing has to be scrolled, and nothing sticks. */
     private static final int HEIGHT = 6_000;
 
-    private static final String MEASURE =
-            """
+    private static final String MEASURE = """
             () => {
               const shown = each => {
                 const { width, height } = each.getBoundingClientRect();
@@ -55,8 +54,7 @@ public final class Layout {
             }""";
 
     /** What no page may have, whatever it looked like before. */
-    private static final String FAULTS =
-            """
+    private static final String FAULTS = """
             () => {
               const faults = [];
               const quoted = text => `“${text.replace(/\\s+/g, ' ').trim().slice(0, 40)}”`;

@@ -55,8 +55,7 @@ class JudgingLayoutBrowserTest {
             "screening", Map.of("text", "Mia blieb zu Hause und las ein langes Buch ."));
 
     /** What no template asks: a slider, a list that may stay empty, how sure people are. */
-    private static final String OTHERS =
-            """
+    private static final String OTHERS = """
             {"questions": [
               {"id": "how", "kind": "scale", "text": {"english": "How good?"}, "most": 100, "step": 1,
                "texts": {"0": {"english": "not at all"}, "50": {"english": "so-so"}}},
@@ -150,11 +149,7 @@ class JudgingLayoutBrowserTest {
 
     /** What has been wrong with such a page before, or might be: each is found where it is planted. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             main mark | display: block; width: 24px; height: 16px | torn out of its line: “Haus”
             main #answer .btn-primary | position: relative; top: -60px | over each other
             main #answer .btn-primary | width: 30px; overflow: hidden; white-space: nowrap | does not fit into its place
@@ -213,13 +208,11 @@ class JudgingLayoutBrowserTest {
 
     @Test
     void practice_thatIsWrong() {
-        Study draft = studies.draft(
-                play.competition().hidden().competition(),
-                Study.Design.all,
-                1,
-                "id,sentence,role,expected\n"
-                        + "n1,Der Mond scheint .,,\n"
-                        + "p1,Die Sonne scheint .,practice,\"{\"\"count\"\": 1}\"\n");
+        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, """
+                id,sentence,role,expected
+                n1,Der Mond scheint .,,
+                p1,Die Sonne scheint .,practice,"{""count"": 1}"
+                """);
         String link = link(draft, false);
         studies.opened(draft);
         try (BrowserReader reader = Browser.reader(origin, LOOKS[0])) {

@@ -324,8 +324,7 @@ public class SystemComparisons {
         if (!wanted.areShown()) {
             return Set.of();
         }
-        return database
-                .createNativeQuery(METRICS, String.class)
+        return database.createNativeQuery(METRICS, String.class)
                 .setParameter("phase", wanted.phase().id)
                 .setParameter("subtask", wanted.subtask().id())
                 .setParameter("first", pair.first().team())

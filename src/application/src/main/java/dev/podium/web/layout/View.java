@@ -26,7 +26,6 @@ import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -45,9 +44,6 @@ public class View {
     private static final Pattern LANGUAGE = Pattern.compile("(?:^|&)lang=([a-z]{2})(?:&|$)");
 
     static final String THEME_COOKIE = "theme";
-
-    @Inject
-    Clock clock;
 
     @Inject
     Competitions competitions;
@@ -125,9 +121,7 @@ public class View {
 
     /** How long the reader stays signed in if they ask for nothing more; empty where the login server does not tell. No query. */
     public Optional<Duration> signedInFor() {
-        return signedIn.endsAt()
-                .map(end -> Duration.between(clock.instant(), end))
-                .filter(left -> !left.isNegative());
+        return signedIn.sessionLeft();
     }
 
     /** {@link #signedInFor} in whole minutes. */

@@ -2,8 +2,8 @@ package dev.podium.web.organize.program;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
-import dev.podium.competition.MissingFolder;
 import dev.podium.competition.LogReaders;
+import dev.podium.competition.MissingFolder;
 import dev.podium.competition.change.ProgramChanges;
 import dev.podium.competition.trial.TrialFile;
 import dev.podium.competition.trial.TrialOutcome;

@@ -53,8 +53,7 @@ record RunDecisions(
 
         /** Whether the team chose it, and it is known that another run counts, or none. */
         public boolean isInVain() {
-            return outcome
-                    && role.filter(RunRole.CHOSEN_WITHOUT_SCORE::equals).isPresent();
+            return outcome && role.filter(RunRole.CHOSEN_WITHOUT_SCORE::equals).isPresent();
         }
 
         /** Whether the team may choose it. */
