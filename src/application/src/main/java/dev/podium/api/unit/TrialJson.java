@@ -27,7 +27,7 @@ record TrialJson(
         @Schema(
                 description = "`failed` by a fault of the platform; a program that fails has `ended`.",
                 enumeration = {"waiting", "running", "ended", "failed"})
-        TrialRun.Status status,
+        String status,
 
         @Schema(description = "Whether the programs are still those that were tried.")
         boolean current,
@@ -144,7 +144,7 @@ record TrialJson(
                 run.subtask,
                 run.file.name,
                 run.gold.key,
-                run.status,
+                run.status.name(),
                 run.scorer.equals(scorer),
                 run.askedAt,
                 run.endedAt,
