@@ -1306,7 +1306,7 @@ class OpenApiTest {
         occasions.put("releaseGold 422", () -> gold("olga", "a").post(competition + "/gold"));
         occasions.put("releaseGold 409", () -> {
             Play.Played sealed = play.competition().visibility(Visibility.BLIND).published();
-            return gold("olga", Play.GOLD, sealed.gold().split)
+            return gold("olga", Play.GOLD, "other")
                     .multiPart("labelsFrom", "now")
                     .post(API + "/" + sealed.competition().slug + "/gold");
         });
