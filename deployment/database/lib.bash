@@ -88,7 +88,6 @@ clients() {
         "/usr/share/postgresql-common/pgdg/apt.postgresql.org.sh of the package postgresql-common adds), or set PODIUM_PG_BIN to where it is"
 }
 
-
 # Roles that own something of a database or may do something in it, and their memberships, as statements that can be repeated.
 ROLES="
 with named as (
@@ -144,7 +143,7 @@ restore() {
     [[ $there == 0 ]] || fail "the database for $name.dump is not empty, it has $there tables and the like: create a new one"
     server=$(($(ask "$name" "show server_version_num") / 10000))
     contents=$(at "$name" pg_restore -l < "$part/$name.dump") \
-        || fail "$name.dump cannot be read: a newer pg_restore is needed. $(clients "$server")"
+        || fail "$name.dump cannot be read: pg_restore has to be at least that of the server that was dumped: $(clients "$server")"
     dumped=$(sed -nE 's/^; +Dumped from database version: ([0-9]+).*/\1/p' <<< "$contents")
     ((dumped <= server)) || fail "$name.dump is of PostgreSQL $dumped, and this server is $server: restore it into one of $dumped or later"
     at "$name" psql -Xq -v ON_ERROR_STOP=1 < "$part/$name.roles.sql"

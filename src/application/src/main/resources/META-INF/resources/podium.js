@@ -142,6 +142,7 @@ async function whileSignedIn(goOn) {
 async function resume() {
   if (await isStillSignedIn() && waiting) {
     const goOn = waiting;
+    waiting = null;
     sessionDialog.close();
     goOn();
   }
@@ -153,10 +154,12 @@ if (sessionDialog) {
   if (document.querySelector('main form[method=post]')) {
     setInterval(isStillSignedIn, ASK_EVERY_MILLIS);
   }
-  // closed by its button, by Escape, or since the form goes on
+  // closed by its button or by Escape, not since the form goes on
   sessionDialog.addEventListener('close', () => {
-    waiting = null;
-    underWay.clear();
+    if (waiting) {
+      waiting = null;
+      underWay.clear();
+    }
   });
   sessionDialog.addEventListener('keydown', (event) => event.stopPropagation());
 }

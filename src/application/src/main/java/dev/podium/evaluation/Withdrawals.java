@@ -59,16 +59,34 @@ public class Withdrawals {
         if (!submission.isInItsTime(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.withdrawn-too-late", submission.phase.name);
         }
-        boolean scored = evaluations.stream().anyMatch(evaluation -> evaluation.current && evaluation.status.isFinal());
         submission.status = Submission.Status.withdrawn;
         submission.withdrawnAt = now;
         submission.withdrawnBy = database.getReference(Account.class, member.id);
-        submission.costsARun &= scored && Insight.of(submission.phase, Audience.TEAMS, now) != Insight.NOTHING;
+        submission.costsARun &= isKnown(evaluations, Insight.of(submission.phase, Audience.TEAMS, now));
         evaluations.stream()
                 .filter(evaluation -> !evaluation.status.isFinal())
                 .forEach(evaluation -> evaluation.fail(Evaluation.Failure.withdrawn, null, now));
         choices.forget(submission);
         log.note(member.id, Action.SUBMISSION_WITHDRAWN, submission.subject(), AuditChanges.NONE);
         live.settle(submission.phase, submission.team);
+    }
+
+    /** Whether the team knows that scoring has ended: a run that is given back, or is not, must not tell it. One query at most. */
+    private boolean isKnown(List<Evaluation> evaluations, Insight insight) {
+        return evaluations.stream()
+                .filter(evaluation -> evaluation.current && evaluation.status.isFinal())
+                .anyMatch(evaluation -> switch (insight) {
+                    case NOTHING -> false;
+                    case FAILURES -> evaluation.status == Evaluation.Status.failed || hasFailedPart(evaluation);
+                    case EVERYTHING -> true;
+                });
+    }
+
+    private boolean hasFailedPart(Evaluation evaluation) {
+        return database.createNativeQuery(
+                        "select exists (select from evaluation_part where evaluation_id = :evaluation and status = 'failed')",
+                        Boolean.class)
+                .setParameter("evaluation", evaluation.id)
+                .getSingleResult();
     }
 }

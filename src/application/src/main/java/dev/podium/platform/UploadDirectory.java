@@ -1,6 +1,7 @@
 package dev.podium.platform;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -79,15 +80,23 @@ public final class UploadDirectory {
         try (DirectoryStream<Path> found = Files.newDirectoryStream(temporary, PREFIX + "*" + LOCK)) {
             for (Path lock : found) {
                 if (isLeft(lock)) {
-                    String name = lock.getFileName().toString();
-                    remove(lock.resolveSibling(name.substring(0, name.length() - LOCK.length())));
-                    remove(lock);
+                    removeBoth(lock);
                 }
             }
         }
     }
 
-    /** As far as it may. */
+    /** As far as it may: another process that starts may remove it at the same time, and what is another user's stays. */
+    private static void removeBoth(Path lock) {
+        String name = lock.getFileName().toString();
+        try {
+            remove(lock.resolveSibling(name.substring(0, name.length() - LOCK.length())));
+            remove(lock);
+        } catch (IOException | UncheckedIOException e) {
+            // it stays
+        }
+    }
+
     private static void remove(Path tree) throws IOException {
         if (Files.exists(tree, LinkOption.NOFOLLOW_LINKS)) {
             try (Stream<Path> files = Files.walk(tree)) {

@@ -24,6 +24,7 @@ import jakarta.inject.Inject;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -93,12 +94,20 @@ public class StudyReleases {
         }
     }
 
-    /** Whether nobody of a study has agreed to a text by which comments are not published. Two queries. */
+    /**
+     * Whether nobody of a study has agreed to a text by which comments are not published, or commented while it stood. Three queries.
+     */
     public boolean mayHaveComments(Study study) {
         Set<Integer> agreed = StudyAnnotator.findByStudy(study).stream()
                 .filter(person -> person.consentVersion != null && person.withdrawnAt == null)
                 .map(person -> person.consentVersion)
-                .collect(Collectors.toSet());
+                .collect(Collectors.toCollection(HashSet::new));
+        agreed.addAll(database.createNativeQuery("""
+                        select distinct j.form_version from judgement j join study_assignment a on a.id = j.assignment_id
+                        join study_annotator p on p.id = a.annotator_id and p.consent_version is not null
+                        where p.study_id = :study and (j.comment <> '' or j.reason <> '')""", Integer.class)
+                .setParameter("study", study.id)
+                .getResultList());
         return StudyForm.<StudyForm>list("study", study.id).stream()
                 .noneMatch(form -> agreed.contains(form.version) && form.keepsComments());
     }

@@ -7,6 +7,7 @@ import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import dev.podium.competition.KnownGold;
 import dev.podium.competition.LabelsOnce;
+import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
 import dev.podium.competition.PhaseChanged;
 import dev.podium.platform.Checks;
@@ -66,6 +67,8 @@ public class PhaseChanges {
         List<Boolean> shown = shown(phase, now);
         boolean sealed = !shown.get(0);
         boolean blind = phase.visibility.isBlind();
+        boolean toldFailures = phase.tellsFailures();
+        LogReaders readers = phase.logReaders(false);
         List<GoldRelease> releases = GoldRelease.findByCompetition(competition);
         List<Phase> phases = Phase.findByCompetition(competition);
         List<GoldRelease> once = LabelsOnce.find(competition, phases);
@@ -90,6 +93,7 @@ public class PhaseChanges {
                 checks.check(() -> refuseRewriting(phase, edits));
                 checks.check(
                         () -> refuseSeeing(shown, shown(phase, now), sealed, blind && !phase.visibility.isBlind()));
+                checks.check(() -> refuseTelling(phase, sealed, toldFailures, readers));
             }
         }
         checks.check(() -> phase.refuseTakenName(phases));
@@ -190,6 +194,15 @@ public class PhaseChanges {
             if (sealed && after.get(row) && !before.get(row)) {
                 throw Refused.because(Refused.Kind.CONFLICT, "phase.visibility-shows");
             }
+        }
+    }
+
+    /** What a program said of a run while it was sealed is not told later, as nobody knew that it would be. */
+    private static void refuseTelling(Phase phase, boolean sealed, boolean toldFailures, LogReaders readers) {
+        if (sealed
+                && phase.tellsFailures()
+                && (!toldFailures || phase.logReaders(false).compareTo(readers) > 0)) {
+            throw Refused.because(Refused.Kind.CONFLICT, "phase.visibility-shows");
         }
     }
 

@@ -8,6 +8,7 @@ import dev.podium.platform.Spool;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.hibernate.Session;
 
 /** All runs of a phase as CSV, newest first, with a column for each metric of each subtask. No cell is a formula. */
 @ApplicationScoped
@@ -44,12 +46,18 @@ public class RunTable {
     @Inject
     RunList runs;
 
+    @Inject
+    Session database;
+
     /**
-     * Writes the table. Needs memory for a page of runs.
+     * Writes the table as it is at one moment. Needs memory for a page of runs.
      *
      * @return what was written, to be closed by the caller
      */
+    @Transactional(Transactional.TxType.REQUIRES_NEW)
     public Spool write(RunQuery wanted) throws IOException {
+        database.createNativeMutationQuery("set transaction isolation level repeatable read, read only")
+                .executeUpdate();
         Spool spool = Spool.create();
         try {
             Writer text = spool.writer();

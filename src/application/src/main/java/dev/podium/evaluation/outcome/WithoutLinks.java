@@ -18,6 +18,7 @@ final class WithoutLinks extends FilterInputStream {
     private static final String BEHIND = " \t\n\f\r/>";
 
     private final PushbackInputStream page;
+    private boolean begun;
 
     /** @param page in UTF-8, and read through a buffer */
     WithoutLinks(InputStream page) {
@@ -27,6 +28,10 @@ final class WithoutLinks extends FilterInputStream {
 
     @Override
     public int read() throws IOException {
+        if (!begun) {
+            begun = true;
+            beInUtf8();
+        }
         int next = page.read();
         if (next == '<') {
             byte[] rest = page.readNBytes(LINK.length());
@@ -37,6 +42,17 @@ final class WithoutLinks extends FilterInputStream {
             page.unread(rest);
         }
         return next;
+    }
+
+    /** A mark of UTF-16 would stand above what is said of the page: it becomes blanks. */
+    private void beInUtf8() throws IOException {
+        byte[] mark = page.readNBytes(2);
+        if (mark.length == 2 && ((mark[0] == (byte) 0xfe && mark[1] == (byte) 0xff)
+                || (mark[0] == (byte) 0xff && mark[1] == (byte) 0xfe))) {
+            mark[0] = ' ';
+            mark[1] = ' ';
+        }
+        page.unread(mark);
     }
 
     /** @param rest what follows the angle, at most one byte longer than the name */

@@ -42,8 +42,6 @@ public interface AnalysisTexts {
 
     String clustersUnknown();
 
-    String behindTitle();
-
     String behind();
 
     String reload();

@@ -88,8 +88,6 @@ public interface OrganizeTexts {
 
     String notPublicYet();
 
-    String settingsOf(String name);
-
     String yours();
 
     String missing(int n);
@@ -379,8 +377,6 @@ public interface OrganizeTexts {
     String archiveSure();
 
     String archiveIt();
-
-    String archivedTitle();
 
     String unarchive();
 

@@ -1,15 +1,18 @@
 package dev.podium.web.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.equalTo;
 
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Visibility;
+import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.PhaseChanges;
 import dev.podium.evaluation.part.Artifact;
 import dev.podium.evaluation.part.Part;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
+import dev.podium.platform.Refused;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
 import dev.podium.testsupport.Form;
@@ -32,11 +35,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a team learns in a sealed phase of a file that programs could not score, wherever it looks, and what it never does. */
 @QuarkusTest
@@ -204,12 +207,7 @@ class SealedFailuresTest {
     @CsvSource({"organizers, false, false", "lastLine, true, false", "lastLines, true, true"})
     void linesOfTheLog_areToldAsFarAsThePhaseSays(LogReaders readers, boolean last, boolean few) {
         Play.Played played = blind(true);
-        changes.make(
-                played.phase(),
-                is -> is.readingLogs(Optional.of(readers)),
-                "Teams asked for it.",
-                play.account("olga"),
-                Instant.now());
+        results.change("update phase set log_readers = '%s' where id = %d".formatted(readers, played.phase().id));
         Submission run = waiting(played);
         programs.ran(run, failed("main"));
         for (String told : List.of(
@@ -267,16 +265,35 @@ class SealedFailuresTest {
         assertThat(everything(run)).doesNotContain("0.75");
     }
 
-    /** Taking back what failed would buy another look at the program. */
+    /** Taking back what failed would buy another look at the program; of what has not, a run that is given back tells nothing. */
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void withdrawal_givesNoRunBackOnceAFailureCouldBeKnown(boolean told) {
+    @CsvSource({"true, true, true", "true, false, false", "false, true, false", "false, false, false"})
+    void withdrawal_givesARunBackUnlessItsFailureIsKnown(boolean told, boolean failed, boolean costs) {
         Play.Played played = blind(told);
         Submission run = waiting(played);
-        programs.ran(run, scored("main"));
+        programs.ran(run, failed ? failed("main") : scored("main"));
+        // until a trial has ended with numbers, what fails is given back anyhow
+        results.change("update submission set costs_a_run = true");
         Form.sure(pia).post("/submissions/" + run.key + "/withdraw").then().statusCode(303);
         assertThat(QuarkusTransaction.requiringNew()
                         .call(() -> Submission.byKey(run.key).orElseThrow().costsARun))
-                .isEqualTo(told);
+                .isEqualTo(costs);
+    }
+
+    /** Nobody knew that it would be told when the runs came in. */
+    @Test
+    void whatWasSealed_isNotToldLater() {
+        Play.Played played = blind(false);
+        waiting(played);
+        refusesToShow(played, is -> is.tellingFailures(true));
+        Play.Played telling = blind(true);
+        refusesToShow(telling, is -> is.readingLogs(Optional.of(LogReaders.lastLines)));
+    }
+
+    private void refusesToShow(Play.Played played, UnaryOperator<NewPhase> change) {
+        assertThatThrownBy(() -> changes.make(
+                        played.phase(), change, "Teams asked for it.", play.account("olga"), Instant.now()))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("phase.visibility-shows"));
     }
 }

@@ -5,6 +5,7 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -135,7 +136,8 @@ public record ZipFile(int entries, long inflated) {
                     return refuse(findings, "", "task.zip-entries", Integer.toString(entries));
                 }
                 ZipName name = ZipName.of(next);
-                Entry entry = new Entry(name.name(), name.others(), content);
+                PushbackInputStream looked = new PushbackInputStream(content, CHUNK);
+                Entry entry = new Entry(name.name(), name.others(), looked);
                 if (entry.name().length() > NAME_LENGTH) {
                     return refuse(findings, entry.name(), "task.zip-name", Integer.toString(NAME_LENGTH));
                 }
@@ -146,7 +148,7 @@ public record ZipFile(int entries, long inflated) {
                 if (!entry.isPlain()) {
                     return refuse(findings, entry.name(), "task.zip-path");
                 }
-                Optional<KnownFile> office = office(entry, in);
+                Optional<KnownFile> office = office(entry, looked, in);
                 if (office.isPresent()) {
                     office.get().report(findings);
                     return false;
@@ -166,9 +168,12 @@ public record ZipFile(int entries, long inflated) {
     }
 
     /** What a zip is that has such an entry: office programs write zips, of which none is meant as one. */
-    private static Optional<KnownFile> office(Entry entry, ZipInputStream zip) throws IOException {
+    private static Optional<KnownFile> office(Entry entry, PushbackInputStream content, ZipInputStream zip)
+            throws IOException {
         if (entry.name().equals(KnownFile.MEDIA_TYPE)) {
-            return KnownFile.ofMediaType(new String(entry.content().readNBytes(CHUNK), StandardCharsets.UTF_8));
+            byte[] beginning = content.readNBytes(CHUNK);
+            content.unread(beginning);
+            return KnownFile.ofMediaType(new String(beginning, StandardCharsets.UTF_8));
         }
         if (entry.name().equals("META-INF/manifest.xml")) {
             return Optional.of(KnownFile.SPREADSHEET);
