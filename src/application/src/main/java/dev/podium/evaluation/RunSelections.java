@@ -74,25 +74,15 @@ public class RunSelections {
         if (before.equals(choice)) {
             return;
         }
-        if (choice.isPresent() && isKnownToLackScore(submission, subtask, now)) {
+        if (choice.isPresent()
+                && withoutScore(submission, Insight.of(submission.phase, Audience.TEAMS, now))
+                        .contains(subtask.id())) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.chosen-without-score");
         }
         forget(submission, subtask, choice);
         choice.ifPresent(kind -> keep(submission, subtask, kind, member, now));
         log.note(member.id, Action.SUBMISSION_CHOSEN, submission.subject(), changes(subtask, before, choice));
         live.settle(submission.phase, submission.team);
-    }
-
-    /** Whether its team may know that the run has no score. */
-    private boolean isKnownToLackScore(Submission submission, Subtask subtask, Instant now) {
-        return switch (Insight.of(submission.phase, Audience.TEAMS, now)) {
-            case NOTHING -> false;
-            case FAILURES ->
-                Evaluation.statusOf(submission.key)
-                        .filter(Evaluation.Status.failed::equals)
-                        .isPresent();
-            case EVERYTHING -> withoutScore(submission).contains(subtask.id());
-        };
     }
 
     /**
@@ -186,8 +176,31 @@ public class RunSelections {
         }
     }
 
-    /** The subtasks in which scoring a run has ended and gave no value that ranks: it cannot count there. One query. */
-    public Set<String> withoutScore(Submission submission) {
+    /** The subtasks in which somebody may know that a run has no score: it cannot count there. Two queries at most. */
+    public Set<String> withoutScore(Submission submission, Insight insight) {
+        return switch (insight) {
+            case NOTHING -> Set.of();
+            case FAILURES -> failed(submission);
+            case EVERYTHING -> withoutScore(submission);
+        };
+    }
+
+    private Set<String> failed(Submission submission) {
+        if (Evaluation.statusOf(submission.key)
+                .filter(Evaluation.Status.failed::equals)
+                .isPresent()) {
+            return submission.phase.subtasks().stream().map(Subtask::id).collect(Collectors.toSet());
+        }
+        return database.createNativeQuery("""
+                        select p.subtask from evaluation_part p join evaluation e on e.id = p.evaluation_id
+                        where e.submission_id = :submission and e.standing and p.status = 'failed'""", String.class)
+                .setParameter("submission", submission.id)
+                .getResultStream()
+                .collect(Collectors.toSet());
+    }
+
+    /** Those in which scoring it has ended and gave no value that ranks. One query. */
+    private Set<String> withoutScore(Submission submission) {
         return database.createNativeQuery("""
                         select x.subtask from phase p cross join jsonb_to_recordset(p.subtasks) as x (subtask text, columns jsonb)
                         where p.id = :phase and lacks_score(:submission, x.subtask, x.columns #>> '{0,metric}')""", String.class)

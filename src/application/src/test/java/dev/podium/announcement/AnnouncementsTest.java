@@ -104,7 +104,7 @@ class AnnouncementsTest {
                 "announcement.title",
                 "announcement.text");
         assertRefused(
-                () -> announce(new Wording("Title", "before\0after", Readers.everybody, false)), "announcement.text");
+                () -> announce(new Wording("Title", "before\0after", Readers.everybody, false)), "text.characters");
         assertThat(titles(ALL)).isEmpty();
 
         announce(new Wording("a".repeat(160), "a".repeat(10_000), Readers.everybody, false));

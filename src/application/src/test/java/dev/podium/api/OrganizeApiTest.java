@@ -71,7 +71,7 @@ class OrganizeApiTest {
         for (String moment : List.of("2027-10-31T00:30:00Z", "2027-10-31T01:30:00Z")) {
             String offset = moment.equals("2027-10-31T00:30:00Z") ? "+02:00" : "+01:00";
 
-            patch(phase, "{\"closesAt\": \"2027-10-31T02:30:00%s\"}".formatted(offset))
+            patch(phase, "{\"closesAt\": \"2027-10-31T02:30:00%s\", \"note\": \"The end moves.\"}".formatted(offset))
                     .statusCode(200)
                     .body("closesAt", equalTo(moment));
             patch(phase, "{\"name\": \"Named %s\"}".formatted(offset))

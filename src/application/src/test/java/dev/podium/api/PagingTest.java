@@ -60,6 +60,8 @@ class PagingTest {
             Map.entry("listSubmissions", "the newest 200, and those that count"),
             Map.entry("listTakeovers", "the newest 100"),
             Map.entry("listTeamMerges", "ten may wait for a team"),
+            Map.entry("listTrials", "100 of a competition"),
+            Map.entry("listUnits", "20 of a competition"),
             Map.entry("listWaitingInvitations", "20 for an address"));
 
     @Inject

@@ -181,6 +181,11 @@ class OwnTaskBrowserTest {
     private void submitted(String slug) {
         try (BrowserReader pia = reader("pia", "participant", Browser.Look.DESKTOP_LIGHT)) {
             Page page = pia.page();
+            pia.visit("/competitions/" + slug + "/registration");
+            assertThat(page.locator("main")).containsText("Be fair.");
+            page.locator("[name=agree]").check();
+            page.locator("form[action$='/registration'] button[type=submit]").click();
+            page.waitForLoadState();
             pia.visit("/competitions/" + slug + "/team");
             page.locator("#f-name").fill("Lumen");
             page.locator("#f-name").press("Enter");

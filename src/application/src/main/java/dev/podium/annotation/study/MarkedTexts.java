@@ -53,8 +53,9 @@ class MarkedTexts {
             refuseLabels(study, asked);
         }
         List<String> marked = asked.stream().map(Spans::of).toList();
-        List<String> names = Stream.concat(
-                        marked.stream(), NeededTexts.of(study, form).stream().filter(name -> !marked.contains(name)))
+        // units of a study that was opened stay as they are: what they lack cannot come
+        List<String> needed = study.isDraft() ? NeededTexts.of(study, form) : List.of();
+        List<String> names = Stream.concat(marked.stream(), needed.stream().filter(name -> !marked.contains(name)))
                 .toList();
         if (!names.isEmpty()) {
             database.createNativeQuery(LACKING, Lacking.class)

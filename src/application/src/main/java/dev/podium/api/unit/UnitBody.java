@@ -202,14 +202,16 @@ public class UnitBody {
                 .toList();
     }
 
-    /** A column of a metric or key that is there stays the same one. */
+    /** A column of a metric that is there stays the same one, and else of a key. */
     private static WantedColumn column(JsonBody column, List<ProgramColumn> before) {
         String key = column.text("key", "");
+        String metric = column.text("metric", "");
         Optional<ProgramColumn> same = before.stream()
-                .filter(there -> column.has("metric")
-                        ? there.metric().equals(column.text("metric", ""))
-                        : there.key().equals(key))
-                .findFirst();
+                .filter(there -> there.metric().equals(metric))
+                .findFirst()
+                .or(() -> before.stream()
+                        .filter(there -> there.key().equals(key))
+                        .findFirst());
         boolean lower = same.filter(ProgramColumn::lowerIsBetter).isPresent();
         Better better = column.choice("better", Better.class, lower ? Better.lower : Better.higher);
         return new WantedColumn(

@@ -21,6 +21,7 @@ import dev.podium.platform.RequestClock;
 import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramUnit;
 import dev.podium.unit.Units;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -173,7 +174,8 @@ class UnitsResource {
         ProgramUnit unit = ifMatch.call(
                 () -> Competition.locked(competition),
                 is -> UnitJson.of(find(is, id)),
-                () -> changed(competition, id, sent));
+                () -> QuarkusTransaction.joiningExisting()
+                        .call(() -> changed(Competition.locked(competition), id, sent)));
         return answers.changed(UnitJson.of(unit));
     }
 

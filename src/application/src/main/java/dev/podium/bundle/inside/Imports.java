@@ -34,7 +34,7 @@ final class Imports {
             """.strip().split("\\s+", -1));
 
     private static final Pattern IMPORT = Pattern.compile("\\s*import\\s+(.+)");
-    private static final Pattern FROM = Pattern.compile("\\s*from\\s+([A-Za-z_]\\w*)[\\w.]*\\s+import\\b.*");
+    private static final Pattern FROM = Pattern.compile("\\s*+from\\s++([A-Za-z_]\\w*+)[\\w.]*+\\s++import\\b.*");
     private static final Pattern NAME = Pattern.compile("\\s*([A-Za-z_]\\w*).*");
 
     private static final String PYTHON = ".py";

@@ -154,15 +154,14 @@ final class LexsubCollecting implements Collecting {
     private Sentence sentence(Map<String, String> attributes) {
         String[] instance = attributes.getOrDefault("instance", "").split(" ", 2);
         String sentence = attributes.getOrDefault("sentence", "");
-        Optional<Part> part = part(attributes);
+        String before = attributes.getOrDefault("before", "");
+        String after = attributes.getOrDefault("after", "");
+        Optional<Part> part = before.isBlank() && after.isBlank() ? part(attributes) : Optional.empty();
         return new Sentence(
                 new Instance(instance[0], instance[instance.length - 1]),
-                attributes.getOrDefault(
-                        "before",
-                        part.map(word -> sentence.substring(0, word.from())).orElse("")),
+                part.map(word -> sentence.substring(0, word.from())).orElse(before),
                 attributes.getOrDefault("target", ""),
-                attributes.getOrDefault(
-                        "after", part.map(word -> sentence.substring(word.to())).orElse("")));
+                part.map(word -> sentence.substring(word.to())).orElse(after));
     }
 
     /** The most frequent first, then by their letters. */

@@ -39,6 +39,7 @@ public record KnownFile(String code, String name) {
 
     private static final int TAR_NAME = 257;
     private static final int WEBP_NAME = 8;
+    private static final String RIFF = "RIFF";
     private static final String OPEN_DOCUMENT = "application/vnd.oasis.opendocument.";
 
     /** How files of a kind begin, in ISO 8859-1, or what they have at a place. */
@@ -80,7 +81,7 @@ public record KnownFile(String code, String name) {
             return Optional.of(ofZip(text));
         }
         for (Sign sign : SIGNS) {
-            if (sign.isIn(beginning, length)) {
+            if (sign.isIn(beginning, length) && (sign.from() != WEBP_NAME || text.startsWith(RIFF))) {
                 return Optional.of(sign.kind());
             }
         }

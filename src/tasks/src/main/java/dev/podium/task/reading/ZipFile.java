@@ -148,7 +148,7 @@ public record ZipFile(int entries, long inflated) {
                 if (!entry.isPlain()) {
                     return refuse(findings, entry.name(), "task.zip-path");
                 }
-                Optional<KnownFile> office = office(entry, looked, in);
+                Optional<KnownFile> office = office(entry, looked, content, in);
                 if (office.isPresent()) {
                     office.get().report(findings);
                     return false;
@@ -168,11 +168,11 @@ public record ZipFile(int entries, long inflated) {
     }
 
     /** What a zip is that has such an entry: office programs write zips, of which none is meant as one. */
-    private static Optional<KnownFile> office(Entry entry, PushbackInputStream content, ZipInputStream zip)
+    private Optional<KnownFile> office(Entry entry, PushbackInputStream looked, Inflated content, ZipInputStream zip)
             throws IOException {
         if (entry.name().equals(KnownFile.MEDIA_TYPE)) {
-            byte[] beginning = content.readNBytes(CHUNK);
-            content.unread(beginning);
+            byte[] beginning = looked.readNBytes(CHUNK);
+            looked.unread(beginning);
             return KnownFile.ofMediaType(new String(beginning, StandardCharsets.UTF_8));
         }
         if (entry.name().equals("META-INF/manifest.xml")) {
@@ -181,11 +181,15 @@ public record ZipFile(int entries, long inflated) {
         if (!entry.name().equals(KnownFile.TYPES)) {
             return Optional.empty();
         }
-        for (ZipEntry next = zip.getNextEntry(); next != null; next = zip.getNextEntry()) {
+        content.skipRest();
+        ZipEntry next = zip.getNextEntry();
+        for (int seen = 1; next != null && seen < entries; seen++) {
             Optional<KnownFile> found = KnownFile.ofFolder(next.getName());
             if (found.isPresent()) {
                 return found;
             }
+            content.skipRest();
+            next = zip.getNextEntry();
         }
         return Optional.of(KnownFile.SPREADSHEET);
     }

@@ -254,7 +254,7 @@ final class SubmissionPages {
                         .toList();
         Insight insight = Insight.of(submission.phase, audience(submission), arrival.instant());
         boolean outcome = insight == Insight.EVERYTHING;
-        Set<String> scoreless = outcome && !chosenByTeam.isEmpty() ? choices.withoutScore(submission) : Set.of();
+        Set<String> scoreless = chosenByTeam.isEmpty() ? Set.of() : choices.withoutScore(submission, insight);
         Map<String, RunRole> roles = chosenByTeam.isEmpty() ? Map.of() : choices.rolesOf(submission, insight, failed);
         Map<String, RunSelections.Others> others =
                 chosenByTeam.isEmpty() ? Map.of() : choices.besides(submission, outcome);
@@ -271,7 +271,7 @@ final class SubmissionPages {
                                 subtask.id(),
                                 MetricName.ofSubtask(type, subtask, view.locale()),
                                 Optional.ofNullable(roles.get(subtask.id())),
-                                failed || scoreless.contains(subtask.id()),
+                                scoreless.contains(subtask.id()),
                                 outcome,
                                 others.get(subtask.id())))
                         .toList());
