@@ -83,10 +83,9 @@ public class Withdrawals {
     }
 
     private boolean hasFailedPart(Evaluation evaluation) {
-        return database.createNativeQuery(
-                        "select exists (select from evaluation_part where evaluation_id = :evaluation and status = 'failed')",
-                        Boolean.class)
+        return Boolean.TRUE.equals(database.createNativeQuery("""
+                        select exists (select from evaluation_part where evaluation_id = :evaluation and status = 'failed')""", Boolean.class)
                 .setParameter("evaluation", evaluation.id)
-                .getSingleResult();
+                .getSingleResult());
     }
 }

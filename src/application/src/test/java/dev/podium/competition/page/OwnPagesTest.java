@@ -174,7 +174,7 @@ class OwnPagesTest {
                 "page.title",
                 () -> written.add(competition, Written.english("b", title + "t", "w", true)));
         refuses("germanText", "page.text", () -> written.add(competition, Written.german("b", "t", text + "w")));
-        refuses("germanText", "page.text", () -> written.add(competition, Written.german("b", "t", "w\0w")));
+        refuses("germanText", "text.characters", () -> written.add(competition, Written.german("b", "t", "w\0w")));
     }
 
     @Test
