@@ -69,7 +69,8 @@ class ExportColumnsTest {
                             "clusters",
                             "declarations",
                             "about_shown",
-                            "log_readers")),
+                            "log_readers",
+                            "failures_told")),
             entry(
                     "gold_release",
                     List.of(

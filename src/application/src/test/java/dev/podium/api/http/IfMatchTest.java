@@ -8,11 +8,13 @@ import static org.hamcrest.Matchers.equalTo;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.Account;
+import dev.podium.program.ProgramDefinition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
 import dev.podium.testsupport.Papered;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -62,6 +64,9 @@ class IfMatchTest {
     Play play;
 
     @Inject
+    ProgramPlay programs;
+
+    @Inject
     Results results;
 
     @Inject
@@ -74,7 +79,7 @@ class IfMatchTest {
      * A change of something.
      *
      * @param read address at which it is read, and its tag told
-     * @param body JSON, or the title of a paper
+     * @param body JSON, a part of a form and its value, or the title of a paper
      */
     private record Change(String user, String read, String method, String address, String body) {
 
@@ -90,6 +95,8 @@ class IfMatchTest {
             RequestSpecification request = sender();
             if (body.startsWith("{")) {
                 request.contentType(ContentType.JSON).body(body);
+            } else if (body.contains("=")) {
+                request.multiPart(body.split("=")[0], body.split("=")[1]);
             } else if (!body.isEmpty()) {
                 request.multiPart("title", body).multiPart("authors", body).multiPart("link", "https://example.org");
             }
@@ -317,6 +324,7 @@ class IfMatchTest {
     private Map<String, Change> changes() {
         Map<String, Change> changes = new LinkedHashMap<>();
         competition(changes);
+        units(changes);
         phases(changes);
         gold(changes);
         people(changes);
@@ -348,6 +356,15 @@ class IfMatchTest {
                         .path("key");
         changes.put("changeAnnouncement", change("olga", announcement, "PATCH", "", "{\"title\": \"Now\"}"));
         changes.put("withdrawAnnouncement", change("olga", announcement, "DELETE", "", ""));
+    }
+
+    private void units(Map<String, Change> changes) {
+        ProgramDefinition both = programs.script(
+                ProgramPlay.zip("main.py", "pass"), ProgramPlay.ELSEWHERE, List.of("easy", "hard"), "f1");
+        String units =
+                API + play.competition().programs(both).opens(FUTURE).hidden().competition().slug + "/units/";
+        changes.put("changeUnit", change("olga", units + "easy", "PATCH", "", "seconds=30"));
+        changes.put("removeUnit", change("olga", units + "hard", "DELETE", "", ""));
     }
 
     private void phases(Map<String, Change> changes) {
