@@ -349,7 +349,9 @@ class Founding {
                 new NewPhase.Runs(
                         number(phase.limits().daily()), number(phase.limits().total())),
                 new NewPhase.Shown(
-                        phase.shows(), phase.logReaders(), phase.failuresTold().orElse(!phase.shows().isBlind())),
+                        phase.shows(),
+                        phase.logReaders(),
+                        phase.failuresTold().orElse(!phase.shows().isBlind())),
                 phase.scoring().subtasks(),
                 phase.scoring().clusters(),
                 new NewPhase.About(phase.about().declarations(), phase.about().shown()),

@@ -80,7 +80,7 @@ public record Places(Subtask subtask, List<Place> all) {
     /** What has to be said about its numbers. */
     public List<Caveat> caveats(Phase phase) {
         return Stream.concat(
-                        (comparedItems() > 0 ? Caveat.ofRuns(phase, subtask) : List.<Caveat>of()).stream(),
+                        Caveat.ofRuns(phase, subtask, comparedItems() > 0).stream(),
                         (isGrouped() ? Caveat.ofGroups() : List.<Caveat>of()).stream())
                 .toList();
     }

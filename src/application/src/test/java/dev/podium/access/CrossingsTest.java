@@ -32,6 +32,7 @@ import org.junit.jupiter.api.Timeout;
  * there; what makes no sense somewhere is not offered, and says why. {@code target/crossings.txt} has the table.
  */
 @QuarkusTest
+@Tag("extended")
 @TestProfile(WithMail.class)
 class CrossingsTest {
 

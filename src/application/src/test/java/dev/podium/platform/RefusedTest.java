@@ -21,7 +21,7 @@ class RefusedTest {
     private static final Pattern CODE = Pattern.compile(
             "\"((?:platform|account|announcement|anonymity|question|client|competition|copy|date|file|gold|image|import|logo|organizer|phase|program|rate|repeat|series|team|trial|submission|rescoring|takeover|creating|installation|registration|power"
                     + "|leaderboard|json|page|paper|reminder|study|judgement|answer|form"
-                    + "|report|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
+                    + "|report|text|upload)\\.[a-z]+(?:-[a-z]+)*)\"");
 
     /** Problem types of the API, actions of the log and keys of files that look like codes and have texts of their own, or need none. */
     private static final Set<String> OTHERS = Set.of(
@@ -36,7 +36,8 @@ class RefusedTest {
             "client.bundle-unread",
             "answer.counted",
             "competition.images",
-            "competition.pages");
+            "competition.pages",
+            "text.genre");
 
     private static final Pattern FILE = Pattern.compile("\\.(csv|properties|json|zip|ya?ml)$");
 
@@ -75,7 +76,7 @@ class RefusedTest {
     }
 
     private static boolean namedInTheSource(String part) {
-        Pattern named = Pattern.compile(",\\s+\"" + Pattern.quote(part) + "\"\\)");
+        Pattern named = Pattern.compile(",\\s+\"" + Pattern.quote(part) + "\"[,)]");
         return sources().anyMatch(text -> named.matcher(text).find());
     }
 

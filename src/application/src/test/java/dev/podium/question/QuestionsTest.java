@@ -170,7 +170,8 @@ class QuestionsTest {
                 "question.title",
                 "question.text");
         assertRefused(
-                () -> ask(new QuestionWording("Title", "before\0after"), QuestionReaders.organizers), "text.characters");
+                () -> ask(new QuestionWording("Title", "before\0after"), QuestionReaders.organizers),
+                "text.characters");
         ask(new QuestionWording("a".repeat(160), "a".repeat(4_000)), QuestionReaders.everybody);
         assertThat(open()).hasSize(1);
     }

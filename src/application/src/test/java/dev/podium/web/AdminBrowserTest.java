@@ -136,7 +136,7 @@ class AdminBrowserTest {
             reader.visit("/").shoot("admin-suspended-home");
             reader.visit("/competitions/" + played.competition().slug + "/submit")
                     .shoot("admin-suspended-submit");
-            assertThat(reader.page().locator(".pd-notices").innerText()).contains("Three accounts of one person.");
+            assertThat(reader.page().locator("aside.pd-notices").innerText()).contains("Three accounts of one person.");
         }
     }
 
@@ -167,7 +167,7 @@ class AdminBrowserTest {
             reader.visit("/").shoot("admin-paused-home");
             reader.visit("/competitions/" + played.competition().slug + "/submit")
                     .shoot("admin-paused-submit");
-            assertThat(reader.page().locator(".pd-notices").innerText())
+            assertThat(reader.page().locator("aside.pd-notices").innerText())
                     .containsAnyOf("We move to another machine", "Wir ziehen bis zum Mittag");
         }
     }
@@ -177,7 +177,7 @@ class AdminBrowserTest {
             reader.visit("/admin");
             reader.page().locator("form[action$='/resume'] button").click();
             reader.check();
-            assertThat(reader.page().locator(".pd-notices").count()).isZero();
+            assertThat(reader.page().locator("aside.pd-notices").count()).isZero();
         }
     }
 }

@@ -23,6 +23,7 @@ import dev.podium.testsupport.StudyPlay;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.Assertions;
@@ -41,7 +42,7 @@ class JudgingLayoutBrowserTest {
     private static final Map<String, Map<String, String>> TEXTS = Map.of(
             "stage", Map.of("phrase", "Mia blieb zu Hause und las ein langes Buch ."),
             "lexsub",
-                    Map.of(
+                    ordered(
                             "sentence", "Das alte Haus steht am Ende einer langen Straße in der Stadt .",
                             "instance", "Haus.n Haus_1",
                             "before", "Das alte",
@@ -49,10 +50,19 @@ class JudgingLayoutBrowserTest {
                             "after", "steht am Ende einer langen Straße in der Stadt ."),
             "splitrephrase", Map.of("source", "Mia blieb zu Hause und las ein langes Buch ."),
             "criteria",
-                    Map.of(
+                    ordered(
                             "rewrite", "Mia blieb zu Hause. Sie las ein langes Buch.",
                             "source", "Mia blieb zu Hause und las ein langes Buch ."),
             "screening", Map.of("text", "Mia blieb zu Hause und las ein langes Buch ."));
+
+    /** As files give them: in their order. */
+    private static Map<String, String> ordered(String... namesAndTexts) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndTexts.length; i += 2) {
+            texts.put(namesAndTexts[i], namesAndTexts[i + 1]);
+        }
+        return texts;
+    }
 
     /** What no template asks: a slider, a list that may stay empty, how sure people are. */
     private static final String OTHERS = """
@@ -235,7 +245,15 @@ class JudgingLayoutBrowserTest {
         Study study = studies.opened(draft);
         studies.judge(study, people.get(0), "{\"count\": 2, \"spans\": [[0, 1], [2]]}", "");
         studies.judge(study, people.get(1), "{\"count\": 2, \"spans\": [[0], [2]]}", "It is hard to say.");
-        look(link, "decide");
+        // which of the two is A is drawn anew each time, so that nothing stands where it stood
+        try (BrowserReader reader = Browser.reader(origin, LOOKS[0])) {
+            begun(reader, link);
+            for (Browser.Look look : LOOKS) {
+                reader.as(look).page().reload();
+                reader.shoot("layout-decide");
+                org.assertj.core.api.Assertions.assertThat(Layout.wrong(reader, look, List.of())).isEmpty();
+            }
+        }
     }
 
     @Test

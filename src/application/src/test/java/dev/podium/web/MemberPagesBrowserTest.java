@@ -173,12 +173,12 @@ class MemberPagesBrowserTest {
             reader.page().fill("[name=method]", "BERT-POS");
             reader.page().fill("[name=paper]", "https://example.org/" + "stage/".repeat(60));
             reader.page().selectOption("[name='declared.data']", "public");
-            send(reader.page(), Play.FAULTY, ".btn-primary");
+            send(reader.page(), Play.FAULTY, "main .btn-primary");
             reader.check().shoot("submit-problems");
             reader.visit(competition + "/submit");
             reader.page().fill("[name=code]", "over there");
             reader.page().evaluate("[...document.forms].forEach(form => form.noValidate = true)");
-            send(reader.page(), Play.PERFECT, ".btn-primary");
+            send(reader.page(), Play.PERFECT, "main .btn-primary");
             reader.checkRefused().shoot("submit-file-waits");
             assertThat(reader.page().locator("[name=checked]").count()).isOne();
             reader.page().fill("[name=code]", "");
@@ -190,7 +190,7 @@ class MemberPagesBrowserTest {
             reader.page().fill("[name=method]", "BERT-POS");
             reader.page().fill("[name=paper]", "https://example.org/" + "stage/".repeat(60));
             reader.page().selectOption("[name='declared.data']", "public");
-            send(reader.page(), Play.PERFECT.replace("1,1,[]", "1,0,[]"), ".btn-primary");
+            send(reader.page(), Play.PERFECT.replace("1,1,[]", "1,0,[]"), "main .btn-primary");
             reader.page().waitForURL("**/submissions/*");
             reader.check().shoot("submission-waiting");
             String run = reader.page().url();
@@ -394,7 +394,7 @@ class MemberPagesBrowserTest {
         try (BrowserReader reader = reader(Browser.Look.DESKTOP_LIGHT, pia)) {
             reader.visit("/competitions/" + played.competition().slug + "/submit");
 
-            send(reader.page(), Play.FAULTY, ".btn-primary");
+            send(reader.page(), Play.FAULTY, "main .btn-primary");
 
             assertThat(reader.page().evaluate("document.activeElement.getAttribute('role')"))
                     .isEqualTo("alert");
@@ -406,7 +406,7 @@ class MemberPagesBrowserTest {
         Play.Played played = played();
         try (BrowserReader reader = reader(Browser.Look.DESKTOP_LIGHT, pia)) {
             reader.visit("/competitions/" + played.competition().slug + "/submit");
-            send(reader.page(), Play.PERFECT, ".btn-primary");
+            send(reader.page(), Play.PERFECT, "main .btn-primary");
             reader.page().locator("#run[data-state=waiting]").waitFor();
 
             scorer.score(UUID.fromString(reader.page().url().replaceAll(".*/", "")));

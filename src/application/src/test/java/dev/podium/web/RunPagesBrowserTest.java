@@ -52,7 +52,7 @@ class RunPagesBrowserTest {
         try (BrowserReader reader = Browser.readerWithoutScripts(origin, Browser.Look.DESKTOP_GERMAN)) {
             reader.page().setExtraHTTPHeaders(TestSignIn.headers(pia, "participant"));
             reader.page().navigate("/competitions/" + played.competition().slug + "/submit");
-            send(reader.page(), Play.PERFECT.replaceAll("(?m)^(\\d+),.*$", "$1,0,[]"), ".btn-primary");
+            send(reader.page(), Play.PERFECT.replaceAll("(?m)^(\\d+),.*$", "$1,0,[]"), "main .btn-primary");
 
             assertThat(reader.page().locator("h2").first().innerText())
                     .contains("10 Warnungen. Die Datei trotzdem einreichen?");
@@ -68,7 +68,7 @@ class RunPagesBrowserTest {
         Play.Played played = played(Visibility.OPEN, CountingRule.best);
         try (BrowserReader reader = reader(Browser.Look.DESKTOP_LIGHT)) {
             reader.page().navigate("/competitions/" + played.competition().slug + "/submit");
-            send(reader.page(), "sent-id,num_statements,statement_spans\n" + "99,one,[]\n".repeat(300), ".btn-primary");
+            send(reader.page(), "sent-id,num_statements,statement_spans\n" + "99,one,[]\n".repeat(300), "main .btn-primary");
 
             assertThat(reader.page().locator("[role=rowheader]").count()).isEqualTo(3);
             reader.portray("submit-many-problems", LOOKS);

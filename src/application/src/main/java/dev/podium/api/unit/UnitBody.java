@@ -209,9 +209,8 @@ public class UnitBody {
         Optional<ProgramColumn> same = before.stream()
                 .filter(there -> there.metric().equals(metric))
                 .findFirst()
-                .or(() -> before.stream()
-                        .filter(there -> there.key().equals(key))
-                        .findFirst());
+                .or(() ->
+                        before.stream().filter(there -> there.key().equals(key)).findFirst());
         boolean lower = same.filter(ProgramColumn::lowerIsBetter).isPresent();
         Better better = column.choice("better", Better.class, lower ? Better.lower : Better.higher);
         return new WantedColumn(

@@ -89,7 +89,9 @@ public class TrialRun extends IdentifiedEntity {
 
     /** All of a competition with their files, newest first; {@link Trials} bounds them. One query. */
     public static List<TrialRun> findByCompetition(Competition competition) {
-        return list("from TrialRun t join fetch t.file join fetch t.gold where t.competition = ?1 order by t.id desc", competition);
+        return list(
+                "from TrialRun t join fetch t.file join fetch t.gold where t.competition = ?1 order by t.id desc",
+                competition);
     }
 
     /** Whether a trial of each unit has ended with numbers, of what scores now. One query; none where no program scores. */

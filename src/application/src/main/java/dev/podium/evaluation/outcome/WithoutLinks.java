@@ -47,8 +47,9 @@ final class WithoutLinks extends FilterInputStream {
     /** A mark of UTF-16 would stand above what is said of the page: it becomes blanks. */
     private void beInUtf8() throws IOException {
         byte[] mark = page.readNBytes(2);
-        if (mark.length == 2 && ((mark[0] == (byte) 0xfe && mark[1] == (byte) 0xff)
-                || (mark[0] == (byte) 0xff && mark[1] == (byte) 0xfe))) {
+        if (mark.length == 2
+                && ((mark[0] == (byte) 0xfe && mark[1] == (byte) 0xff)
+                        || (mark[0] == (byte) 0xff && mark[1] == (byte) 0xfe))) {
             mark[0] = ' ';
             mark[1] = ' ';
         }

@@ -21,7 +21,9 @@ public enum Caveat {
     /** Tests that ask something else than the one that decides. */
     OTHER_TESTS,
     /** Numbers of a team's best run do not know that it was chosen. */
-    BEST_OF_RUNS;
+    BEST_OF_RUNS,
+    /** The same, where there is nothing but a score. */
+    BEST_OF_RUNS_UNTESTED;
 
     /** What has to be said where only the test stands that decides. */
     public static final List<Caveat> OF_DECIDING_TESTS = List.of(FAMILY, APART, INTERVALS);
@@ -39,9 +41,16 @@ public enum Caveat {
         return List.of(FAMILY, APART);
     }
 
-    /** What has to be said about the leaderboard of a subtask, its groups left aside. */
-    public static List<Caveat> ofRuns(Phase phase, Subtask subtask) {
-        return phase.counting(subtask) == CountingRule.best ? List.of(BEST_OF_RUNS) : List.of();
+    /**
+     * What has to be said about the leaderboard of a subtask, its groups left aside.
+     *
+     * @param tested whether there are intervals and p
+     */
+    public static List<Caveat> ofRuns(Phase phase, Subtask subtask, boolean tested) {
+        if (phase.counting(subtask) != CountingRule.best) {
+            return List.of();
+        }
+        return List.of(tested ? BEST_OF_RUNS : BEST_OF_RUNS_UNTESTED);
     }
 
     /** The sentence. */

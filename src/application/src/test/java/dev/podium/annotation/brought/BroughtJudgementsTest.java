@@ -365,7 +365,10 @@ class BroughtJudgementsTest {
                 .isEqualTo(2);
         ByteArrayOutputStream kept = new ByteArrayOutputStream();
         lines.writeTable(study, false, kept);
-        assertThat(kept.toString(StandardCharsets.UTF_8).lines().skip(1).map(line -> line.replaceAll(",[^,]*,[^,]*$", "")))
+        assertThat(kept.toString(StandardCharsets.UTF_8)
+                        .lines()
+                        .skip(1)
+                        .map(line -> line.replaceAll(",[^,]*,[^,]*$", "")))
                 .satisfiesExactlyInAnyOrder(
                         line -> assertThat(line).endsWith(",keep,drop,,,4,"),
                         line -> assertThat(line).endsWith(",keep,keep,,,,"));

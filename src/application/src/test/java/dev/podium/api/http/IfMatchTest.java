@@ -8,10 +8,10 @@ import static org.hamcrest.Matchers.equalTo;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.podium.account.Account;
-import dev.podium.program.ProgramDefinition;
 import dev.podium.competition.CountingRule;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
+import dev.podium.program.ProgramDefinition;
 import dev.podium.testsupport.Papered;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
@@ -96,7 +96,7 @@ class IfMatchTest {
             if (body.startsWith("{")) {
                 request.contentType(ContentType.JSON).body(body);
             } else if (body.contains("=")) {
-                request.multiPart(body.split("=")[0], body.split("=")[1]);
+                request.multiPart(body.substring(0, body.indexOf("=")), body.substring(body.indexOf("=") + 1));
             } else if (!body.isEmpty()) {
                 request.multiPart("title", body).multiPart("authors", body).multiPart("link", "https://example.org");
             }

@@ -25,7 +25,7 @@ class UploadFormsTest {
                 .filter(UploadFormsTest::takesFile)
                 .map(method -> path(method.getOwner(), method))
                 .collect(toCollection(TreeSet::new));
-        assertThat(paths).hasSize(28);
+        assertThat(paths).hasSize(31);
         assertThat(paths).allMatch(UploadFormsTest::isKnown);
         assertThat(paths).allMatch(path -> isKnown(path + "/"));
         assertThat(paths)

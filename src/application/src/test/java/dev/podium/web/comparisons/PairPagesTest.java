@@ -175,7 +175,7 @@ class PairPagesTest {
 
     @Test
     void page_needsFewStatements() {
-        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(10);
+        assertThat(statements.of(path(contest.compared(), "Strong", "Weak"))).isEqualTo(11);
     }
 
     @Test

@@ -329,7 +329,7 @@ class LeaderboardPagesTest {
         team(phase, "Once", 0.75);
         assertThat(Html.texts(page(phase, ""), "td .pd-ci")).containsOnlyOnce("best of 3");
         assertThat(page(phase, ""))
-                .contains("Each team stands with the best of its runs; its interval and its p do not know");
+                .contains("Each team stands with the best of its runs, which flatters whoever tried often");
         Phase latest =
                 play.competition().counting(CountingRule.latest).published().phase();
         team(latest, "Once", 0.5);
