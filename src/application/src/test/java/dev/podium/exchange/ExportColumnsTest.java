@@ -158,7 +158,8 @@ class ExportColumnsTest {
                                     "clusterings",
                                     "distribution",
                                     "warnings",
-                                    "folders"),
+                                    "folders",
+                                    "difference"),
                             columns(HISTORY, "withdrawn_at", "withdrawn_note", "removed_at", "created_at"),
                             columns(PEOPLE, "created_by"))),
             entry(

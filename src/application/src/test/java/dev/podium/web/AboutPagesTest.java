@@ -233,7 +233,8 @@ class AboutPagesTest {
                 .statusCode(200);
         assertThat(page(address(played))).doesNotContain("external-data");
         assertThat(Html.texts(page(address(played)), "li"))
-                .filteredOn(line -> line.contains("External data (none / own; corpus)") && line.endsWith("not asked for → required"))
+                .filteredOn(line -> line.contains("External data (none / own; corpus)")
+                        && line.endsWith("not asked for → required"))
                 .hasSize(1);
         assertThat(Html.texts(
                         TestSignIn.as(pia)
@@ -241,7 +242,8 @@ class AboutPagesTest {
                                 .get(address(played))
                                 .asString(),
                         "li"))
-                .filteredOn(line -> line.contains("External data (none / own; corpus)") && line.contains(" → "))
+                .filteredOn(line ->
+                        line.contains("External data (none / own; corpus)") && line.endsWith("nicht gefragt → Pflicht"))
                 .hasSize(1);
     }
 

@@ -251,7 +251,8 @@ class JudgingLayoutBrowserTest {
             for (Browser.Look look : LOOKS) {
                 reader.as(look).page().reload();
                 reader.shoot("layout-decide");
-                org.assertj.core.api.Assertions.assertThat(Layout.wrong(reader, look, List.of())).isEmpty();
+                org.assertj.core.api.Assertions.assertThat(Layout.wrong(reader, look, List.of()))
+                        .isEmpty();
             }
         }
     }

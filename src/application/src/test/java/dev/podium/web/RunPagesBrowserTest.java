@@ -68,7 +68,10 @@ class RunPagesBrowserTest {
         Play.Played played = played(Visibility.OPEN, CountingRule.best);
         try (BrowserReader reader = reader(Browser.Look.DESKTOP_LIGHT)) {
             reader.page().navigate("/competitions/" + played.competition().slug + "/submit");
-            send(reader.page(), "sent-id,num_statements,statement_spans\n" + "99,one,[]\n".repeat(300), "main .btn-primary");
+            send(
+                    reader.page(),
+                    "sent-id,num_statements,statement_spans\n" + "99,one,[]\n".repeat(300),
+                    "main .btn-primary");
 
             assertThat(reader.page().locator("[role=rowheader]").count()).isEqualTo(3);
             reader.portray("submit-many-problems", LOOKS);

@@ -12,6 +12,7 @@ import dev.podium.competition.CountingRule;
 import dev.podium.competition.Visibility;
 import dev.podium.platform.Refused;
 import dev.podium.program.ProgramDefinition;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Papered;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
@@ -361,8 +362,15 @@ class IfMatchTest {
     private void units(Map<String, Change> changes) {
         ProgramDefinition both = programs.script(
                 ProgramPlay.zip("main.py", "pass"), ProgramPlay.ELSEWHERE, List.of("easy", "hard"), "f1");
-        String units =
-                API + play.competition().programs(both).opens(FUTURE).hidden().competition().slug + "/units/";
+        String units = API
+                + play.competition()
+                        .programs(both)
+                        .gold(Upload.of("reference.zip", ProgramPlay.zip("easy/truth.txt", "a", "hard/truth.txt", "b")))
+                        .opens(FUTURE)
+                        .hidden()
+                        .competition()
+                        .slug
+                + "/units/";
         changes.put("changeUnit", change("olga", units + "easy", "PATCH", "", "seconds=30"));
         changes.put("removeUnit", change("olga", units + "hard", "DELETE", "", ""));
     }

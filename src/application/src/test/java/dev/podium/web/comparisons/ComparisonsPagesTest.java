@@ -94,7 +94,8 @@ class ComparisonsPagesTest {
     @Test
     void matrix_saysTheDifferenceBelowAndDrawsItAbove() {
         String page = page(contest.compared(), "");
-        assertThat(page).contains("Lower half: difference, corrected p, effect size d", "left of the line, which is zero");
+        assertThat(page)
+                .contains("Lower half: difference, corrected p, effect size d", "left of the line, which is zero");
         assertThat(matrix(page))
                 .contains("Strong minus Weak: −0.", "▲, Strong is better", "p < 0.001", "d = −")
                 .contains("Weak minus Weaker: ", "=, no difference found")

@@ -192,8 +192,12 @@ class PartPagesTest {
     /** One of two subtasks, of which the program says that it is not answered. */
     @Test
     void unansweredSubtask_isNotEntered_andNoFailure() {
-        Play.Played played = played(setting -> play.competition().programs(programs.script(
-                ProgramPlay.zip("main.py", "pass"), ProgramPlay.ELSEWHERE, List.of("first", "second"), "accuracy")));
+        Play.Played played = played(setting -> play.competition()
+                .programs(programs.script(
+                        ProgramPlay.zip("main.py", "pass"),
+                        ProgramPlay.ELSEWHERE,
+                        List.of("first", "second"),
+                        "accuracy")));
         Submission run = programs.submitted(played, pia, "answers.txt", "a b c x");
         programs.ran(
                 run,
