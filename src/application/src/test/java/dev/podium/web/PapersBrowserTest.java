@@ -69,9 +69,7 @@ class PapersBrowserTest {
             reader.page().locator("a.btn[href$='/papers/call']").click();
             reader.check();
             reader.page().locator("[name=wanted]").check();
-            // as in a browser that has no fields for dates
-            reader.page().locator("[name=due]").evaluate("field => { field.type = 'text'; }");
-            reader.page().locator("[name=due]").fill("next week");
+            reader.page().locator("[name=due]").fill("1999-01-01T00:00");
             send(reader);
             reader.checkRefused().shoot("papers-call-refused");
             reader.page().locator("[name=due]").fill("2099-06-24T23:59");

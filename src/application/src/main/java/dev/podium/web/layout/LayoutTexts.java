@@ -139,8 +139,6 @@ public interface LayoutTexts {
 
     String notNow();
 
-    String mails();
-
     String outOfReach();
 
     String outOfReachHelp();

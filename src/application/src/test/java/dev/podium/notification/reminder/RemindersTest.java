@@ -113,7 +113,7 @@ class RemindersTest {
         Play.Played played = played(play.competition());
 
         assertRefused(played, Reminder.Kind.upload, "x".repeat(Reminders.LONGEST_TEXT + 1), "reminder.text");
-        assertRefused(played, Reminder.Kind.upload, "a\0b", "reminder.text");
+        assertRefused(played, Reminder.Kind.upload, "a\0b", "text.characters");
     }
 
     @Test
