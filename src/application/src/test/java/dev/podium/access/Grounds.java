@@ -117,7 +117,8 @@ class Grounds {
                                 ProgramPlay.ELSEWHERE,
                                 List.of("dev", "test"),
                                 "accuracy",
-                                "f1"))));
+                                "f1"))
+                        .gold(Upload.of("reference.zip", zip("dev/truth.txt", "a b", "test/truth.txt", "c d")))));
         return all;
     }
 
