@@ -107,7 +107,7 @@ class SharedBrowserTest {
                         .as(page)
                         .contains(
                                 "You are %s.".formatted(first),
-                                "Others of this study use this browser, too: %s.".formatted(second));
+                                "Other people in this study use this browser, too: %s.".formatted(second));
             }
             assertThat(page(with(cookies), "/judge/" + shared.second().key + "/leave"))
                     .contains("You are %s.".formatted(second))

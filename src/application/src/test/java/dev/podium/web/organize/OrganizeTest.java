@@ -965,7 +965,7 @@ class OrganizeTest {
                         .get("/competitions/" + played.competition().slug)
                         .asString())
                 .contains(
-                        "sortiert nach: MAE → MSE",
+                        "Rangfolge nach: MAE → MSE",
                         "MAE: 2 Nachkommastellen → 3 Nachkommastellen",
                         "in dieser Phase nicht ausgewertet")
                 .doesNotContain("welcher Versuch zählt:");

@@ -508,7 +508,7 @@ class SubmitTest {
         String page = TestSignIn.as(pia).get(address(played)).asString();
 
         assertThat(Html.texts(page, ".pd-runs"))
-                .containsExactly("2 runs left of 3 today in the phase Final. Files with problems do not count."
+                .containsExactly("2 runs left of 3 today in the phase Final. Files that the check refuses do not count."
                         + " In the whole phase 9 are left.");
     }
 
@@ -522,7 +522,7 @@ class SubmitTest {
         String page = TestSignIn.as(pia).get(address(played)).asString();
 
         assertThat(Html.texts(page, ".pd-runs"))
-                .containsExactly("9 runs left of 10 today in the phase Final. Files with problems do not count.");
+                .containsExactly("9 runs left of 10 today in the phase Final. Files that the check refuses do not count.");
     }
 
     @Test

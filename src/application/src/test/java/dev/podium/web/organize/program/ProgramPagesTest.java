@@ -485,7 +485,7 @@ class ProgramPagesTest {
         assertThat(second.statusCode()).as(second.asString()).isEqualTo(SEE_OTHER);
         assertThat(units()).extracting(ProgramUnit::subtask).containsExactly(first, "es");
         assertThat(programs())
-                .contains("Reference data of a unit are missing")
+                .contains("Reference data are missing")
                 .contains("es/ for Spanish is not in reference 1: its program finds no reference data");
         String goldPage =
                 Form.as(olga, "organizer").get("/organize/" + slug + "/gold").asString();
@@ -509,7 +509,7 @@ class ProgramPagesTest {
                 .containsExactly("program.gold-folder[" + first + "/]", "program.gold-beside[spare/, README]");
         assertThat(gold(first + "/truth.txt", "a", "es/truth.txt", "b").statusCode())
                 .isEqualTo(SEE_OTHER);
-        assertThat(programs()).doesNotContain("Reference data of a unit are missing");
+        assertThat(programs()).doesNotContain("Reference data are missing");
     }
 
     @Test

@@ -220,10 +220,10 @@ class ReleasePagesTest {
                     .as("to which nobody has agreed yet")
                     .isEqualTo(303);
             annotators.agree(study, judged.people().get(1), asked.version);
-            assertThat(main(page(judged) + "/preview")).contains("Comments and the reasons of decisions stay out");
+            assertThat(main(page(judged) + "/preview")).contains("Comments and the reasons for decisions stay out");
             Response refused = made(judged, true);
             assertThat(refused.statusCode()).isEqualTo(409);
-            assertThat(Html.text(refused.asString())).contains("Make the release without comments");
+            assertThat(Html.text(refused.asString())).contains("Create the release without comments");
             TestSignIn.as("olga")
                     .contentType("application/json")
                     .body(
@@ -231,7 +231,7 @@ class ReleasePagesTest {
                     .post("/api/v1/competitions/%s/studies/%s/releases".formatted(study.competition.slug, study.slug))
                     .then()
                     .statusCode(409)
-                    .body(containsString("Make the release without comments"));
+                    .body(containsString("Create the release without comments"));
             studies.ask(
                     study,
                     new NewForm(usual.form(), usual.guidelines(), new Worded("All is published.", ""), "Other words"),
