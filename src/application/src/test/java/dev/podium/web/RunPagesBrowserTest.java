@@ -54,7 +54,7 @@ class RunPagesBrowserTest {
             reader.page().navigate("/competitions/" + played.competition().slug + "/submit");
             send(reader.page(), Play.PERFECT.replaceAll("(?m)^(\\d+),.*$", "$1,0,[]"), "main .btn-primary");
 
-            assertThat(reader.page().locator("h2").first().innerText())
+            assertThat(reader.page().locator("main h2").first().innerText())
                     .contains("10 Warnungen. Die Datei trotzdem einreichen?");
             reader.shoot("submit-odd");
             reader.page().locator(".pd-call .btn-primary").click();

@@ -15,6 +15,7 @@ import dev.podium.mail.MailKind;
 import dev.podium.platform.Refused;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.MailServer;
@@ -254,7 +255,9 @@ class SealedFailuresTest {
                                 ProgramPlay.zip("main.py", "pass"),
                                 ProgramPlay.ELSEWHERE,
                                 List.of("first", "second"),
-                                "accuracy")),
+                                "accuracy"))
+                        .gold(Upload.of(
+                                "reference.zip", ProgramPlay.zip("first/truth.txt", "a", "second/truth.txt", "b"))),
                 true);
         Submission run = waiting(played);
         programs.ran(run, scored("first"), failed("second"));

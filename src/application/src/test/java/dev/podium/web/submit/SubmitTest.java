@@ -522,7 +522,8 @@ class SubmitTest {
         String page = TestSignIn.as(pia).get(address(played)).asString();
 
         assertThat(Html.texts(page, ".pd-runs"))
-                .containsExactly("9 runs left of 10 today in the phase Final. Files that the check refuses do not count.");
+                .containsExactly(
+                        "9 runs left of 10 today in the phase Final. Files that the check refuses do not count.");
     }
 
     @Test
