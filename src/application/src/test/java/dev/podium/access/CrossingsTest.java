@@ -86,7 +86,6 @@ class CrossingsTest {
     }
 
     @Test
-    @Tag("extended")
     @Timeout(value = 1, unit = TimeUnit.HOURS)
     void everything_ofEveryDeedOnEveryGround_isThereOrSaysWhyNot() throws IOException {
         open(grounds.all().stream()

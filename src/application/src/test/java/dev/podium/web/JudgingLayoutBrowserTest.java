@@ -251,8 +251,7 @@ class JudgingLayoutBrowserTest {
             for (Browser.Look look : LOOKS) {
                 reader.as(look).page().reload();
                 reader.shoot("layout-decide");
-                org.assertj.core.api.Assertions.assertThat(Layout.wrong(reader, look, List.of()))
-                        .isEmpty();
+                Assertions.assertThat(Layout.wrong(reader, look, List.of())).isEmpty();
             }
         }
     }

@@ -25,6 +25,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -79,7 +80,12 @@ class PageCacheTest {
     @Test
     void get_acceptsNoPage_isRefusedWhateverIsKept() {
         String page = "/competitions/" + play.competition().published().competition().slug + "/leaderboard";
+        Set<Integer> unwanted = new HashSet<>();
         for (int kept = 0; kept < 2; kept++) {
+            unwanted.add(visitor()
+                    .accept("text/html;q=0, application/json")
+                    .get(page)
+                    .statusCode());
             for (String accept : List.of("application/json", "image/*")) {
                 visitor().accept(accept).get(page).then().statusCode(406);
             }
@@ -87,6 +93,7 @@ class PageCacheTest {
                 visitor().accept(accept).get(page).then().statusCode(200);
             }
         }
+        assertThat(unwanted).as("the same whether it is kept or not").hasSize(1);
     }
 
     private static RequestSpecification visitor() {
