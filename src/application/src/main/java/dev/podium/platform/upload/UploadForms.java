@@ -8,7 +8,8 @@ public final class UploadForms {
     private static final Pattern PATHS = Pattern.compile("(?:/competitions/[^/]+/(?:submit|paper)|/organize/[^/]+/gold"
             + "|/organize/[^/]+/programs/(?:trials|[^/]+)|/organize/new/program"
             + "|/organize/[^/]+/(?:files/[^/]+|images|logo|studies/[^/]+/(?:units|people/judgements|people/list|release))"
-            + "|/api/v1/competitions/[^/]+/(?:gold|files|files/[^/]+/content|images|logo|team/paper|studies/[^/]+/(?:units|judgements|list|releases/preview/parts)|phases/[^/]+/submissions)"
+            + "|/api/v1/competitions/[^/]+/(?:gold|files|files/[^/]+/content|images|logo|team/paper|units|units/[^/]+|trials|studies/[^/]+/(?:units|judgements|list|releases/preview/parts)|phases/[^/]+/submissions)"
+            + "|/api/v1/program-competitions"
             + "|/api/jobs/challenge/[^/]+/challenge_phase/[^/]+/submission)/?");
 
     private static final Pattern BUNDLES = Pattern.compile("(?:/organize/new/bundle|/api/v1/imports)/?");

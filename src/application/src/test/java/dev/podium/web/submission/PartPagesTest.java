@@ -26,6 +26,7 @@ import dev.podium.program.environment.EnvironmentManifest;
 import dev.podium.scoring.Direction;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Environments;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
@@ -197,7 +198,8 @@ class PartPagesTest {
                         ProgramPlay.zip("main.py", "pass"),
                         ProgramPlay.ELSEWHERE,
                         List.of("first", "second"),
-                        "accuracy")));
+                        "accuracy"))
+                .gold(Upload.of("reference.zip", ProgramPlay.zip("first/truth.txt", "a", "second/truth.txt", "b"))));
         Submission run = programs.submitted(played, pia, "answers.txt", "a b c x");
         programs.ran(
                 run,

@@ -422,7 +422,7 @@ class SubmissionsTest {
                 .run(() -> Competition.update(
                         "name = 'Twins' where id in ?1", List.of(one.competition().id, other.competition().id)));
 
-        assertThat(Html.texts(TestSignIn.as(pia).get("/submissions").asString(), "h2"))
+        assertThat(Html.texts(TestSignIn.as(pia).get("/submissions").asString(), "main h2"))
                 .containsExactlyInAnyOrder("Twins " + one.competition().slug, "Twins " + other.competition().slug);
     }
 
