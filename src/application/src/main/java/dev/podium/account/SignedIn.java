@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.eclipse.microprofile.jwt.Claims;
-import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /** Who makes the current request, and what they may do in the whole of Podium. */
 @RequestScoped
@@ -136,13 +135,6 @@ public class SignedIn {
                 .map(content -> content.getLong(Claims.exp.name()))
                 .map(end -> Duration.between(clock.instant(), Instant.ofEpochSecond(end)))
                 .filter(left -> !left.isNegative());
-    }
-
-    /** Until when the login has said who this is; empty where nobody is signed in, or it does not tell. No query. */
-    public Optional<Instant> knownUntil() {
-        return identity.getPrincipal() instanceof JsonWebToken token
-                ? Optional.of(Instant.ofEpochSecond(token.getExpirationTime()))
-                : Optional.empty();
     }
 
     public boolean isAdmin() {

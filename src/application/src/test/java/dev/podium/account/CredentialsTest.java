@@ -3,19 +3,15 @@ package dev.podium.account;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.vertx.core.Vertx;
-import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpServer;
-import io.vertx.core.http.HttpServerRequest;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,23 +24,11 @@ class CredentialsTest {
     static void listen() throws Exception {
         vertx = Vertx.vertx();
         server = vertx.createHttpServer()
-                .requestHandler(request -> request.response().end(answer(request)))
+                .requestHandler(request -> request.response().end(String.valueOf(Credentials.areMissing(request))))
                 .listen(0, "localhost")
                 .toCompletionStage()
                 .toCompletableFuture()
                 .get(2, TimeUnit.MINUTES);
-    }
-
-    private static String answer(HttpServerRequest request) {
-        return switch (request.path()) {
-            case "/digest" -> Credentials.digest(request);
-            case "/renewed" -> {
-                request.response().addCookie(Cookie.cookie("q_session", "new"));
-                yield String.valueOf(Credentials.areRenewed(request));
-            }
-            case "/kept" -> String.valueOf(Credentials.areRenewed(request));
-            default -> String.valueOf(Credentials.areMissing(request));
-        };
     }
 
     @AfterAll
@@ -67,11 +51,7 @@ class CredentialsTest {
     }
 
     private static String asked(String... headers) throws IOException, InterruptedException {
-        return askedAt("/", headers);
-    }
-
-    private static String askedAt(String path, String... headers) throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://localhost:" + server.actualPort() + path))
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://localhost:" + server.actualPort()))
                 .headers(headers)
                 .build();
         return HttpClient.newHttpClient()
@@ -83,27 +63,5 @@ class CredentialsTest {
     @CsvSource({"lang=de, q_session=abc", "q_session=abc, lang=de"})
     void areMissing_ofCookiesInSeveralHeaders_isFalse(String first, String second) throws Exception {
         assertThat(asked("Cookie", first, "Cookie", second)).isEqualTo("false");
-    }
-
-    @Test
-    void digest_isOfAllThatIsBrought() throws Exception {
-        String session = askedAt("/digest", "Cookie", "q_session=abc; theme=dark");
-        assertThat(session).matches("[0-9a-f]{64}");
-        assertThat(askedAt("/digest", "Cookie", "q_session=abc; theme=dark", "Accept", "text/html"))
-                .isEqualTo(session);
-        assertThat(List.of(
-                        session,
-                        askedAt("/digest", "Cookie", "q_session=abd; theme=dark"),
-                        askedAt("/digest", "Cookie", "q_session=abc; theme=light"),
-                        askedAt("/digest", "Authorization", "q_session=abc; theme=dark"),
-                        askedAt("/digest", "Cookie", "q_session=abc; theme=dark", "Authorization", "Bearer x")))
-                .doesNotHaveDuplicates();
-    }
-
-    @Test
-    void areRenewed_onceTheAnswerGivesOtherCookiesOfTheLogin() throws Exception {
-        assertThat(askedAt("/renewed", "Cookie", "lang=de; q_session=old")).isEqualTo("true");
-        assertThat(askedAt("/renewed", "Cookie", "lang=de; q_session=new")).isEqualTo("false");
-        assertThat(askedAt("/kept", "Cookie", "lang=de; q_session=old")).isEqualTo("false");
     }
 }

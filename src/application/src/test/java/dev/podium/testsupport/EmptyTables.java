@@ -31,7 +31,6 @@ public final class EmptyTables implements QuarkusTestBeforeClassCallback {
               create temporary table guards on commit drop as
                 select tgrelid::regclass as table_name, tgname as name from pg_trigger where tgenabled = 'A';
               perform pg_notify('page_change', id::text) from competition;
-              perform pg_notify('reader_change', '0');
               for candidate in select format('%I', relname) from pg_class
                   where relnamespace = 'public'::regnamespace and relkind = 'r' and not relispartition
                     and relname not in ('flyway_schema_history', 'peer_key')

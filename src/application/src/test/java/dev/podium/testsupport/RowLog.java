@@ -58,7 +58,7 @@ public class RowLog {
                 end if;
               end loop;
               delete from row_log.entry where id > since;
-              perform pg_notify('page_change', '0'), pg_notify('reader_change', '0');
+              perform pg_notify('page_change', '0');
             end $$;
 
             do $$

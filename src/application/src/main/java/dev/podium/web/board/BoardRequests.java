@@ -95,8 +95,7 @@ public class BoardRequests {
         if (begun.isEmpty()) {
             return Optional.empty();
         }
-        Audience audience =
-                kept.audience(competition.slug).orElseGet(() -> teams.audience(competition, about.reader()));
+        Audience audience = kept.audience().orElseGet(() -> teams.audience(competition, about.reader()));
         Phase phase = wanted.orElseGet(() -> BoardRequest.first(asked, all, begun, audience, now));
         Subtask subtask = BoardRequest.chosen(
                         phase.subtasks(), subtaskId, id -> other -> other.id().equals(id))

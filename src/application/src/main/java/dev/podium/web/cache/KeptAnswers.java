@@ -47,34 +47,16 @@ class KeptAnswers {
     /** Whoever came while a page was put together has the next one; one may be turned away, or leave. */
     private static final int MOST_WAITS = 4;
 
-    /** Somebody who asks for a page of a competition. */
-    interface Asker {
-
-        /** The competition's name, or {@link PageStates#ALL}. */
-        String competition();
-
-        /** As whom they look; empty where that is not known, or no longer: they are shown a page of their own. */
-        Optional<Looker> lookerAt(PageState.Seen now);
-    }
-
-    /** As whom somebody looks. */
-    interface Looker {
-
-        KeptPages.PageKey key();
-
-        /** Answers with what is kept under the key. */
-        void send(KeptPages.Kept page, RoutingContext request);
-    }
-
     /**
      * That a page is put together, and of what.
      *
+     * @param competition its name, or {@link PageStates#ALL}
      * @param others who wait for it
      */
-    record Ticket(Asker asker, KeptPages.PageKey key, PageState.Seen seen, Others others) {
+    record Ticket(String competition, KeptPages.PageKey key, PageState.Seen seen, Others others) {
 
-        static Ticket of(Asker asker, KeptPages.PageKey key, PageState.Seen seen) {
-            return new Ticket(asker, key, seen, new Others());
+        static Ticket of(String competition, KeptPages.PageKey key, PageState.Seen seen) {
+            return new Ticket(competition, key, seen, new Others());
         }
     }
 
@@ -126,16 +108,13 @@ class KeptAnswers {
     }
 
     /**
-     * Answers with a page that is kept; else the request goes on, at once or when others did not put the page together for it. Whoever
-     * turns out not to be who they were taken for asks as another one.
+     * Answers a visitor with a page that is kept; else the request goes on, at once or when others did not put the page together for it.
+     *
+     * @param competition its name, or {@link PageStates#ALL}
      */
-    void answer(RoutingContext request, Asker asker) {
-        ticket(request).ifPresent(before -> {
-            request.remove(TICKET);
-            end(before, /* another= */ true);
-        });
+    void answer(RoutingContext request, String competition) {
         request.request().pause();
-        ask(request, asker, MOST_WAITS);
+        ask(request, competition, KeptPages.PageKey.ofVisitor(request.request()), MOST_WAITS);
     }
 
     /** The turn of whoever puts a page together may have come long after they asked. */
@@ -147,31 +126,22 @@ class KeptAnswers {
         }
         Ticket ticket = waited.get();
         request.request().pause();
-        askState(request, ticket.asker(), seen -> {
-            Optional<Looker> looker = lookerOf(ticket, seen);
-            Optional<KeptPages.Kept> page = kept(looker, seen);
-            if (page.isEmpty() && looker.isPresent()) {
-                begin(request, new Ticket(ticket.asker(), ticket.key(), seen.get(), ticket.others()));
+        askState(request, ticket.competition(), seen -> {
+            Optional<KeptPages.Kept> page = seen.flatMap(now -> kept.find(ticket.key(), now, KeptPages.Kept.class));
+            if (page.isEmpty() && seen.isPresent()) {
+                begin(request, new Ticket(ticket.competition(), ticket.key(), seen.get(), ticket.others()));
                 goOn(request);
                 return;
             }
             ticket.others().page = page;
             end(ticket, /* another= */ seen.isPresent());
             request.remove(TICKET);
-            if (page.isPresent()) {
-                send(page.get(), looker.get(), request);
-            } else {
-                goOn(request);
-            }
+            page.ifPresentOrElse(found -> send((KeptPage) found, request), () -> goOn(request));
         });
     }
 
-    private Optional<KeptPages.Kept> kept(Optional<Looker> looker, Optional<PageState.Seen> now) {
-        return looker.flatMap(found -> kept.find(found.key(), now.orElseThrow(), KeptPages.Kept.class));
-    }
-
-    private void send(KeptPages.Kept page, Looker looker, RoutingContext request) {
-        looker.send(page, request);
+    private void send(KeptPage page, RoutingContext request) {
+        page.send(request);
         boolean known = request.response().getStatusCode() == HttpResponseStatus.NOT_MODIFIED.code();
         (known ? unchanged : sent).increment();
     }
@@ -181,10 +151,13 @@ class KeptAnswers {
         sent.increment();
     }
 
-    /** Says that the page is put together from now on. */
+    /** Says that the page is put together from now on, on whatever thread. */
     void begin(RoutingContext request, Ticket ticket) {
         ticket.others().begun = true;
         request.put(TICKET, ticket);
+        if (ticket.key().audience().isPresent()) {
+            watch(request);
+        }
         if (request.response().ended() || request.response().closed()) {
             end(ticket, /* another= */ true);
         }
@@ -206,32 +179,30 @@ class KeptAnswers {
     }
 
     /**
-     * For somebody whose turn has come already: whether another one puts the page together whose turn has come, too. Otherwise they
-     * {@link #begin}, for all who wait and who come meanwhile.
+     * Whether another one puts the page together already, for which is waited; otherwise whoever asks does, for all who come meanwhile.
      *
-     * @param over is told when the other one has ended
+     * @param waits how often they may yet wait for somebody else
+     * @param over is run when the other one has ended
      */
-    boolean waitsForAnother(Ticket ticket, Runnable over) {
-        AtomicBoolean waits = new AtomicBoolean();
-        making.compute(ticket.key(), (key, there) -> {
-            if (there != null && there.begun) {
-                waits.set(there.waiting.add((page, again) -> over.run()));
-                return there;
-            }
-            if (there != null) {
-                ticket.others().waiting.addAll(there.waiting);
-                there.waiting.clear();
-            }
-            ticket.others().begun = true;
-            return ticket.others();
-        });
-        return waits.get();
+    boolean waitsForAnother(Ticket ticket, int waits, Runnable over) {
+        return waits(ticket, waits, (page, again) -> over.run());
     }
 
-    private void askState(RoutingContext request, Asker asker, Consumer<Optional<PageState.Seen>> answer) {
+    private boolean waits(Ticket ticket, int waits, BiConsumer<Optional<KeptPages.Kept>, Boolean> over) {
+        AtomicBoolean waiting = new AtomicBoolean();
+        making.compute(ticket.key(), (key, there) -> {
+            if (there != null && waits > 0) {
+                waiting.set(there.waiting.add(over));
+            }
+            return there == null ? ticket.others() : there;
+        });
+        return waiting.get();
+    }
+
+    private void askState(RoutingContext request, String competition, Consumer<Optional<PageState.Seen>> answer) {
         Context thread = Vertx.currentContext();
         states.ask(
-                asker.competition(),
+                competition,
                 seen -> thread.runOnContext(ignored -> {
                     if (!request.response().ended() && !request.response().closed()) {
                         answerOrFail(request, () -> answer.accept(seen));
@@ -255,17 +226,15 @@ class KeptAnswers {
     }
 
     /** @param waits how often they may yet wait for somebody else */
-    private void ask(RoutingContext request, Asker asker, int waits) {
-        askState(request, asker, seen -> {
-            Optional<Looker> looker = seen.flatMap(asker::lookerAt);
-            Optional<KeptPages.Kept> page = kept(looker, seen);
+    private void ask(RoutingContext request, String competition, KeptPages.PageKey key, int waits) {
+        askState(request, competition, seen -> {
+            Optional<KeptPage> page = seen.flatMap(now -> kept.find(key, now, KeptPage.class));
             if (page.isPresent()) {
-                send(page.get(), looker.get(), request);
-            } else if (looker.isEmpty()) {
-                watch(request);
+                send(page.get(), request);
+            } else if (seen.isEmpty()) {
                 goOn(request);
             } else {
-                waitOrMake(request, Ticket.of(asker, looker.get().key(), seen.get()), waits);
+                waitOrMake(request, Ticket.of(competition, key, seen.get()), waits);
             }
         });
     }
@@ -278,49 +247,26 @@ class KeptAnswers {
     /** Waits for somebody who puts the page together already; else is the one that others wait for. */
     private void waitOrMake(RoutingContext request, Ticket ticket, int waits) {
         Context thread = Vertx.currentContext();
-        AtomicBoolean waiting = new AtomicBoolean();
-        making.compute(ticket.key(), (key, there) -> {
-            if (there != null && waits > 0) {
-                waiting.set(there.waiting.add((page, again) -> thread.runOnContext(
-                        ended -> answerOrFail(request, () -> goOnWith(page, request, ticket, again ? waits : 0)))));
-            }
-            return there == null ? ticket.others() : there;
-        });
-        if (!waiting.get()) {
+        boolean waiting = waits(
+                ticket,
+                waits,
+                (page, again) -> thread.runOnContext(
+                        ended -> answerOrFail(request, () -> goOnWith(page, request, ticket, again ? waits : 0))));
+        if (!waiting) {
             request.put(TICKET, ticket);
             watch(request);
             goOn(request);
         }
     }
 
-    /** As whom somebody looks may have changed while they waited. */
     private void goOnWith(Optional<KeptPages.Kept> page, RoutingContext request, Ticket ticket, int waits) {
         if (request.response().ended() || request.response().closed()) {
             return;
         }
-        Optional<KeptPages.Kept> good = page.filter(made -> made.seen().servesWhoSaw(ticket.seen()));
-        if (good.isEmpty()) {
-            ask(request, ticket.asker(), waits - 1);
-            return;
-        }
-        if (ticket.key().audience().isEmpty()) {
-            send(good.get(), lookerOf(ticket, Optional.of(ticket.seen())).orElseThrow(), request);
-            return;
-        }
-        askState(request, ticket.asker(), seen -> {
-            Optional<Looker> looker = lookerOf(ticket, seen);
-            if (looker.isPresent()) {
-                send(good.get(), looker.get(), request);
-            } else {
-                watch(request);
-                goOn(request);
-            }
-        });
-    }
-
-    private static Optional<Looker> lookerOf(Ticket ticket, Optional<PageState.Seen> now) {
-        return now.flatMap(ticket.asker()::lookerAt)
-                .filter(looker -> looker.key().equals(ticket.key()));
+        page.filter(made -> made.seen().servesWhoSaw(ticket.seen()))
+                .ifPresentOrElse(
+                        good -> send((KeptPage) good, request),
+                        () -> ask(request, ticket.competition(), ticket.key(), waits - 1));
     }
 
     /** Whoever goes on may be the one that others wait for, from now on or later. */

@@ -1,5 +1,10 @@
 package dev.podium.web.cache;
 
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.RoutingContext;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -13,6 +18,19 @@ record KeptPage(PageState.Seen seen, KeptHead head, KeptBytes bytes) implements 
 
     static KeptPage of(PageState.Seen seen, KeptHead head, String body) {
         return new KeptPage(seen, head, KeptBytes.of(body.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** Answers with it, or that whoever asks has it already. */
+    void send(RoutingContext context) {
+        head.begin(context);
+        HttpServerRequest request = context.request();
+        HttpServerResponse response = request.response();
+        response.putHeader(HttpHeaders.ETAG, bytes.tag());
+        if (bytes.isKnownTo(request)) {
+            response.setStatusCode(HttpResponseStatus.NOT_MODIFIED.code()).end();
+        } else {
+            bytes.send(request);
+        }
     }
 
     @Override

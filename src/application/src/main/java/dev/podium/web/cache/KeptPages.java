@@ -2,7 +2,6 @@ package dev.podium.web.cache;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import com.github.benmanes.caffeine.cache.Expiry;
 import dev.podium.platform.RequestClock;
 import dev.podium.team.Audience;
 import dev.podium.web.layout.View;
@@ -17,19 +16,12 @@ import java.util.Optional;
 @ApplicationScoped
 class KeptPages {
 
-    /** What something is kept under. */
-    sealed interface Key {
-
-        /** How much memory it takes, in bytes, if roughly. */
-        int size();
-    }
-
     /**
      * Whom one page is put together for.
      *
      * @param audience as whom somebody looks who is signed in; empty for visitors
      */
-    record PageKey(String origin, String address, View.Look look, Optional<Audience> audience) implements Key {
+    record PageKey(String origin, String address, View.Look look, Optional<Audience> audience) {
 
         static PageKey ofVisitor(HttpServerRequest request) {
             return new PageKey(
@@ -43,23 +35,9 @@ class KeptPages {
             return new PageKey(origin, address, look, Optional.of(looking));
         }
 
-        @Override
-        public int size() {
+        /** How much memory it takes, in bytes, if roughly. */
+        int size() {
             return origin.length() + address.length();
-        }
-    }
-
-    /**
-     * Somebody who brings something to sign in with, and asks for a page.
-     *
-     * @param page what a visitor would be shown
-     * @param credentials digest of what they bring
-     */
-    record ReaderKey(PageKey page, String credentials) implements Key {
-
-        @Override
-        public int size() {
-            return page.size() + credentials.length();
         }
     }
 
@@ -69,24 +47,13 @@ class KeptPages {
         /** What it shows, and when it was put together. */
         PageState.Seen seen();
 
-        /** Whether it is what would be put together now. */
-        default boolean isTrueAt(PageState.Seen now, Duration freshFor) {
-            return seen().state() == now.state()
-                    && now.now().isBefore(seen().now().plus(freshFor));
-        }
-
-        /** How long it may be of use. */
-        default Duration keptFor() {
-            return Duration.ofDays(1);
-        }
-
         /** How much memory it takes, in bytes. */
         int size();
     }
 
     private final PageCacheConfig config;
     private final RequestClock arrival;
-    private final Cache<Key, Kept> pages;
+    private final Cache<PageKey, Kept> pages;
 
     @Inject
     KeptPages(PageCacheConfig config, RequestClock arrival) {
@@ -94,8 +61,8 @@ class KeptPages {
         this.arrival = arrival;
         this.pages = Caffeine.newBuilder()
                 .maximumWeight(config.kept().asLongValue())
-                .<Key, Kept>weigher((key, page) -> page.size() + key.size())
-                .expireAfter(Expiry.<Key, Kept>writing((key, page) -> page.keptFor()))
+                .<PageKey, Kept>weigher((key, page) -> page.size() + key.size())
+                .expireAfterWrite(Duration.ofDays(1))
                 .build();
     }
 
@@ -104,9 +71,10 @@ class KeptPages {
     }
 
     /** What is kept of a page, as long as it is what would be shown now. */
-    <K extends Kept> Optional<K> find(Key key, PageState.Seen now, Class<K> kind) {
+    <K extends Kept> Optional<K> find(PageKey key, PageState.Seen now, Class<K> kind) {
         return Optional.ofNullable(pages.getIfPresent(key))
-                .filter(kept -> kept.isTrueAt(now, config.freshFor()))
+                .filter(kept -> kept.seen().state() == now.state()
+                        && now.now().isBefore(kept.seen().now().plus(config.freshFor())))
                 .map(kind::cast);
     }
 
@@ -131,10 +99,5 @@ class KeptPages {
             pages.put(key, page);
         }
         return isOfItsState;
-    }
-
-    /** Keeps as whom somebody looks. */
-    void remember(ReaderKey key, KeptReader reader) {
-        pages.put(key, reader);
     }
 }

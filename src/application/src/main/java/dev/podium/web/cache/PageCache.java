@@ -6,8 +6,6 @@ import io.netty.handler.codec.http.HttpResponseStatus;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
 import io.vertx.core.http.HttpHeaders;
-import io.vertx.core.http.HttpServerRequest;
-import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -56,38 +54,6 @@ public class PageCache {
         }
     }
 
-    /** Whoever is not signed in. */
-    private static final class Visitor implements KeptAnswers.Asker, KeptAnswers.Looker {
-
-        private final String competition;
-        private final KeptPages.PageKey key;
-
-        private Visitor(String competition, KeptPages.PageKey key) {
-            this.competition = competition;
-            this.key = key;
-        }
-
-        @Override
-        public String competition() {
-            return competition;
-        }
-
-        @Override
-        public Optional<KeptAnswers.Looker> lookerAt(PageState.Seen now) {
-            return Optional.of(this);
-        }
-
-        @Override
-        public KeptPages.PageKey key() {
-            return key;
-        }
-
-        @Override
-        public void send(KeptPages.Kept page, RoutingContext request) {
-            PageCache.send((KeptPage) page, request);
-        }
-    }
-
     /** Who brings nothing to sign in with need not be asked who they are. */
     private void answerWhoBringsNothing(RoutingContext request) {
         answer(request, Credentials.areMissing(request.request()));
@@ -110,7 +76,7 @@ public class PageCache {
         if (competition.isEmpty()) {
             request.next();
         } else {
-            answers.answer(request, new Visitor(competition.get(), KeptPages.PageKey.ofVisitor(request.request())));
+            answers.answer(request, competition.get());
         }
     }
 
@@ -120,18 +86,6 @@ public class PageCache {
         return path.matches()
                 ? Optional.of(Optional.ofNullable(path.group(1)).orElse(PageStates.ALL))
                 : Optional.empty();
-    }
-
-    private static void send(KeptPage page, RoutingContext context) {
-        page.head().begin(context);
-        HttpServerRequest request = context.request();
-        HttpServerResponse response = request.response();
-        response.putHeader(HttpHeaders.ETAG, page.bytes().tag());
-        if (page.bytes().isKnownTo(request)) {
-            response.setStatusCode(HttpResponseStatus.NOT_MODIFIED.code()).end();
-            return;
-        }
-        page.bytes().send(request);
     }
 
     @ServerResponseFilter(priority = AFTER_RENDERING)

@@ -10,8 +10,7 @@ import java.time.Duration;
 public interface PageCacheConfig {
 
     /**
-     * Memory for pages that were put together, as bytes and compressed, and for what is known of their readers; what is read least goes
-     * first. 0 keeps none.
+     * Memory for pages that were put together, as bytes and compressed; what is read least goes first. 0 keeps none.
      */
     @WithDefault("48M")
     MemorySize kept();

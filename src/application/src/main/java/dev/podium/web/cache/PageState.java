@@ -47,16 +47,13 @@ final class PageState {
         return until.filter(end -> !now.isBefore(end)).isPresent();
     }
 
-    /** As whom everybody looked at the competition from some moment on, until that of anybody changes. Two of them are never equal. */
-    static final class Readers {}
-
     /**
      * A state as it was seen.
      *
      * @param now by the database's clock
      * @param asked when this process asked for it, by {@link System#nanoTime}: all of it was read later
      */
-    record Seen(PageState state, Readers readers, Instant now, long asked) {
+    record Seen(PageState state, Instant now, long asked) {
 
         /** Whether a page that was put together after this shows nothing that is older than the coming of somebody. */
         boolean servesWhoCame(long moment) {

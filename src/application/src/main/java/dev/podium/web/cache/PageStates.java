@@ -29,7 +29,7 @@ import org.postgresql.core.BaseConnection;
 /**
  * Knows the present {@link PageState} of competitions, exactly: who asks is answered by what was true after they asked.
  *
- * <p>One connection listens to {@code page_change} and {@code reader_change}, and asks for the time. PostgreSQL hands a notification
+ * <p>One connection listens to {@code page_change}, and asks for the time. PostgreSQL hands a notification
  * to whoever listens before a commit is answered, and sends it before the answer to their next statement: so an answer of the database that was
  * asked for later than a change was committed comes with the news of it. All who ask meanwhile are answered together.
  */
@@ -54,12 +54,6 @@ class PageStates {
                 (p.late_from), (p.late_until)) moment (at)
               where wanted.id in (p.competition_id, 0)) moments""";
 
-    private static final String READERS = "reader_change";
-
-    /** Not by the tables of an older version: nobody is remembered then. */
-    private static final String READERS_ARE_TOLD =
-            "select from pg_trigger where tgname = 'reader_change_account' and tgrelid = cast('account' as regclass)";
-
     private static final int TOGETHER = 1_000;
     private static final int MOST_KEPT = 10_000;
     private static final int IDLE_MILLIS = 500;
@@ -75,12 +69,9 @@ class PageStates {
 
     private final BlockingQueue<Asked> waiting = new LinkedBlockingQueue<>();
     private final Map<String, PageState> states = new HashMap<>();
-    private final Map<Long, PageState.Readers> readers = new HashMap<>();
     private volatile boolean listening;
     private volatile boolean stopped;
     private Thread thread;
-
-    private boolean readersAreTold;
 
     /** Whether it was said that there is no connection; once, however often it is tried. Of the thread. */
     private boolean lost;
@@ -144,13 +135,8 @@ class PageStates {
         BaseConnection postgres = connection.unwrap(BaseConnection.class);
         try (Statement listen = connection.createStatement()) {
             listen.execute("listen page_change");
-            listen.execute("listen " + READERS);
-            try (ResultSet row = listen.executeQuery(READERS_ARE_TOLD)) {
-                readersAreTold = row.next();
-            }
         }
         states.clear();
-        readers.clear();
         listening = true;
         if (lost) {
             Log.info("hears of changes of pages again");
@@ -220,7 +206,7 @@ class PageStates {
             asked.forEach(one -> tell(one, Optional.empty()));
             throw e;
         }
-        asked.forEach(one -> tell(one, found.get(one.name()).map(state -> seen(state, now, began))));
+        asked.forEach(one -> tell(one, found.get(one.name()).map(state -> new PageState.Seen(state, now, began))));
     }
 
     private static Instant now(PreparedStatement time) throws SQLException {
@@ -238,32 +224,15 @@ class PageStates {
     private void forget(PGNotification[] notifications) {
         if (notifications != null) {
             for (PGNotification notification : notifications) {
-                forget(notification.getName(), Long.parseLong(notification.getParameter()));
+                long competition = Long.parseLong(notification.getParameter());
+                states.values().removeIf(state -> state.isOf(competition));
             }
         }
-    }
-
-    private void forget(String changed, long competition) {
-        if (!changed.equals(READERS)) {
-            states.values().removeIf(state -> state.isOf(competition));
-        } else if (competition == PageState.OF_ALL) {
-            readers.clear();
-        } else {
-            readers.remove(competition);
-        }
-    }
-
-    private PageState.Seen seen(PageState state, Instant now, long asked) {
-        PageState.Readers known = readersAreTold
-                ? readers.computeIfAbsent(state.competition(), of -> new PageState.Readers())
-                : new PageState.Readers();
-        return new PageState.Seen(state, known, now, asked);
     }
 
     private void load(String[] names, PreparedStatement read) throws SQLException {
         if (states.size() > MOST_KEPT) {
             states.clear();
-            readers.clear();
         }
         for (int parameter = 1; parameter <= 2; parameter++) {
             read.setArray(parameter, read.getConnection().createArrayOf("text", names));

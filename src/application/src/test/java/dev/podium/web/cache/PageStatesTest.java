@@ -314,63 +314,6 @@ class PageStatesTest {
                         "evaluation_artifact");
     }
 
-    @Test
-    void readers_areOthersOnceItChangesWhoSeesWhat_andForNothingElse() throws Exception {
-        Play.Played played = play.competition().published();
-        Play.Played other = play.competition().published();
-        String pia = "pia-" + UUID.randomUUID();
-        results.run(played.phase(), "Lumen", pia, "BERT");
-        String ofCompetition = " where competition_id = " + played.competition().id;
-        String ofPia = " where subject = '" + pia + "'";
-
-        for (String nothing : List.of(
-                "update account set seen_at = clock_timestamp(), signed_in_at = clock_timestamp()" + ofPia,
-                "update team set name = 'Umbra'" + ofCompetition,
-                "update phase set name = 'Finale'" + ofCompetition,
-                "update competition set name = 'Another name' where id = " + played.competition().id)) {
-            PageState.Readers before = see(played.competition().slug).readers();
-            assertThat(change(nothing)).isPositive();
-            assertThat(see(played.competition().slug).readers()).as(nothing).isSameAs(before);
-        }
-        scorer.scoreAll(played.phase());
-        for (String changed : List.of(
-                "insert into organizer (key, role, competition_id, account_id, since) select gen_random_uuid(), 'helper', "
-                        + played.competition().id + ", id, clock_timestamp() from account" + ofPia,
-                "update organizer set role = 'organizer'" + ofCompetition + " and role = 'helper'",
-                "delete from organizer" + ofCompetition + " and role = 'organizer'",
-                "update membership set leads = leads" + ofCompetition,
-                "delete from membership" + ofCompetition,
-                "update competition set published_at = null where id = " + played.competition().id,
-                "update competition set published_at = now() where id = " + played.competition().id,
-                "insert into membership (key, leads, competition_id, team_id, account_id, joined_at)"
-                        + " select gen_random_uuid(), true, t.competition_id, t.id, a.id, now() from team t, account a"
-                        + " where not t.baseline and a.subject = '" + pia + "' and t.competition_id = "
-                        + played.competition().id)) {
-            PageState.Readers before = see(played.competition().slug).readers();
-            PageState.Readers ofOther = see(other.competition().slug).readers();
-            assertThat(change(changed)).isPositive();
-            assertThat(see(played.competition().slug).readers()).as(changed).isNotSameAs(before);
-            assertThat(see(other.competition().slug).readers()).as(changed).isSameAs(ofOther);
-        }
-        for (String changed : List.of(
-                "update account set creating_at = clock_timestamp()" + ofPia,
-                "update account set suspended_at = clock_timestamp(), suspended_reason = 'Spam.'" + ofPia,
-                "update account set suspended_at = null, suspended_reason = null" + ofPia,
-                "update account set deleted_at = clock_timestamp(), issuer = 'deleted', email = null, login_name = null,"
-                        + " own_name = null, affiliation = '', language = null" + ofPia,
-                "update account set subject = 'x' || subject" + ofPia,
-                "insert into ended_session (digest, ended_at) values (sha256('" + pia + "'), now())",
-                "insert into ended_login (digest, ended_at) values (sha256('" + pia + "'), now())",
-                "update ended_login set ended_at = now() where digest = sha256('" + pia + "')",
-                "insert into account (issuer, subject, name, login_name, email_verified, created_at, seen_at, signed_in_at)"
-                        + " values ('https://login.test', 'short-lived', 'Short', 'Short', false, now(), now(), now());"
-                        + " delete from account where subject = 'short-lived'")) {
-            PageState.Readers before = see(other.competition().slug).readers();
-            assertThat(change(changed)).isPositive();
-            assertThat(see(other.competition().slug).readers()).as(changed).isNotSameAs(before);
-        }
-    }
-
     /** An update of all its rows of a competition that leaves them as they are: for a trigger a change like any other. */
     private String touching(String table, Play.Played played) throws SQLException {
         List<String> columns = column("select column_name from information_schema.columns where table_schema = 'public'"
