@@ -66,7 +66,7 @@ record Answer(int status, List<String> headers, String body) {
         }
     }
 
-    /** Whose browser has a token is answered with what is kept, as soon as it is known as whom they look. */
+    /** As their browser asks, which has a token. */
     private static Map<String, String> browser(String user) {
         return BROWSERS.computeIfAbsent(user, of -> TestSignIn.headersOfBrowser("/account", of));
     }
