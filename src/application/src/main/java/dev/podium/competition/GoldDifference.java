@@ -25,4 +25,9 @@ public record GoldDifference(int version, int changed, int added, int dropped) {
         return new GoldDifference(
                 version, changed, after.items().size() - kept, before.items().size() - kept);
     }
+
+    /** The same where the one before is another version. */
+    public GoldDifference from(int other) {
+        return new GoldDifference(other, changed, added, dropped);
+    }
 }

@@ -3,11 +3,13 @@ package dev.podium.annotation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.account.Account;
+import dev.podium.annotation.agreement.Crowd;
 import dev.podium.annotation.agreement.CsvStudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreement;
 import dev.podium.annotation.agreement.StudyAgreementJob;
 import dev.podium.annotation.agreement.StudyAgreements;
 import dev.podium.annotation.agreement.StudyStandings;
+import dev.podium.annotation.brought.BroughtJudgements;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Listed;
 import dev.podium.annotation.people.NewPeople;
@@ -25,6 +27,8 @@ import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.annotation.work.WorkQueue;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
@@ -34,13 +38,19 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.io.IOException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Somebody takes back what they said after others decided on it, and somebody else comes in their place. */
@@ -71,6 +81,9 @@ class ReplacementTest {
 
     @Inject
     Listed listed;
+
+    @Inject
+    BroughtJudgements brought;
 
     @Inject
     Standings standings;
@@ -183,14 +196,14 @@ class ReplacementTest {
                 study, new NewPeople(number, false, OptionalInt.empty(), way == Way.CLASSES ? "trained" : ""));
     }
 
-    private void list(Study study, List<Annotator> people) throws IOException {
+    private Reading<Integer> list(Study study, List<Annotator> people) throws IOException {
         String rows = people.stream()
                 .map(person -> QuarkusTransaction.requiringNew()
                         .call(() -> StudyUnit.<StudyUnit>list("study = ?1 order by number", study).stream()
                                 .map(unit -> unit.name + "," + person.pseudonym + "\n")
                                 .collect(Collectors.joining())))
                 .collect(Collectors.joining());
-        listed.list(study, Upload.of("list.csv", Form.bytes("unit,person\n" + rows)), olga());
+        return listed.list(study, Upload.of("list.csv", Form.bytes("unit,person\n" + rows)), olga());
     }
 
     @ParameterizedTest
@@ -239,6 +252,189 @@ class ReplacementTest {
         assertThat(again.lacking()).isEmpty();
         // what they say is what was decided
         assertThat(disputes.next(study, decider)).isEmpty();
+    }
+
+    /** A study in which two have judged everything and differed, of whom one has taken back what they said since it was decided. */
+    private record Left(Study study, Annotator gone, Annotator decider) {}
+
+    /**
+     * One that leaves somebody to be replaced.
+     *
+     * @param taken whether decisions are for answers of those who differ, so that they go with them
+     */
+    private Left left(Way way, boolean taken) throws IOException {
+        Study draft = draft(way);
+        List<Annotator> people = people(draft, way, 2);
+        Annotator decider = studyPlay.people(draft, 1, true).get(0);
+        if (way == Way.LISTED) {
+            list(draft, people);
+        }
+        Study study = studyPlay.opened(draft);
+        judge(study, people.get(0), ONE);
+        judge(study, people.get(1), NONE);
+        if (taken) {
+            takeOnes(study, decider);
+        } else {
+            decide(study, decider);
+        }
+        departures.withdraw(study, people.get(0));
+        return new Left(study, people.get(0), decider);
+    }
+
+    /** Decides for the answer of whoever said {@link #ONE}. */
+    private void takeOnes(Study study, Annotator decider) {
+        for (Optional<Assignment> next = disputes.next(study, decider);
+                next.isPresent();
+                next = disputes.next(study, decider)) {
+            List<Disputes.Said> answers = QuarkusTransaction.requiringNew().call(() -> disputes.answers(unit(decider)));
+            int place = answers.get(0).answer().contains("1") ? 0 : 1;
+            disputes.decide(
+                    next.get().key,
+                    new Disputes.Decision(
+                            1, Disputes.digest(answers), Optional.of(place), Optional.empty(), List.of(), "So it is"),
+                    decider);
+        }
+    }
+
+    private static StudyUnit unit(Annotator decider) {
+        return Assignment.<Assignment>find("annotator = ?1 and decides and state = 'open'", decider)
+                .firstResult()
+                .unit;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ALL,false", "ALL,true", "LISTED,false", "LISTED,true"})
+    void whoComesAfterSomebodyHasJudgedInTheirPlace_isNotGivenWhatIsDecided(Way way, boolean taken) throws IOException {
+        Left left = left(way, taken);
+        Study study = left.study();
+        Annotator next = people(study, way, 1).get(0);
+        if (way == Way.LISTED) {
+            departures.replace(study, left.gone().pseudonym, next.pseudonym, olga());
+        }
+        assertThat(judge(study, next, ONE)).isEqualTo(UNITS);
+        decide(study, left.decider());
+        Map<StudyUnit.Outcome, Long> settled = Map.of(StudyUnit.Outcome.decided, 4L, StudyUnit.Outcome.agreed, 6L);
+        assertThat(studyPlay.outcomes(study)).isEqualTo(settled);
+        assertThat(progress.lackingJudges(study)).isEmpty();
+
+        Annotator later = people(study, way, 1).get(0);
+        if (way == Way.LISTED) {
+            Reading<Integer> reading = list(study, List.of(later));
+            assertThat(((Reading.Rejected<Integer>) reading).problems().shown())
+                    .extracting(Problem::code)
+                    .containsExactly(
+                            "task.listed-decided", "task.listed-decided", "task.listed-decided", "task.listed-decided");
+        } else {
+            assertThat(judge(study, later, NONE)).isEqualTo(UNITS - DIFFERING);
+        }
+        assertThat(studyPlay.outcomes(study)).isEqualTo(settled);
+    }
+
+    @Test
+    void twoWhoComeAtOnce_areNotBothGivenWhatOneIsToJudge() throws IOException {
+        Left left = left(Way.ALL, /* taken= */ false);
+        List<Annotator> both = people(left.study(), Way.ALL, 2);
+        Assignment first = next(left.study(), both.get(0)).orElseThrow();
+        Assignment second = next(left.study(), both.get(1)).orElseThrow();
+        assertThat(List.of(number(first), number(second))).containsExactly(1, 2);
+        judgements.skip(first.key, "I know who wrote it", both.get(0));
+        judgements.send(second.key, new Answered(1, StudyPlay.json(ONE), List.of(), ""), both.get(1));
+        assertThat(number(next(left.study(), both.get(1)).orElseThrow())).isEqualTo(1);
+        QuarkusTransaction.requiringNew()
+                .run(() -> assertThat(Assignment.<Assignment>findById(first.id).isDecided())
+                        .as("somebody else has it")
+                        .isTrue());
+    }
+
+    /** That somebody has judged as many units as they are to, and nobody waits for them. */
+    private void assertComplete(Study study, Annotator person, int units) {
+        job.on(study.id);
+        QuarkusTransaction.requiringNew().run(() -> {
+            Crowd crowd = studyStandings.find(study).crowd();
+            StudyAnnotator judge = StudyAnnotator.find(study, person).orElseThrow();
+            assertThat(crowd.wanted(judge)).contains((long) units);
+            assertThat(crowd.known(judge).map(StudyAgreement.Person::done).orElse(0))
+                    .isEqualTo(units);
+            // as if all of it were long ago
+            assertThat(crowd.idle(Instant.now().plus(30, ChronoUnit.DAYS), Set.of()))
+                    .extracting(Crowd.Idle::person)
+                    .doesNotContain(person.pseudonym);
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PAIRS,10", "LISTED,10", "ALL,6"})
+    void whoComesForSomeUnits_isDoneOnceTheyHaveJudgedThem(Way way, int units) throws IOException {
+        Left left = left(way, /* taken= */ false);
+        if (way == Way.ALL) {
+            judge(left.study(), people(left.study(), way, 1).get(0), ONE);
+        }
+        Annotator next = people(left.study(), way, 1).get(0);
+        if (way != Way.ALL) {
+            departures.replace(left.study(), left.gone().pseudonym, next.pseudonym, olga());
+        }
+        assertThat(judge(left.study(), next, ONE)).isEqualTo(units);
+        assertComplete(left.study(), next, units);
+    }
+
+    @Test
+    void partOfAChunk_thatSomebodyElseBegan_isAllThatIsWanted() {
+        Study draft = draft(Way.PAIRS);
+        List<Annotator> people = people(draft, Way.PAIRS, 2);
+        Study study = studyPlay.opened(draft);
+        for (int unit = 0; unit < 3; unit++) {
+            judgements.send(
+                    next(study, people.get(0)).orElseThrow().key,
+                    new Answered(1, StudyPlay.json(NONE), List.of(), ""),
+                    people.get(0));
+        }
+        departures.stop(study, people.get(0));
+        Annotator next = people(study, Way.PAIRS, 1).get(0);
+        departures.replace(study, people.get(0).pseudonym, next.pseudonym, olga());
+        assertThat(judge(study, people.get(1), NONE)).isEqualTo(UNITS);
+        assertThat(judge(study, next, NONE)).isEqualTo(UNITS - 3);
+        assertComplete(study, people.get(1), UNITS);
+        assertComplete(study, next, UNITS - 3);
+    }
+
+    @Test
+    void partOfAChunk_thatFilesHaveTheRestOf_isAllThatIsWanted() throws IOException {
+        Study draft = draft(Way.PAIRS);
+        List<String> names = QuarkusTransaction.requiringNew()
+                .call(() -> StudyUnit.<StudyUnit>list("study = ?1 order by number", draft).stream()
+                        .map(unit -> unit.name)
+                        .toList());
+        // of the first chunk both have judged all but one, of the second one of them two units
+        String rows = Stream.concat(
+                        names.subList(0, 4).stream().flatMap(name -> Stream.of(name + ",x", name + ",y")),
+                        names.subList(5, 7).stream().map(name -> name + ",x"))
+                .map(row -> row + ",count,0\n")
+                .collect(Collectors.joining());
+        brought.bring(
+                draft,
+                new BroughtJudgements.Sent(
+                        Upload.of("said.csv", Form.bytes("unit,annotator,question,value\n" + rows)),
+                        BroughtJudgements.Kind.table,
+                        /* others= */ false),
+                Locale.ENGLISH,
+                olga());
+        List<Annotator> people = people(draft, Way.PAIRS, 3);
+        Study study = studyPlay.opened(draft);
+        int all = 0;
+        for (Annotator person : people) {
+            int judged = judge(study, person, NONE);
+            all += judged;
+            job.on(study.id);
+            QuarkusTransaction.requiringNew()
+                    .run(() -> assertThat(studyStandings.find(study).crowd().idle(Instant.now(), Set.of()))
+                            .extracting(Crowd.Idle::person)
+                            .as("%d judged", judged)
+                            .doesNotContain(person.pseudonym));
+            if (judged > 0) {
+                assertComplete(study, person, judged);
+            }
+        }
+        assertThat(all).isEqualTo(2 * UNITS - 10);
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.work.Departures;
+import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ReviewPlay;
 import dev.podium.testsupport.StudyPlay;
@@ -20,6 +21,7 @@ import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +29,7 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 
 /** A program that presents the units of a study in the name of somebody who has a link. */
@@ -458,6 +461,135 @@ class JudgeApiTest {
                 .isNull();
         assertThat(with(agreed(study, false)).post(reviews + "next").statusCode())
                 .isEqualTo(204);
+    }
+
+    /** What somebody reads of a page of a study, in English. */
+    private static Document page(String secret, String address) {
+        Map<String, String> cookies = TestSignIn.asVisitor()
+                .redirects()
+                .follow(false)
+                .post("/j/" + secret)
+                .cookies();
+        return Html.parse(TestSignIn.asVisitor().cookies(cookies).get(address).asString());
+    }
+
+    /** Whoever looks back sees what they decided themselves, also where somebody else decided later. */
+    @Test
+    void decision_afterWhichSomebodyElseDecided_isShownAsItWas_withTheOtherOne() {
+        Study study = opened(Study.Design.all);
+        List<Annotator> people = studies.people(study, 2, false);
+        studies.judge(study, people.get(0), "{\"count\": 0}", "");
+        studies.judge(study, people.get(1), "{\"count\": 1}", "");
+        String first = agreed(study, true);
+        String second = agreed(study, true);
+        String decisions = address(study) + "/decisions/";
+        String given = "";
+        Response next = with(first).post(decisions + "next");
+        while (next.statusCode() == 200) {
+            given = next.path("assignment");
+            with(first, "{\"formVersion\": 1, \"answer\": {\"count\": 0}, \"reason\": \"No verb\"}")
+                    .post(decisions + given)
+                    .then()
+                    .statusCode(204);
+            next = with(first).post(decisions + "next");
+        }
+        studies.again(study, people.get(0), "{\"count\": 1}");
+        int number = with(second).get(address(study) + "/changed").path("units[0].unit");
+        Response other = with(second).post(decisions + "next?unit=" + number);
+        assertThat(other.<Integer>path("made.answer.count")).as("what holds").isZero();
+        assertThat(other.<Object>path("since")).isNull();
+        String otherGiven = other.path("assignment");
+        with(second, "{\"formVersion\": 1, \"answer\": {\"count\": 1}, \"reason\": \"A verb\"}")
+                .post(decisions + otherGiven)
+                .then()
+                .statusCode(204);
+
+        Response own = with(first).get(decisions + given);
+        assertThat(own.<Integer>path("made.answer.count")).isZero();
+        assertThat(own.<String>path("made.reason")).isEqualTo("No verb");
+        assertThat(own.<Integer>path("since.answer.count")).isOne();
+        assertThat(own.<String>path("since.reason")).isEqualTo("A verb");
+        assertThat(with(second).get(decisions + otherGiven).<Object>path("since"))
+                .isNull();
+        Response done = with(first).get(address(study) + "/done?decided=true");
+        assertThat(done.<List<Boolean>>path("units.decidedSince"))
+                .hasSize(10)
+                .startsWith(true)
+                .doesNotContainSequence(false, true);
+        assertThat(done.<Integer>path("units[0].answer.count")).isZero();
+        assertThat(with(second).get(address(study) + "/done?decided=true").<List<Boolean>>path("units.decidedSince"))
+                .containsExactly(false);
+        String pages = "/judge/" + study.key;
+        Document back = page(first, pages + "/decisions/" + given);
+        assertThat(back.select("main").text())
+                .contains(
+                        "somebody else has decided it since. Their decision holds unless you choose something else.",
+                        "What I decided holds again",
+                        "What somebody else decided since",
+                        "No verb",
+                        "A verb")
+                .doesNotContain("What you chose holds");
+        assertThat(back.select("[name=taken][checked]")).isEmpty();
+        assertThat(page(first, pages + "/done?kind=decided").select("tbody tr").eachText())
+                .filteredOn(row -> row.contains("Somebody else has decided it since."))
+                .hasSize(1);
+
+        // theirs holds again where they say so
+        with(first, "{\"formVersion\": 1, \"seen\": \"%s\", \"made\": true}".formatted(own.<String>path("seen")))
+                .post(decisions + given)
+                .then()
+                .statusCode(204);
+        Response after = with(second).get(decisions + otherGiven);
+        assertThat(after.<Integer>path("made.answer.count")).isOne();
+        assertThat(after.<Integer>path("since.answer.count")).isZero();
+        assertThat(with(first).get(decisions + given).<Object>path("since")).isNull();
+    }
+
+    @Test
+    void review_afterWhichSomebodyElseReviewed_isShownAsItWas_andSaysSo() {
+        ReviewPlay.Listed listed = review.listed();
+        Study study = listed.study();
+        String first = listed.secret();
+        String second = agreed(study, true);
+        String reviews = address(study) + "/reviews/";
+        Response next = with(first).post(reviews + "next");
+        String given = next.path("assignment");
+        String body = "{\"formVersion\": 1, \"seen\": \"%s\", \"entries\": [%s]}";
+        String keep = "{\"verdict\": \"keep\"}";
+        with(first, body.formatted(next.<String>path("seen"), String.join(", ", Collections.nCopies(5, keep))))
+                .post(reviews + given)
+                .then()
+                .statusCode(204);
+        review.again(listed, "[\"Hocker\", \"doof\"]");
+        int number = with(second).get(address(study) + "/changed").path("units[0].unit");
+        Response other = with(second).post(reviews + "next?unit=" + number);
+        int entries = other.<List<Object>>path("lists[0].entries").size();
+        with(
+                        second,
+                        body.formatted(
+                                other.<String>path("seen"),
+                                String.join(", ", Collections.nCopies(entries, "{\"verdict\": \"unfit\"}"))))
+                .post(reviews + other.path("assignment"))
+                .then()
+                .statusCode(204);
+
+        Response own = with(first).get(reviews + given);
+        assertThat(own.<String>path("lists[0].entries.find { it.entry == 'doof' }.verdict"))
+                .isEqualTo("keep");
+        assertThat(own.<String>path("reviewedSince")).isNotNull();
+        Response theirs = with(second).get(reviews + other.path("assignment"));
+        assertThat(theirs.<String>path("lists[0].entries.find { it.entry == 'doof' }.verdict"))
+                .isEqualTo("unfit");
+        assertThat(theirs.<Object>path("reviewedSince")).isNull();
+        Document back = page(first, "/judge/" + study.key + "/reviews/" + given);
+        assertThat(back.select("main").text())
+                .contains("somebody else has reviewed them since")
+                .doesNotContain("You have decided this unit");
+        assertThat(back.select(".pd-entry [value=unfit][checked]")).isEmpty();
+        assertThat(page(first, "/judge/" + study.key + "/done?kind=decided")
+                        .select("main")
+                        .text())
+                .contains("Somebody else has decided it since.");
     }
 
     @Test

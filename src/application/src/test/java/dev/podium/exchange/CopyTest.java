@@ -2,9 +2,11 @@ package dev.podium.exchange;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
+import dev.podium.competition.GoldDifference;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Organizer;
 import dev.podium.competition.OrganizerRole;
@@ -13,6 +15,8 @@ import dev.podium.competition.PublicFrom;
 import dev.podium.competition.Publishing;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.DateSpan;
@@ -27,6 +31,7 @@ import dev.podium.competition.page.OwnPages;
 import dev.podium.competition.page.PagePlan;
 import dev.podium.competition.reveal.PlannedReveal;
 import dev.podium.competition.reveal.PlannedReveals;
+import dev.podium.evaluation.removal.GoldRemoval;
 import dev.podium.paper.CallTerms;
 import dev.podium.paper.PaperCalls;
 import dev.podium.platform.Refused;
@@ -42,6 +47,7 @@ import dev.podium.team.TeamBounds;
 import dev.podium.team.TeamSetup;
 import dev.podium.testsupport.Dates;
 import dev.podium.testsupport.ExchangePlay;
+import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Written;
@@ -74,6 +80,12 @@ class CopyTest {
 
     @Inject
     Copies copies;
+
+    @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    GoldRemoval goldRemoval;
 
     @Inject
     Competitions competitions;
@@ -316,6 +328,38 @@ class CopyTest {
                 .singleElement()
                 .satisfies(entry ->
                         assertThat(entry.newValues).containsEntry("days", 364).containsEntry("withData", true));
+    }
+
+    /** A removed version is not copied, so that those after it have other numbers there. */
+    @Test
+    void copy_ofCorrectedGold_saysWhatWasCorrected() throws IOException {
+        Play.Played played = play.competition().hidden();
+        Account olga = play.account("olga");
+        GoldRelease removed = released(played, Play.GOLD.replace("Butter.,0,", "Butter.,1,"));
+        assertThat(released(played, Play.GOLD).difference).isEqualTo(new GoldDifference(2, 1, 0, 0));
+        goldRemoval.remove(removed, "", olga);
+        String more = Play.GOLD
+                + "11,mond,Der Mond scheint.,5_long,Natur,2024-01-01T00:00:00Z,u2,0:=Der 1:=Mond 2:=scheint.,1,\n";
+        GoldRelease last = released(played, more);
+        assertThat(last.difference).isEqualTo(new GoldDifference(3, 0, 1, 0));
+
+        Competition copy = copies.copy(played.competition(), wanted(played.competition(), 7, /* data= */ true), olga);
+        assertThat(QuarkusTransaction.requiringNew().call(() -> GoldRelease.findByCompetition(copy)))
+                .extracting(gold -> gold.version, gold -> gold.difference)
+                .containsExactly(tuple(3, new GoldDifference(2, 0, 1, 0)), tuple(2, null), tuple(1, null));
+    }
+
+    private GoldRelease released(Play.Played played, String gold) throws IOException {
+        return ((GoldReleases.Answer.Released) goldReleases.release(
+                        played.competition(),
+                        new NewGold(
+                                played.gold().split,
+                                Upload.of("gold.csv", Form.bytes(gold)),
+                                Optional.empty(),
+                                Publishing.USUAL,
+                                "CC0-1.0"),
+                        play.account("olga")))
+                .release();
     }
 
     @Test

@@ -167,6 +167,7 @@ public class StudyPlay {
                 competition.itemTask().collecting().orElseThrow().form(),
                 new Worded("Count *statements*.", ""),
                 new Worded("What you say is published under a pseudonym.", ""),
+                /* commentsPublished= */ true,
                 note);
     }
 

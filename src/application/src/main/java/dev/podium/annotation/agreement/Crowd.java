@@ -6,6 +6,7 @@ import dev.podium.annotation.work.Mixture;
 import dev.podium.annotation.work.StudyProgress;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -72,8 +73,8 @@ public final class Crowd {
         this.study = study;
         this.judges = List.copyOf(judges);
         chunks.forEach(chunk -> units.put(chunk.chunk(), chunk.units()));
-        laidOut.forEach(each -> wanted.computeIfAbsent(each.annotator(), any -> new TreeMap<>())
-                .put(each.chunk(), each.units() < 0 ? units.get(each.chunk()) : Long.valueOf(each.units())));
+        laidOut.forEach(each ->
+                wanted.computeIfAbsent(each.annotator(), any -> new TreeMap<>()).put(each.chunk(), each.units()));
         agreement.ifPresent(this::count);
         tried.forEach(each -> this.tried.put(each.annotator(), each));
         differences.forEach(each -> this.differences
@@ -127,20 +128,21 @@ public final class Crowd {
     /** What they have done of a chunk. */
     public Part part(StudyAnnotator judge, int chunk) {
         long annotator = judge.annotator.id;
-        Optional<Long> own = study.design == Study.Design.all
-                ? Optional.of(units.get(chunk))
-                : Optional.ofNullable(wanted.getOrDefault(annotator, Map.of()).get(chunk));
+        Optional<Long> own =
+                Optional.ofNullable(wanted.getOrDefault(annotator, Map.of()).get(chunk));
         Optional<StudyAgreement.Cell> cell =
                 Optional.ofNullable(cells.getOrDefault(annotator, Map.of()).get(chunk));
         return new Part(chunk, own, own.isPresent() || cell.isPresent(), cell);
     }
 
-    /** The chunks that they have begun, or that are theirs by a plan, in order. */
+    /** The chunks that they have begun, or that are theirs rather than everybody's, in order. */
     public List<Part> begun(StudyAnnotator judge) {
         long annotator = judge.annotator.id;
         return Stream.concat(
                         cells.getOrDefault(annotator, Map.of()).keySet().stream(),
-                        wanted.getOrDefault(annotator, Map.of()).keySet().stream())
+                        study.design == Study.Design.all
+                                ? Stream.<Integer>of()
+                                : wanted.getOrDefault(annotator, Map.of()).keySet().stream())
                 .distinct()
                 .filter(units::containsKey)
                 .sorted()
@@ -150,15 +152,17 @@ public final class Crowd {
 
     /** How many units somebody is to judge; empty where that is open. */
     public Optional<Long> wanted(StudyAnnotator judge) {
-        return switch (study.design) {
-            case all ->
-                Optional.of(units.values().stream().mapToLong(each -> each).sum());
-            case pairs, listed ->
-                Optional.ofNullable(wanted.get(judge.annotator.id))
-                        .map(chunks ->
-                                chunks.values().stream().mapToLong(each -> each).sum());
-            case each -> Optional.ofNullable(study.quota).map(quota -> (long) quota);
-        };
+        Optional<Long> quota = Optional.ofNullable(judge.quota == null ? study.quota : judge.quota)
+                .map(Integer::longValue);
+        Optional<Long> all = Optional.ofNullable(wanted.get(judge.annotator.id))
+                .map(chunks -> chunks.values().stream().mapToLong(each -> each).sum());
+        return Stream.of(quota, all).flatMap(Optional::stream).min(Comparator.naturalOrder());
+    }
+
+    /** Whether somebody has judged all that they are to; also who is to judge nothing. */
+    private boolean isComplete(StudyAnnotator judge) {
+        long done = known(judge).map(person -> (long) person.done()).orElse(0L);
+        return wanted(judge).map(all -> done >= all).orElse(study.design != Study.Design.each);
     }
 
     /** Those who decide, and have paused; nobody while the study is not open. */
@@ -179,8 +183,6 @@ public final class Crowd {
         for (StudyAnnotator judge : study.isOpen() ? judges : List.<StudyAnnotator>of()) {
             StudyAgreement.Person person = people.get(judge.annotator.id);
             boolean begun = person != null && person.done() > 0;
-            boolean complete =
-                    begun && wanted(judge).filter(all -> person.done() >= all).isPresent();
             String name = judge.annotator.pseudonym;
             if (judge.endedAt == null && judge.isPaused()) {
                 // they may have to decide even where they have judged everything
@@ -188,7 +190,7 @@ public final class Crowd {
                 continue;
             }
             if (judge.endedAt != null
-                    || complete
+                    || isComplete(judge)
                     || !judge.annotator.isReachable()
                     || failed.contains(judge.annotator.id)) {
                 continue;

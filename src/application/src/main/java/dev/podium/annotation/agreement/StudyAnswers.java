@@ -93,7 +93,7 @@ class StudyAnswers {
     /** Where nobody knows how many judge a unit, agreement needs two. */
     private static final String LACKING = """
             with lacking as (
-              select u.id from study s join study_unit u on u.study_id = s.id and u.lost_judge and u.outcome in ('decided', 'excluded')
+              select u.id from study s join study_unit u on u.study_id = s.id and u.judges_lost > 0 and u.outcome in ('decided', 'excluded')
                 and u.done < coalesce(s.wanted, 2) where s.id = :study)
             select a.annotator_id as annotator, count(*) as units, (select count(*) from lacking) as all
             from lacking l join study_assignment a on a.unit_id = l.id and not a.decides and a.state = 'withdrawn'

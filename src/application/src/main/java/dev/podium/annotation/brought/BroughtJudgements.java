@@ -107,7 +107,7 @@ public class BroughtJudgements {
 
     /** More were counted than before, so that who compares has to look again, and so do those who have decided. */
     private static final String COUNT = """
-            update study_unit u set done = u.done + said.number,
+            update study_unit u set done = u.done + said.number, judges_lost = greatest(0, u.judges_lost - said.number),
               checked = u.checked and u.outcome <> 'agreed',
               changed = u.changed or u.outcome in ('decided', 'excluded') and u.fields <> '{}',
               outcome = case when u.outcome in ('agreed', 'disputed', 'collected') then 'open' else u.outcome end

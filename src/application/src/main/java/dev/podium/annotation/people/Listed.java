@@ -45,7 +45,7 @@ public class Listed {
     private static final int AT_ONCE = 10_000;
 
     private static final String UNITS =
-            "select id, name, outcome in ('decided', 'excluded') and not lost_judge as decided from study_unit where study_id = :study and role = 'normal'";
+            "select id, name, outcome in ('decided', 'excluded') and judges_lost = 0 as decided from study_unit where study_id = :study and role = 'normal'";
 
     private static final String THERE =
             "select unit_id as unit, annotator_id as annotator from study_listed where study_id = :study";

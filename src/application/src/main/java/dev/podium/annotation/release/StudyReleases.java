@@ -95,7 +95,7 @@ public class StudyReleases {
     }
 
     /**
-     * Whether nobody of a study has agreed to a text by which comments are not published, or commented while it stood. Three queries.
+     * Whether nobody of a study has agreed to, or commented under, a version by which comments are not published. Three queries.
      */
     public boolean mayHaveComments(Study study) {
         Set<Integer> agreed = StudyAnnotator.findByStudy(study).stream()
@@ -109,7 +109,7 @@ public class StudyReleases {
                 .setParameter("study", study.id)
                 .getResultList());
         return StudyForm.<StudyForm>list("study", study.id).stream()
-                .noneMatch(form -> agreed.contains(form.version) && form.keepsComments());
+                .noneMatch(form -> agreed.contains(form.version) && !form.commentsPublished);
     }
 
     /** All parts of all releases of a study, the newest first. One query. */

@@ -8,9 +8,15 @@ import dev.podium.platform.language.Worded;
  * @param form JSON
  * @param guidelines Markdown: how to answer
  * @param consent Markdown: what people agree to before they begin
+ * @param commentsPublished whether they are told that comments and the reasons for decisions may be published, rather than that they are not
  * @param note why there is another version; empty for the first one
  */
-public record NewForm(String form, Worded guidelines, Worded consent, String note) {
+public record NewForm(String form, Worded guidelines, Worded consent, boolean commentsPublished, String note) {
+
+    /** With comments that are not published. */
+    public NewForm(String form, Worded guidelines, Worded consent, String note) {
+        this(form, guidelines, consent, /* commentsPublished= */ false, note);
+    }
 
     public NewForm {
         guidelines = guidelines.tidy();

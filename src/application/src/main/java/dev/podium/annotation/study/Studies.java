@@ -209,7 +209,9 @@ public class Studies {
         next.germanGuidelines = form.guidelines().german();
         next.englishConsent = form.consent().english();
         next.germanConsent = form.consent().german();
-        next.consentSince = before.filter(latest -> latest.consent().tidy().equals(form.consent()))
+        next.commentsPublished = form.commentsPublished();
+        next.consentSince = before.filter(latest -> latest.consent().tidy().equals(form.consent())
+                        && latest.commentsPublished == form.commentsPublished())
                 .map(latest -> latest.consentSince)
                 .orElse(next.version);
         next.note = form.note();

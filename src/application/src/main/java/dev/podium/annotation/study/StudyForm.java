@@ -28,10 +28,6 @@ public class StudyForm extends PanacheEntityBase {
     /** Study and version. */
     public record Key(Long study, Integer version) implements Serializable {}
 
-    /** How the usual text begins to say so, in each language. */
-    static final List<String> COMMENTS_KEPT =
-            List.of("Comments are for the organizers", "Kommentare sind nur für die Veranstalter");
-
     /** Number of the study. */
     @Id
     @Column(name = "study_id")
@@ -56,6 +52,10 @@ public class StudyForm extends PanacheEntityBase {
     @Column(name = "german_consent")
     public String germanConsent;
 
+    /** Whether people are told before they agree that comments and the reasons for decisions may be published. */
+    @Column(name = "comments_published")
+    public boolean commentsPublished;
+
     /** The first version with what people are told before they begin, up to this one. */
     @Column(name = "consent_since")
     public int consentSince;
@@ -76,15 +76,14 @@ public class StudyForm extends PanacheEntityBase {
         return new Worded(englishGuidelines, germanGuidelines);
     }
 
-    /** Markdown: what people agree to before they begin. */
+    /** Markdown: what organizers tell people before they agree. */
     public Worded consent() {
         return new Worded(englishConsent, germanConsent);
     }
 
-    /** Whether people are told, as in the usual text, that comments are not published. */
-    public boolean keepsComments() {
-        return consent().byLanguage().values().stream()
-                .anyMatch(text -> COMMENTS_KEPT.stream().anyMatch(text::contains));
+    /** Markdown: the same with what becomes of comments, as people read it before they agree. */
+    public Worded shownConsent() {
+        return CommentsPromise.below(consent(), commentsPublished);
     }
 
     /** What a study asks now. */

@@ -108,9 +108,9 @@ public class StudyUnit extends IdentifiedEntity {
     /** Whether somebody who decides has looked at it though all agreed. */
     public boolean checked;
 
-    /** Whether somebody took back what they said of it after it was decided. */
-    @Column(name = "lost_judge")
-    public boolean lostJudge;
+    /** How many took back what they said of it after it was decided, and nobody has judged it in their place. */
+    @Column(name = "judges_lost")
+    public int judgesLost;
 
     /** Whether it is there to try people out, and nothing is collected of it. */
     public boolean isAside() {
@@ -128,7 +128,12 @@ public class StudyUnit extends IdentifiedEntity {
 
     /** Whether it waits for people to judge it, as far as fewer have than are wanted. */
     public boolean isDue() {
-        return outcome == Outcome.open || lostJudge;
+        return outcome == Outcome.open || lacksJudge();
+    }
+
+    /** Whether it is decided, and nobody has it who judges it in the place of somebody who took back what they said. */
+    public boolean lacksJudge() {
+        return judgesLost > leased;
     }
 
     /** Whether it was somebody's text who has withdrawn: nothing is left of it. */

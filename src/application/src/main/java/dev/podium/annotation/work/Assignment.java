@@ -52,7 +52,7 @@ public class Assignment extends IdentifiedEntity {
     private static final String ALL_DECIDED = """
             select not exists (select 1 from study s join study_unit u on u.study_id = s.id and u.role = 'normal'
                 join study_chunk c on c.study_id = u.study_id and c.number = u.chunk and c.given
-              where s.id = :study and (u.outcome not in ('decided', 'excluded') or u.lost_judge and coalesce(u.done + u.leased < s.wanted, true))
+              where s.id = :study and (u.outcome not in ('decided', 'excluded') or u.judges_lost > u.leased and coalesce(u.done + u.leased < s.wanted, true))
               and case s.design when 'all' then true
                 when 'listed' then exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id = :annotator)
                 else exists (select 1 from study_chunk_annotator l
@@ -154,7 +154,7 @@ public class Assignment extends IdentifiedEntity {
      * nobody decides: it is as if once the others are, so that nobody tells it from them. One query at most.
      */
     public boolean isDecided() {
-        return (unit.isDecided() && !(unit.lostJudge && (isOpen() || isWanted())))
+        return (unit.isDecided() && !(isOpen() ? unit.judgesLost > 0 : unit.lacksJudge() && isWanted()))
                 || (isSkippedAside() && unit.study.design != Study.Design.each && tells(ALL_DECIDED));
     }
 

@@ -57,7 +57,8 @@ public class Departures {
               done = u.done - case when t.state = 'done' and not t.decides then 1 else 0 end,
               leased = u.leased - case when t.state = 'open' and not t.decides then 1 else 0 end,
               changed = u.changed and not t.holds,
-              lost_judge = u.lost_judge or t.state = 'done' and not t.decides and u.outcome in ('decided', 'excluded') and u.fields <> '{}',
+              judges_lost = case when t.holds then 0 else u.judges_lost
+                + cast(t.state = 'done' and not t.decides and u.outcome in ('decided', 'excluded') and u.fields <> '{}' as int) end,
               checked = u.checked and not (t.holds or t.state = 'done' and not t.decides and u.outcome = 'agreed'),
               outcome = case when t.state <> 'done' then u.outcome
                 when t.holds and u.outcome in ('decided', 'excluded') then 'open'
@@ -78,7 +79,7 @@ public class Departures {
               where u.study_id = :study and d.decides and d.state = 'done' and t.annotator_id = :annotator
                 and j.version = (select max(l.version) from judgement l where l.assignment_id = d.id)),
             gone as (update study_assignment d set state = 'expired', leased_until = null from taken where taken.id = d.id)
-            update study_unit u set outcome = 'open', changed = false, checked = false from taken
+            update study_unit u set outcome = 'open', changed = false, checked = false, judges_lost = 0 from taken
             where taken.unit_id = u.id and taken.holds""";
 
     /** What somebody else wrote of the same unit in the same words stays as theirs, where it is what they say now. */
@@ -99,7 +100,7 @@ public class Departures {
 
     /** What they wrote is given to nobody any more who judges what was written; the places of its words stay, as marks name them. */
     private static final String WRITTEN = """
-            update study_unit w set outcome = 'excluded', lost_judge = false, fields = '{}',
+            update study_unit w set outcome = 'excluded', judges_lost = 0, fields = '{}',
               tokens = array_fill(cast('' as text), array[cardinality(w.tokens)])
             from study_assignment a, study_unit u
             where a.id = w.source_assignment_id and u.id = a.unit_id and u.study_id = :study and a.annotator_id = :annotator""";

@@ -66,7 +66,8 @@ public class Disputes {
             select j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.reason as reason, coalesce(j.taken_from, 0) as taken,
               j.judged_at as at
             from study_assignment a join judgement j on j.assignment_id = a.id
-            where a.unit_id = :unit and a.decides and a.state = 'done' order by j.judged_at desc, j.version desc limit 1""";
+            where a.unit_id = :unit and a.decides and a.state = 'done' and (a.id = :own or not :owned)
+            order by j.judged_at desc, j.version desc limit 1""";
 
     /**
      * What one of them said.
@@ -93,12 +94,20 @@ public class Disputes {
     public record Made(String answer, String flags, String reason, long taken, Instant at) {}
 
     /**
+     * What was decided before, as somebody sees it who may decide once more.
+     *
+     * @param made by themselves, where they have decided it; else by others
+     * @param since what somebody else decided after them, which holds; empty where nobody did
+     */
+    public record Before(Made made, Optional<Made> since) {}
+
+    /**
      * What is decided.
      *
      * @param seen {@link #digest} of the answers that were looked at
      * @param taken the place of the answer that holds, from 0; empty where it is another one
      * @param answer the one that holds where none is taken
-     * @param made whether the one holds that was decided for before
+     * @param made whether the one holds that was decided for before, by themselves where they have decided
      * @param flags where there are some, the unit is in no release
      * @param reason empty where there is nothing to say
      * @param gap what the guidelines leave open, for organizers; empty where that is nothing
@@ -248,17 +257,30 @@ public class Disputes {
 
     /** What holds of a unit by a decision; empty where there is none. One query. */
     public Optional<Made> made(StudyUnit unit) {
+        return made(unit, /* own= */ Optional.empty());
+    }
+
+    private Optional<Made> made(StudyUnit unit, Optional<Assignment> own) {
         return database.createNativeQuery(MADE, Made.class)
                 .setParameter("unit", unit.id)
+                .setParameter("owned", own.isPresent())
+                .setParameter("own", own.map(each -> each.id).orElse(0L))
                 .uniqueResultOptional();
     }
 
     /**
-     * What was decided before of a unit, of other answers or by the same person; empty where it holds of those that there are. One query at
-     * most.
+     * What was decided before of a unit, of other answers or by the same person; empty where it holds of those that there are. Two queries
+     * at most.
      */
-    public Optional<Made> before(Assignment given) {
-        return given.unit.changed || given.isDecidedBefore() ? made(given.unit) : Optional.empty();
+    public Optional<Before> before(Assignment given) {
+        if (!given.isDecidedBefore()) {
+            return given.unit.changed
+                    ? made(given.unit).map(made -> new Before(made, Optional.empty()))
+                    : Optional.empty();
+        }
+        return made(given.unit, Optional.of(given))
+                .map(own -> new Before(
+                        own, made(given.unit).filter(latest -> latest.at().isAfter(own.at()))));
     }
 
     /**
@@ -329,7 +351,8 @@ public class Disputes {
             judgement.answer = judgement.flags.length == 0 ? read(form, taken.answer(), given) : taken.answer();
         } else if (decision.made()) {
             List<Said> answers = seen(given, decision);
-            Made made = offered(made(given.unit), answers, rules(given, form)).orElseThrow(Disputes::untaken);
+            Made made = offered(before(given).map(Before::made), answers, rules(given, form))
+                    .orElseThrow(Disputes::untaken);
             judgement.takenFrom = answers.stream()
                     .filter(said ->
                             said.assignment() == made.taken() && said.answer().equals(made.answer()))

@@ -71,6 +71,7 @@ public class Judgements {
         boolean first = given.state != Assignment.State.done;
         if (first) {
             given.unit.done++;
+            given.unit.judgesLost = Math.max(0, given.unit.judgesLost - 1);
         }
         boolean otherwise = first
                 ? !outcomes.isDecidedSo(given.unit, judgement)

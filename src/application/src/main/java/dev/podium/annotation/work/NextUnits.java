@@ -28,7 +28,7 @@ class NextUnits {
               and not exists (select 1 from study_assignment a where a.unit_id = u.id and a.annotator_id = :annotator)
               and\s""";
 
-    private static final String ALL = IN_ORDER + Due.UNDECIDED + "%s order by u.place limit 1";
+    private static final String ALL = IN_ORDER + Due.FREE + "%s order by u.place limit 1";
 
     private static final String PAIRS = IN_ORDER + Due.OF_PAIR + "%s order by u.place limit 1";
 
@@ -53,7 +53,7 @@ class NextUnits {
     private static final String LISTED = """
             select u.id, 0 as begun from study_listed l join study_unit u on u.id = l.unit_id
               join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
-            where l.study_id = :study and l.annotator_id = :annotator and c.given and\s""" + Due.UNDECIDED + """
+            where l.study_id = :study and l.annotator_id = :annotator and c.given and\s""" + Due.FREE + """
 
               and not exists (select 1 from study_assignment a where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id)%s
             order by l.turn, l.place limit 1""";

@@ -6,6 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
@@ -43,6 +44,13 @@ public class OwnAnswers {
               case when reason = '' then comment else reason end as comment, coalesce(cast(certainty as integer), 0) as certainty, assignment_id as assignment
             from judgement where assignment_id in (:assignments) order by assignment_id, version desc""";
 
+    /** Decisions after which somebody else decided. */
+    private static final String DECIDED_SINCE = """
+            select a.id from study_assignment a where a.id in (:assignments) and a.decides and a.state = 'done' and exists (
+              select 1 from study_assignment o join judgement j on j.assignment_id = o.id
+              where o.unit_id = a.unit_id and o.id <> a.id and o.decides and o.state = 'done'
+                and j.judged_at > (select max(own.judged_at) from judgement own where own.assignment_id = a.id))""";
+
     /** How many of each kind. */
     public record Numbers(long all, long commented, long skipped, long decided) {
 
@@ -61,8 +69,9 @@ public class OwnAnswers {
      *
      * @param said null where it is skipped; of a decision with the reason for it, else what it leaves open, as a comment
      * @param decided whether somebody has decided what holds of it, as {@link Assignment#isDecided} tells
+     * @param since of a decision, whether somebody else decided after it, so that it holds no more
      */
-    public record Own(Assignment assignment, Disputes.Said said, boolean decided) {}
+    public record Own(Assignment assignment, Disputes.Said said, boolean decided, boolean since) {}
 
     @Inject
     Session database;
@@ -75,7 +84,7 @@ public class OwnAnswers {
                 .getSingleResult();
     }
 
-    /** Some of them, with their units. Four queries at most. */
+    /** Some of them, with their units. Five queries at most. */
     public List<Own> find(Study study, Annotator annotator, Kind kind, int from, int length) {
         List<Long> ids = database.createNativeQuery(KEYS, Long.class)
                 .setParameter("annotator", annotator.id)
@@ -97,6 +106,11 @@ public class OwnAnswers {
         Map<Long, Assignment> assignments =
                 Assignment.<Assignment>list("from Assignment a join fetch a.unit where a.id in ?1", ids).stream()
                         .collect(Collectors.toMap(each -> each.id, Function.identity()));
+        Set<Long> since = kind == Kind.decided
+                ? Set.copyOf(database.createNativeQuery(DECIDED_SINCE, Long.class)
+                        .setParameter("assignments", ids)
+                        .getResultList())
+                : Set.of();
         // of all that tries a person out the same holds
         boolean asideDecided = assignments.values().stream()
                 .filter(Assignment::isSkippedAside)
@@ -108,8 +122,9 @@ public class OwnAnswers {
                 .map(each -> new Own(
                         each,
                         each.state == Assignment.State.skipped ? null : said.get(each.id),
-                        (each.unit.isDecided() && (each.state == Assignment.State.done || !each.unit.lostJudge))
-                                || (asideDecided && each.isSkippedAside())))
+                        (each.unit.isDecided() && (each.state == Assignment.State.done || !each.unit.lacksJudge()))
+                                || (asideDecided && each.isSkippedAside()),
+                        since.contains(each.id)))
                 .toList();
     }
 }

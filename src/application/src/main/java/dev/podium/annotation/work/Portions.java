@@ -37,7 +37,7 @@ public class Portions {
             with theirs as (
               update study_assignment a set state = 'expired', draft = null, leased_until = null from study_unit u
               where u.id = a.unit_id and u.study_id = :study and u.chunk = :chunk and a.state in ('open', 'done', 'skipped'))
-            update study_unit set done = 0, leased = 0, outcome = 'open', changed = false, checked = false, lost_judge = false
+            update study_unit set done = 0, leased = 0, outcome = 'open', changed = false, checked = false, judges_lost = 0
               where study_id = :study and chunk = :chunk""";
 
     /**

@@ -26,11 +26,11 @@ public class Standings {
               count(*) filter (where coalesce(c.given, true) and (a.state = 'open' and\s""" + Due.UNDECIDED + """
              or u.outcome = 'aside' and a.state = 'expired')) as open,
               count(*) filter (where c.given and (a.id is null or a.state = 'expired' and\s""" + Due.OPEN + """
-            ) and case s.design when 'all' then\s""" + Due.UNDECIDED + """
+            ) and case s.design when 'all' then\s""" + Due.FREE + """
              when 'each' then\s""" + Due.OPEN + """
              and coalesce(n.done + n.leased < n.wanted, cardinality(s.class_names) = 0 and u.done + u.leased < s.wanted)
                 when 'listed' then\s"""
-            + Due.UNDECIDED + """
+            + Due.FREE + """
              and exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id = :annotator)
                 else\s""" + Due.OF_PAIR + """
              end) as more,

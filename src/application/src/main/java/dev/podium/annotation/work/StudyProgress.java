@@ -33,11 +33,40 @@ public class StudyProgress {
             where u.study_id = :study and u.role = 'normal' and not a.decides group by a.annotator_id""";
 
     private static final String LAID_OUT = """
-            select p.chunk as chunk, p.annotator_id as annotator, cast(-1 as bigint) as units
-            from study_chunk_annotator p where p.study_id = :study and not p.decides
+            with theirs as (
+              select u.id as unit, u.chunk, a.annotator_id as annotator,\s""" + Due.UNDECIDED + """
+             as undecided
+              from study_unit u join study_assignment a on a.unit_id = u.id and not a.decides and a.state in ('open', 'done')
+              where u.study_id = :study and u.role = 'normal'),
+            have as (
+              select chunk, annotator, count(*) as units, count(*) filter (where not undecided) as decided from theirs group by chunk, annotator),
+            due as (
+              select u.id as unit, u.chunk, u.done + u.leased as people from study_unit u
+              where u.study_id = :study and u.role = 'normal' and\s""" + Due.UNDECIDED + """
+            ),
+            wait as (
+              select p.chunk, p.annotator_id as annotator, count(*) as units
+              from study_chunk_annotator p join due d on d.chunk = p.chunk and d.people < 2
+              where p.study_id = :study and not p.decides
+                and not exists (select 1 from theirs t where t.unit = d.unit and t.annotator = p.annotator_id)
+              group by p.chunk, p.annotator_id)
+            select p.chunk as chunk, p.annotator_id as annotator, coalesce(h.units, 0) + coalesce(w.units, 0) as units
+            from study_chunk_annotator p
+              left join have h on h.chunk = p.chunk and h.annotator = p.annotator_id
+              left join wait w on w.chunk = p.chunk and w.annotator = p.annotator_id
+            where p.study_id = :study and not p.decides
             union all
-            select u.chunk, l.annotator_id, count(*) from study_listed l join study_unit u on u.id = l.unit_id
-            where l.study_id = :study group by u.chunk, l.annotator_id order by chunk""";
+            select u.chunk, l.annotator_id, count(*)
+            from study_listed l join study_unit u on u.id = l.unit_id
+              left join due d on d.unit = u.id left join theirs t on t.unit = u.id and t.annotator = l.annotator_id
+            where l.study_id = :study and (d.unit is not null or t.unit is not null) group by u.chunk, l.annotator_id
+            union all
+            select c.number, p.annotator_id, coalesce(d.units, 0) + coalesce(h.decided, 0)
+            from study s join study_chunk c on c.study_id = s.id join study_annotator p on p.study_id = s.id and not p.adjudicates
+              left join (select chunk, count(*) as units from due group by chunk) d on d.chunk = c.number
+              left join have h on h.chunk = c.number and h.annotator = p.annotator_id
+            where s.id = :study and s.design = 'all'
+            order by chunk""";
 
     private static final String LATE = """
             select n.pseudonym as person, u.name as unit, u.chunk as chunk, a.given_at as given, count(*) over () as number
@@ -128,7 +157,7 @@ public class StudyProgress {
     /**
      * That somebody is to judge a chunk.
      *
-     * @param units how many of it; -1 for all
+     * @param units how many of it: what they have, and what they are given yet
      */
     public record LaidOut(int chunk, long annotator, long units) {}
 
@@ -182,7 +211,7 @@ public class StudyProgress {
                 .getResultList();
     }
 
-    /** Who is to judge what, where that is laid out before. One query. */
+    /** Who is to judge what, where that is known before. One query, over what was given to everybody. */
     public List<LaidOut> laidOut(Study study) {
         return database.createNativeQuery(LAID_OUT, LaidOut.class)
                 .setParameter("study", study.id)

@@ -3,12 +3,14 @@ package dev.podium.api.competition;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.api.http.FileProblemKind;
 import dev.podium.competition.ClusterColumn;
+import dev.podium.competition.GoldDifference;
 import dev.podium.competition.GoldFile;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.GoldSchedule;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -30,6 +32,13 @@ public record GoldJson(
         String notes,
 
         @JsonUnwrapped Digests digests,
+
+        @Schema(
+                implementation = Difference.class,
+                description =
+                        "What it changes in the version before; null for a first version, and where only programs know what it holds.",
+                nullable = true)
+        Difference difference,
 
         @Schema(description = "How many odd things the file has; they stop nothing.")
         int warnings,
@@ -60,6 +69,26 @@ public record GoldJson(
 
             @Schema(description = "SHA-256 of the file without labels.")
             String blindDigest) {}
+
+    @Schema(
+            name = "GoldDifference",
+            description = "What a gold release changes in one before it, by identifiers of items.")
+    record Difference(
+            @Schema(description = "Of the same data set, with which it was compared.")
+            int version,
+
+            @Schema(description = "How many items of both have other labels.")
+            int changed,
+
+            @Schema(description = "How many items are new.") int added,
+
+            @Schema(description = "How many items are no longer there.")
+            int dropped) {
+
+        private static Difference of(GoldDifference found) {
+            return new Difference(found.version(), found.changed(), found.added(), found.dropped());
+        }
+    }
 
     @Schema(name = "GoldClusters")
     record Clusters(
@@ -107,6 +136,7 @@ public record GoldJson(
                 release.licence,
                 release.notes,
                 new Digests(release.digest, release.blindDigest),
+                Optional.ofNullable(release.difference).map(Difference::of).orElse(null),
                 release.warnings.total(),
                 FileProblemKind.of(release.warnings, language),
                 release.clusterings == null

@@ -39,9 +39,15 @@ record DecisionJson(
         @Schema(
                 implementation = Made.class,
                 description =
-                        "What was decided before of other answers; a decision for it says `made`. Null where nothing was.",
+                        "What you decided before, or what somebody did of other answers; a decision for it says `made`. Null where nothing was.",
                 nullable = true)
         Made made,
+
+        @Schema(
+                implementation = Made.class,
+                description = "What somebody else decided after you did, which holds; null where nobody did.",
+                nullable = true)
+        Made since,
 
         @Schema(description = "Whether one of the answers has to hold: a decision with another one is refused.")
         boolean onlyGiven,
@@ -49,7 +55,7 @@ record DecisionJson(
         @Schema(description = "Whether a decision needs a reason.")
         boolean withReason) {
 
-    @Schema(name = "DecidedBefore", description = "What was decided of other answers.")
+    @Schema(name = "DecidedBefore", description = "What was decided before.")
     record Made(
             @Schema(description = "By the questions' names.")
             Map<String, Object> answer,
@@ -68,7 +74,7 @@ record DecisionJson(
             Assignment given,
             Part part,
             List<Disputes.Said> said,
-            Optional<Disputes.Made> made,
+            Optional<Disputes.Before> before,
             DecisionRules.Rules rules,
             Surroundings around) {
         return new DecisionJson(
@@ -84,7 +90,10 @@ record DecisionJson(
                                 each.comment(),
                                 each.certain()))
                         .toList(),
-                Disputes.offered(made, said, rules).map(Made::of).orElse(null),
+                Disputes.offered(before.map(Disputes.Before::made), said, rules)
+                        .map(Made::of)
+                        .orElse(null),
+                before.flatMap(Disputes.Before::since).map(Made::of).orElse(null),
                 rules.onlyGiven(),
                 rules.withReason());
     }

@@ -95,7 +95,7 @@ class DecisionsResource {
     @Operation(
             operationId = "getDecision",
             summary = "A unit that you have decided, with what you decided",
-            description = "It holds until you send something else.")
+            description = "It holds until you send something else, or somebody else does (`since`).")
     @APIResponse(
             responseCode = "200",
             description = "The unit.",

@@ -45,7 +45,10 @@ record DoneJson(
             Instant answeredAt,
 
             @Schema(description = "Whether somebody has decided it, so that the answer stays as it is.")
-            boolean decided) {
+            boolean decided,
+
+            @Schema(description = "Of a decision, whether somebody else has decided since, so that it holds no more.")
+            boolean decidedSince) {
 
         static Row of(OwnAnswers.Own own, Part part) {
             boolean skipped = own.said() == null;
@@ -58,7 +61,8 @@ record DoneJson(
                     skipped ? null : own.said().certain(),
                     own.assignment().skippedBecause,
                     own.assignment().answeredAt,
-                    own.decided());
+                    own.decided(),
+                    own.since());
         }
     }
 }

@@ -139,7 +139,7 @@ record JudgedStudyJson(
                 part.asked().version,
                 AnswerJson.values(part.asked().form),
                 part.asked().guidelines().byLanguage(),
-                part.asked().consent().byLanguage(),
+                part.asked().shownConsent().byLanguage(),
                 part.person().agreedAt,
                 part.person().endedAt,
                 part.person().adjudicates,

@@ -7,6 +7,7 @@ import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
 import dev.podium.annotation.work.Reviews;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,8 +34,16 @@ record ReviewJson(
         @Schema(description = "The same for the same lists only; a review sends it back.")
         String seen,
 
-        @Schema(description = "Whether it was looked through before, and somebody answered otherwise since.")
+        @Schema(
+                description =
+                        "Whether it was looked through before: by you, or by somebody and others answered otherwise since.")
         boolean reviewed,
+
+        @Schema(
+                description =
+                        "When somebody else looked it through after you did, so that what they said holds; null where nobody did.",
+                nullable = true)
+        Instant reviewedSince,
 
         @Schema(description = "By questions; a review has what becomes of all their entries, in this order.")
         List<Lists> lists,
@@ -82,8 +91,13 @@ record ReviewJson(
     }
 
     static ReviewJson of(
-            Assignment given, Part part, List<Disputes.Said> said, Optional<Disputes.Made> made, Surroundings around) {
-        Optional<ListReview> before = made.map(Disputes.Made::answer).map(ListReview::read);
+            Assignment given,
+            Part part,
+            List<Disputes.Said> said,
+            Optional<Disputes.Before> decided,
+            Surroundings around) {
+        Optional<ListReview> before =
+                decided.map(Disputes.Before::made).map(Disputes.Made::answer).map(ListReview::read);
         return new ReviewJson(
                 given.key,
                 UnitJson.Material.of(given, part, around),
@@ -91,6 +105,7 @@ record ReviewJson(
                 AnswerJson.values(part.asked().form),
                 Disputes.digest(said),
                 before.isPresent(),
+                decided.flatMap(Disputes.Before::since).map(Disputes.Made::at).orElse(null),
                 Reviews.listed(part.asked().form(), said).stream()
                         .map(listed -> lists(listed, before))
                         .toList(),

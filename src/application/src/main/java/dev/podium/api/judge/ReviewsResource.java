@@ -99,7 +99,7 @@ class ReviewsResource {
     @Operation(
             operationId = "getReview",
             summary = "A unit whose lists you have looked through, with what you said of them",
-            description = "It holds until you send something else.")
+            description = "It holds until you send something else, or somebody else does (`reviewedSince`).")
     @APIResponse(
             responseCode = "200",
             description = "The unit.",

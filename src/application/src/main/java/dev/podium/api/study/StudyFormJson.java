@@ -19,8 +19,15 @@ record StudyFormJson(
         @Schema(description = "Markdown, by the languages' tags.")
         Map<String, String> guidelines,
 
-        @Schema(description = "Markdown: what people agree to before they begin.")
+        @Schema(
+                description =
+                        "Markdown: what people agree to before they begin; what becomes of comments is told below it.")
         Map<String, String> consent,
+
+        @Schema(
+                description =
+                        "Whether people are told that comments and the reasons for decisions may be published, rather than that they are not.")
+        boolean commentsPublished,
 
         @Schema(description = "Why there is another version.")
         String note,
@@ -33,6 +40,7 @@ record StudyFormJson(
                 AnswerJson.values(form.form),
                 form.guidelines().byLanguage(),
                 form.consent().byLanguage(),
+                form.commentsPublished,
                 form.note,
                 form.createdAt);
     }

@@ -70,7 +70,7 @@ class StudyResource {
     private static final Set<String> CHECKS =
             Set.of("passPercent", "controlEvery", "repeatEvery", "agreedPercent", "onlyGiven", "withReason");
     private static final Set<String> DECIDING = Set.of("agreedPercent", "onlyGiven", "withReason");
-    private static final Set<String> FORM = Set.of("form", "guidelines", "consent", "note");
+    private static final Set<String> FORM = Set.of("form", "guidelines", "consent", "commentsPublished", "note");
 
     @Inject
     StudyContext context;
@@ -249,7 +249,11 @@ class StudyResource {
         Study study = context.study(slug, name);
         JsonBody json = JsonBody.of(body, FORM);
         NewForm form = new NewForm(
-                json.object("form"), worded(json, "guidelines"), worded(json, "consent"), json.line("note", ""));
+                json.object("form"),
+                worded(json, "guidelines"),
+                worded(json, "consent"),
+                json.flag("commentsPublished", false),
+                json.line("note", ""));
         StudyForm asked = ifMatch.call(
                 () -> latest(StudyContext.locked(study)),
                 StudyFormJson::of,

@@ -2,6 +2,7 @@ package dev.podium.competition.change;
 
 import dev.podium.account.Account;
 import dev.podium.competition.Competition;
+import dev.podium.competition.GoldDifference;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Publishing;
 import dev.podium.platform.audit.Action;
@@ -14,6 +15,7 @@ import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.Session;
 
@@ -35,7 +37,7 @@ public class GoldCopies {
 
     /**
      * Keeps a release of another competition of the same task as the next version of its split. Of a hidden competition only: what of it is
-     * public at once is not asked. Five statements.
+     * public at once is not asked. Seven statements at most.
      *
      * @param publishing from when everybody may have its files there
      */
@@ -60,6 +62,7 @@ public class GoldCopies {
         copy.distribution = release.distribution;
         copy.warnings = release.warnings;
         copy.folders = release.folders;
+        copy.difference = differenceThere(release, competition).orElse(null);
         copy.publishing = publishing;
         copy.licence = release.licence;
         copy.notes = release.notes;
@@ -79,6 +82,27 @@ public class GoldCopies {
                         "digest", copy.digest)));
         released.fire(new GoldReleased(copy));
         return copy;
+    }
+
+    /** Versions may have other numbers there: removed ones are not copied. */
+    private static Optional<GoldDifference> differenceThere(GoldRelease release, Competition competition) {
+        GoldDifference found = release.difference;
+        if (found == null) {
+            return Optional.empty();
+        }
+        Optional<GoldRelease> before = GoldRelease.find(
+                        "competition = ?1 and split = ?2 and version = ?3",
+                        release.competition,
+                        release.split,
+                        found.version())
+                .firstResultOptional();
+        Optional<GoldRelease> there = before.flatMap(each -> GoldRelease.find(
+                        "competition = ?1 and split = ?2 and digest = ?3 order by version desc",
+                        competition,
+                        release.split,
+                        each.digest)
+                .firstResultOptional());
+        return there.map(each -> found.from(each.version));
     }
 
     private void keepClusters(GoldRelease release, GoldRelease copy) {

@@ -109,7 +109,7 @@ final class ConsentPages {
         return new ConsentPage(
                 parts.head(part),
                 parts.standing(part),
-                part.asked().consent().in(view.locale()),
+                part.asked().shownConsent().in(view.locale()),
                 invitations.about(part.person(), about),
                 complaint);
     }

@@ -41,7 +41,7 @@ record DecidePage(
                 unit,
                 material,
                 before,
-                new Given(seen, given.answers, given.made),
+                new Given(seen, given.answers, given.made, given.since),
                 questions,
                 later,
                 order,
@@ -56,16 +56,18 @@ record DecidePage(
      *
      * @param href of what they decided before; empty where there is nothing
      * @param here whether this is something that they have decided
+     * @param since whether somebody else has decided it after them
      */
-    record Before(String href, boolean here) {}
+    record Before(String href, boolean here, boolean since) {}
 
     /**
      * What was said.
      *
      * @param seen the same for the same answers only
      * @param made what was decided before, where somebody answered otherwise since or the same person looks back at it; else empty
+     * @param since what somebody else decided after the same person, which holds
      */
-    record Given(String seen, List<Answer> answers, Optional<Made> made) {
+    record Given(String seen, List<Answer> answers, Optional<Made> made, Optional<Made> since) {
 
         Given {
             answers = List.copyOf(answers);

@@ -21,9 +21,11 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Shows somebody what others said of a unit, and takes what they decide; complete without scripts. */
 @Path("/judge/{study}/decisions")
@@ -145,16 +147,19 @@ final class DecidePages {
                 .map(each -> AnswerJson.tree(said.get(each).answer()));
     }
 
-    /** Where it was decided before, with that; where the same person did, it holds unless they choose something else. */
+    /** Where it was decided before, with that; where the same person did and nobody else since, it holds unless they choose something else. */
     private DecidePage page(Part part, Assignment given) {
-        Optional<Disputes.Made> made = disputes.before(given);
+        Optional<Disputes.Before> before = disputes.before(given);
+        Optional<Disputes.Made> made = before.map(Disputes.Before::made);
+        boolean holds = parts.isLookedBackAt(given)
+                && before.flatMap(Disputes.Before::since).isEmpty();
         return page(
                 part,
                 given,
                 made.map(Disputes.Made::answer).map(AnswerJson::tree).orElseGet(JsonNodeFactory.instance::objectNode),
                 new DecidePage.Chosen(
-                        parts.isLookedBackAt(given) ? DecidePage.Chosen.MADE : "",
-                        made.map(before -> before.flags().lines().toList()).orElse(List.of()),
+                        holds ? DecidePage.Chosen.MADE : "",
+                        made.map(each -> each.flags().lines().toList()).orElse(List.of()),
                         made.map(Disputes.Made::reason).orElse(""),
                         ""),
                 Complaint.NONE);
@@ -164,12 +169,13 @@ final class DecidePages {
             Part part, Assignment given, JsonNode answer, DecidePage.Chosen chosen, Complaint complaint) {
         UnitView unit = UnitView.of(given.unit, part.asked());
         DecisionRules.Rules rules = disputes.rules(given, part.asked().form());
+        Optional<Disputes.Before> before = disputes.before(given);
         return new DecidePage(
                 parts.head(part),
                 given.key.toString(),
                 unit.material(view.locale()),
-                parts.before(part, given),
-                given(part, given, unit, rules),
+                parts.before(part, given, before),
+                given(part, given, unit, before, rules),
                 unit.questions(answer, view.locale()),
                 unit.later(answer, view.locale()),
                 unit.order(),
@@ -179,19 +185,21 @@ final class DecidePages {
                 complaint);
     }
 
-    private DecidePage.Given given(Part part, Assignment given, UnitView unit, DecisionRules.Rules rules) {
+    private DecidePage.Given given(
+            Part part, Assignment given, UnitView unit, Optional<Disputes.Before> before, DecisionRules.Rules rules) {
         List<Disputes.Said> said = disputes.answers(given.unit);
-        Optional<Disputes.Made> made = Disputes.offered(disputes.before(given), said, rules);
+        Optional<Disputes.Made> made = Disputes.offered(before.map(Disputes.Before::made), said, rules);
+        Optional<Disputes.Made> since = before.flatMap(Disputes.Before::since);
         List<Disputes.Said> all = new ArrayList<>(said);
-        made.ifPresent(before -> all.add(new Disputes.Said(before.answer(), before.flags(), "", 0, 0)));
+        Stream.of(made, since)
+                .flatMap(Optional::stream)
+                .forEach(each -> all.add(new Disputes.Said(each.answer(), each.flags(), "", 0, 0)));
         List<DecidePage.Answer> shown = Differences.of(unit, all, view.locale());
+        ZoneId zone = part.study().competition.zoneId();
         return new DecidePage.Given(
                 Disputes.digest(said),
                 shown.subList(0, said.size()),
-                made.map(before -> new DecidePage.Made(
-                        shown.get(said.size()),
-                        before.reason(),
-                        before.at(),
-                        part.study().competition.zoneId())));
+                made.map(each -> new DecidePage.Made(shown.get(said.size()), each.reason(), each.at(), zone)),
+                since.map(each -> new DecidePage.Made(shown.get(shown.size() - 1), each.reason(), each.at(), zone)));
     }
 }

@@ -33,6 +33,7 @@ record DonePage(
      * @param certainty how sure they are; 0 where they do not say
      * @param because why it was skipped; empty where it was not
      * @param own whether they decided or looked it through themselves
+     * @param since whether somebody else has done so after them
      */
     record Row(
             String href,
@@ -44,7 +45,8 @@ record DonePage(
             int certainty,
             String because,
             boolean decided,
-            boolean own) {
+            boolean own,
+            boolean since) {
 
         Row {
             lines = List.copyOf(lines);

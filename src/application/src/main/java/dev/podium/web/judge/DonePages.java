@@ -80,6 +80,7 @@ final class DonePages {
                 said.stream().map(DecidePage.Answer::certainty).findFirst().orElse(0),
                 because == null ? "" : because,
                 own.decided(),
-                decides);
+                decides,
+                own.since());
     }
 }

@@ -57,7 +57,7 @@ class Invitations {
                 part.study.competition.name,
                 part.annotator.pseudonym,
                 about(part),
-                form.consent().in(view.locale()),
+                form.shownConsent().in(view.locale()),
                 form.guidelines().in(view.locale()),
                 action,
                 link.map(address -> own(part, address.toString())),

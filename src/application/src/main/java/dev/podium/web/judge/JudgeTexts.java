@@ -369,7 +369,7 @@ public interface JudgeTexts {
 
     String answeredColumn();
 
-    String takeMade();
+    String takeMade(boolean since);
 
     String madeAt();
 
@@ -444,4 +444,12 @@ public interface JudgeTexts {
     String nothingListed();
 
     String keepRest();
+
+    String decidedSince();
+
+    String reviewedSince();
+
+    String otherDecision();
+
+    String otherSince();
 }

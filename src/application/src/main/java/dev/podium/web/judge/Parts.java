@@ -157,13 +157,18 @@ class Parts {
         return given.isDecidedBefore() && !given.unit.changed;
     }
 
-    /** The way back from what they decide or look through. One query. */
-    DecidePage.Before before(Part part, Assignment given) {
+    /**
+     * The way back from what they decide or look through. One query.
+     *
+     * @param decided what was decided of it before
+     */
+    DecidePage.Before before(Part part, Assignment given, Optional<Disputes.Before> decided) {
         return new DecidePage.Before(
                 Assignment.findLastDecided(part.study(), part.annotator(), Optional.ofNullable(given.answeredAt))
                         .map(last -> JudgePages.href(part) + JudgePages.deciding(part.study()) + "/" + last.key)
                         .orElse(""),
-                isLookedBackAt(given));
+                isLookedBackAt(given),
+                decided.flatMap(Disputes.Before::since).isPresent());
     }
 
     NothingPage nothing(Part part, boolean deciding, Complaint complaint) {

@@ -109,7 +109,7 @@ final class ReviewPages {
     /** Where it was looked through before, with that. */
     private ReviewPage page(Part part, Assignment given) {
         List<Disputes.Said> said = disputes.answers(given.unit);
-        Optional<Disputes.Made> made = disputes.before(given);
+        Optional<Disputes.Made> made = disputes.before(given).map(Disputes.Before::made);
         Optional<ListReview> before = made.map(Disputes.Made::answer).map(ListReview::read);
         List<Reviews.Wish> wishes = Reviews.listed(part.asked().form(), said).stream()
                 .flatMap(listed -> listed.entries().stream()
@@ -145,13 +145,14 @@ final class ReviewPages {
             ReviewPage.Chosen chosen,
             Complaint complaint) {
         UnitView unit = UnitView.of(given.unit, part.asked());
+        Optional<Disputes.Before> decided = disputes.before(given);
         Optional<ListReview> before =
-                disputes.before(given).map(Disputes.Made::answer).map(ListReview::read);
+                decided.map(Disputes.Before::made).map(Disputes.Made::answer).map(ListReview::read);
         return new ReviewPage(
                 parts.head(part),
                 given.key.toString(),
                 unit.material(view.locale()),
-                parts.before(part, given),
+                parts.before(part, given, decided),
                 Disputes.digest(said),
                 before.isPresent(),
                 VERDICTS,

@@ -180,7 +180,7 @@ public class ReleaseFiles {
             case spans -> out -> spans(release, out);
             case balance -> out -> balance(release, out);
             case guidelines -> out -> out.write(worded(asked(release).guidelines()));
-            case consent -> out -> out.write(worded(asked(release).consent()));
+            case consent -> out -> out.write(worded(asked(release).shownConsent()));
         };
     }
 

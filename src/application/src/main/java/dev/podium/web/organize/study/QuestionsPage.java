@@ -84,6 +84,7 @@ record QuestionsPage(
             String germanGuidelines,
             String englishConsent,
             String germanConsent,
+            boolean commentsPublished,
             String note) {
 
         static Asked of(StudyForm form) {
@@ -94,12 +95,21 @@ record QuestionsPage(
                     form.germanGuidelines,
                     form.englishConsent,
                     form.germanConsent,
+                    form.commentsPublished,
                     "");
         }
 
         /** The same, written after another version. */
         Asked after(int newer) {
-            return new Asked(newer, form, englishGuidelines, germanGuidelines, englishConsent, germanConsent, note);
+            return new Asked(
+                    newer,
+                    form,
+                    englishGuidelines,
+                    germanGuidelines,
+                    englishConsent,
+                    germanConsent,
+                    commentsPublished,
+                    note);
         }
 
         NewForm wanted() {
@@ -107,6 +117,7 @@ record QuestionsPage(
                     form,
                     new Worded(englishGuidelines, germanGuidelines),
                     new Worded(englishConsent, germanConsent),
+                    commentsPublished,
                     note);
         }
     }

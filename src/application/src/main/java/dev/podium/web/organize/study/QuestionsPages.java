@@ -65,7 +65,7 @@ final class QuestionsPages {
                 .flatMap(ItemTask::collecting)
                 .map(Collecting::form)
                 .orElse("{\"questions\": []}");
-        return new QuestionsPage.Asked(0, form, "", "", "", "", "");
+        return new QuestionsPage.Asked(0, form, "", "", "", "", false, "");
     }
 
     @POST
@@ -78,6 +78,7 @@ final class QuestionsPages {
             @FormParam("germanGuidelines") String germanGuidelines,
             @FormParam("englishConsent") String englishConsent,
             @FormParam("germanConsent") String germanConsent,
+            @FormParam("commentsPublished") boolean commentsPublished,
             @FormParam("note") String note) {
         Study study = context.study(slug, name);
         QuestionsPage.Asked typed = new QuestionsPage.Asked(
@@ -87,6 +88,7 @@ final class QuestionsPages {
                 FormText.text(germanGuidelines),
                 FormText.text(englishConsent),
                 FormText.text(germanConsent),
+                commentsPublished,
                 FormText.text(note).strip());
         return forms.answerIfThere(
                 () -> {

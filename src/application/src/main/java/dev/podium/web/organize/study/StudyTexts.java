@@ -451,4 +451,8 @@ public interface StudyTexts {
 
     /** Where one question is answered so, another one has to be answered so. */
     String rule(String first, String answered, String then, String answer);
+
+    String commentsPublished();
+
+    String commentsPublishedHelp();
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.NewPeople;
 import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.Studies;
@@ -16,6 +17,7 @@ import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ReleasePlay;
+import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
@@ -29,12 +31,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
 class ReleasePagesTest {
 
     @Inject
     ReleasePlay play;
+
+    @Inject
+    StudyPlay plan;
 
     @Inject
     StudyReleases releases;
@@ -204,18 +211,22 @@ class ReleasePagesTest {
                 .doesNotContain("me@example.org", "\"comment\"", ",reason");
         assertThat(main(page(judged) + "/1")).contains("Comments and reasons not handed out");
         assertThat(made(judged, true).statusCode()).isEqualTo(303);
-        assertThat(handedOut(judged, 2)).contains("\"'=1+1, ask me@example.org\"", "\"comment\":\"=1+1, ask me");
+        assertThat(handedOut(judged, 2))
+                .contains("\"'=1+1, ask me@example.org\"", "\"comment\":\"=1+1, ask me")
+                .contains("may be published with the answers");
 
         NewForm usual = StudyTemplate.byId(study.competition.type(), "stage")
                 .orElseThrow()
                 .asked();
         for (Worded consent : List.of(
-                new Worded(usual.consent().english(), ""),
-                new Worded("", usual.consent().german()))) {
+                usual.consent(),
+                new Worded("All is published.", ""),
+                new Worded("", "Ihre Anmerkungen bleiben unter uns."))) {
             StudyForm asked = studies.ask(
                     study,
                     new NewForm(usual.form(), usual.guidelines(), consent, "Other words"),
                     plays.account("olga"));
+            assertThat(asked.consentSince).as("everybody agrees once more").isEqualTo(asked.version);
             assertThat(made(judged, true).statusCode())
                     .as("to which nobody has agreed yet")
                     .isEqualTo(303);
@@ -234,11 +245,57 @@ class ReleasePagesTest {
                     .body(containsString("Create the release without comments"));
             studies.ask(
                     study,
-                    new NewForm(usual.form(), usual.guidelines(), new Worded("All is published.", ""), "Other words"),
+                    new NewForm(
+                            usual.form(),
+                            usual.guidelines(),
+                            new Worded("All is published.", ""),
+                            /* commentsPublished= */ true,
+                            "Other words"),
                     plays.account("olga"));
             annotators.agree(study, judged.people().get(1), asked.version + 1);
         }
         assertThat(made(judged, true).statusCode()).isEqualTo(303);
+    }
+
+    /** One setting says what people read, whatever organizers write, and what releases may have. */
+    @ParameterizedTest
+    @CsvSource({
+        "true, may be published with the answers, können mit den Antworten veröffentlicht werden",
+        "false, are not published, werden nicht veröffentlicht"
+    })
+    void comments_whatBecomesOfThem_isReadBeforePeopleAgree(boolean published, String english, String german) {
+        Study study = plan.draft(plays.competition().hidden().competition(), Study.Design.all, 1, 10);
+        String page = "/organize/" + study.competition.slug + "/studies/" + study.slug + "/questions";
+        RequestSpecification form = Form.as("olga")
+                .formParams(Map.of(
+                        "version", "1",
+                        "form", plan.form(study.competition, "").form(),
+                        "englishConsent", "It is voluntary.",
+                        "germanConsent", "Es ist freiwillig."));
+        (published ? form.formParam("commentsPublished", "true") : form)
+                .post(page)
+                .then()
+                .statusCode(303);
+        assertThat(Html.one(TestSignIn.as("olga").get(page).asString(), "[name=commentsPublished]")
+                        .hasAttr("checked"))
+                .isEqualTo(published);
+        Annotators.Invited invited = annotators
+                .invite(study, NewPeople.of(1, false), plays.account("olga"))
+                .get(0);
+        for (String language : List.of("en", "de")) {
+            assertThat(Html.text(TestSignIn.asVisitor()
+                            .header("Accept-Language", language)
+                            .get("/j/" + invited.secret())
+                            .asString()))
+                    .contains(language.equals("en") ? "It is voluntary." : "Es ist freiwillig.")
+                    .contains(language.equals("en") ? english : german);
+        }
+        assertThat(TestSignIn.asVisitor()
+                        .header("Authorization", "Bearer " + invited.secret())
+                        .get("/api/v1/judge/" + study.key)
+                        .<String>path("consent.en"))
+                .startsWith("It is voluntary.")
+                .contains(english);
     }
 
     @Test

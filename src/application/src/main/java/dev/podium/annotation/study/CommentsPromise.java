@@ -1,0 +1,32 @@
+package dev.podium.annotation.study;
+
+import dev.podium.platform.language.Worded;
+
+/** What people are told of their comments before they agree, below what the organizers of a study tell them. */
+final class CommentsPromise {
+
+    private static final Worded KEPT = new Worded(
+            "Comments and the reasons for decisions are not published: they are for the organizers, and for those who decide where people differ.",
+            "Kommentare und Begründungen von Entscheidungen werden nicht veröffentlicht: Sie sind nur für die Veranstalter und für diejenigen, die entscheiden, wo andere uneins sind.");
+
+    private static final Worded PUBLISHED = new Worded(
+            "Comments and the reasons for decisions may be published with the answers, under the same pseudonyms.",
+            "Kommentare und Begründungen von Entscheidungen können mit den Antworten veröffentlicht werden, unter denselben Pseudonymen.");
+
+    private CommentsPromise() {}
+
+    /** A text with it, in each language that the text is in; without a text it stands alone. */
+    static Worded below(Worded consent, boolean published) {
+        Worded promise = published ? PUBLISHED : KEPT;
+        boolean alone = consent.byLanguage().isEmpty();
+        return new Worded(
+                below(consent.english(), promise.english(), alone), below(consent.german(), promise.german(), alone));
+    }
+
+    private static String below(String text, String promise, boolean alone) {
+        if (text.isBlank()) {
+            return alone ? promise : "";
+        }
+        return text + "\n\n" + promise;
+    }
+}
