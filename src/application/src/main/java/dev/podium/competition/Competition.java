@@ -156,6 +156,12 @@ public class Competition extends IdentifiedEntity {
                                 .formatted(taskType, slug)));
     }
 
+    /** Whether a program of its organizers looks at files of teams before they are scored. */
+    public boolean checksFiles() {
+        return program != null
+                && program.units().stream().anyMatch(unit -> unit.checkProgram().isPresent());
+    }
+
     /** Whether programs of its organizers score it. */
     public boolean isOfPrograms() {
         return program != null;

@@ -1,6 +1,7 @@
 package dev.podium.evaluation;
 
 import dev.podium.program.ProgramDefinition;
+import dev.podium.program.ProgramUnit;
 import dev.podium.program.SubmissionFacts;
 import dev.podium.task.TaskType;
 import java.util.List;
@@ -35,12 +36,15 @@ public record ClaimedRun(
     /**
      * What is to be run where programs of organizers score it.
      *
+     * @param checks units as they are now whose checks are to look at the file first; none where that is done, or not wanted
      * @param subtasks those that are scored
      * @param facts what evaluation scripts are told of the submission
      */
-    public record Programs(ProgramDefinition definition, List<String> subtasks, SubmissionFacts facts) {
+    public record Programs(
+            ProgramDefinition definition, List<ProgramUnit> checks, List<String> subtasks, SubmissionFacts facts) {
 
         public Programs {
+            checks = List.copyOf(checks);
             subtasks = List.copyOf(subtasks);
         }
     }

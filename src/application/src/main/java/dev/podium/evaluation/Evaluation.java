@@ -48,7 +48,9 @@ public class Evaluation extends IdentifiedEntity {
         /** Ours. */
         platform,
         /** Its submission was withdrawn before it was scored. */
-        withdrawn;
+        withdrawn,
+        /** A check of the organizers found problems in its file, so that nothing of it was scored. */
+        refused;
 
         /** Whether it is plainly made of the file that was submitted: what may be our fault costs the team nothing. */
         public boolean costsARun() {

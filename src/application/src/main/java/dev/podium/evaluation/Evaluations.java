@@ -19,7 +19,10 @@ import dev.podium.submission.Submission;
 import dev.podium.task.Scores;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
 import dev.podium.team.Audience;
+import dev.podium.team.Team;
 import io.quarkus.logging.Log;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
@@ -75,6 +78,9 @@ public class Evaluations {
     LiveEvaluations live;
 
     @Inject
+    RunSelections choices;
+
+    @Inject
     Company company;
 
     @Inject
@@ -109,8 +115,11 @@ public class Evaluations {
         if (evaluation == null || evaluation.status.isFinal()) {
             return List.of();
         }
-        if (evaluation.submission.status == Submission.Status.withdrawn) {
-            evaluation.fail(Evaluation.Failure.withdrawn, null, arrival.databaseNow());
+        if (evaluation.submission.status != Submission.Status.accepted) {
+            evaluation.fail(
+                    evaluation.submission.isRefused() ? Evaluation.Failure.refused : Evaluation.Failure.withdrawn,
+                    null,
+                    arrival.databaseNow());
             return List.of();
         }
         if (evaluation.waitsForAnotherScorer()) {
@@ -180,8 +189,22 @@ public class Evaluations {
         Phase phase = evaluation.phase;
         return evaluation
                 .program()
-                .map(definition ->
-                        new ClaimedRun.Programs(definition, subtasks(phase), facts(evaluation.submission, phase)));
+                .map(definition -> new ClaimedRun.Programs(
+                        definition, checks(evaluation), subtasks(phase), facts(evaluation.submission, phase)));
+    }
+
+    /**
+     * Units of the phase, as they are now, whose checks look at a file before it is scored for the first time. What they let through
+     * is never checked again.
+     */
+    private static List<ProgramUnit> checks(Evaluation evaluation) {
+        if (!evaluation.submission.awaitsCheck) {
+            return List.of();
+        }
+        return subtasks(evaluation.phase).stream()
+                .flatMap(subtask -> evaluation.phase.competition.program.unit(subtask).stream())
+                .filter(unit -> unit.checkProgram().isPresent())
+                .toList();
     }
 
     private static List<String> subtasks(Phase phase) {
@@ -209,14 +232,15 @@ public class Evaluations {
         return evaluation != null && evaluation.waitsForAnotherScorer();
     }
 
-    /** The units whose programs score an evaluation; none where it is gone. */
+    /** The units whose programs check and score an evaluation; none where it is gone. */
     @Transactional
     public List<ProgramUnit> units(long id) {
         Evaluation evaluation = database.find(Evaluation.class, id);
         return Stream.ofNullable(evaluation)
                 .flatMap(found -> found.program().stream()
-                        .flatMap(program ->
-                                subtasks(found.phase).stream().flatMap(subtask -> program.unit(subtask).stream())))
+                        .flatMap(program -> Stream.concat(
+                                checks(found).stream(),
+                                subtasks(found.phase).stream().flatMap(subtask -> program.unit(subtask).stream()))))
                 .toList();
     }
 
@@ -277,19 +301,61 @@ public class Evaluations {
     }
 
     /**
+     * Ends an evaluation of programs whose file a check refuses: it costs no run, and counts nowhere, whatever else it was to be scored
+     * by. Of one that has ended nothing changes.
+     *
+     * @param problems at least one
+     */
+    @Transactional
+    public void refused(ClaimedRun claim, Problems problems, RunUsage usage) {
+        Optional<Submission> found = Submission.byKey(claim.submission());
+        if (found.isEmpty()) {
+            return;
+        }
+        Submission submission = found.get();
+        List<Evaluation> all = database.createQuery(
+                        "from Evaluation e where e.submission = :submission order by e.id", Evaluation.class)
+                .setParameter("submission", submission)
+                .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+                .getResultList();
+        Instant now = arrival.databaseNow();
+        scores.endRuns(List.of(claim), now, "finished", null, usage);
+        if (all.stream().noneMatch(each -> each.id == claim.evaluation() && !each.status.isFinal())) {
+            return;
+        }
+        Team.lockedNow(submission.team);
+        database.refresh(submission, LockModeType.PESSIMISTIC_WRITE);
+        submission.status = Submission.Status.refused;
+        submission.problems = problems;
+        submission.awaitsCheck = false;
+        submission.costsARun = false;
+        List<Evaluation> open =
+                all.stream().filter(each -> !each.status.isFinal()).toList();
+        open.forEach(each -> each.fail(Evaluation.Failure.refused, null, now));
+        choices.forget(submission);
+        live.settle(submission.phase, submission.team);
+        ended.fire(
+                new Ended(submission.phase, open.stream().map(each -> each.id).toList()));
+    }
+
+    /**
      * Ends an evaluation of programs, with what they wrote: with the scores of those that gave some, or as a failure where none did.
      *
+     * @param unchecked why a check itself failed, so that the file was scored unchecked; empty where none did
      * @param written one for each subtask that was scored
      * @throws IOException if what they wrote cannot be kept
      */
     @Transactional(rollbackOn = IOException.class)
-    public void ran(ClaimedRun claim, List<Part> written, RunUsage usage) throws IOException {
+    public void ran(ClaimedRun claim, Optional<Problem> unchecked, List<Part> written, RunUsage usage)
+            throws IOException {
         Evaluation evaluation = locked(claim.evaluation());
         List<Part> all = written;
         if (evaluation != null && !evaluation.status.isFinal()) {
             ItemLists.Basis basis = new ItemLists.Basis(evaluation.gold.id, evaluation.scorer);
             all = written.stream().map(part -> items.aligned(basis, part)).toList();
             parts.replace(claim.evaluation(), all);
+            evaluation.submission.awaitsCheck = false;
+            unchecked.ifPresent(fault -> evaluation.submission.checkFault = fault);
         }
         if (all.stream().anyMatch(part -> !part.values().isEmpty())) {
             scored(claim, new ScoringResult(scores(claim, all), List.of()), usage);

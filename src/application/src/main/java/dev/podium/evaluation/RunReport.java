@@ -35,6 +35,11 @@ public record RunReport(
         roles = Map.copyOf(roles);
     }
 
+    /** Whether a check of the organizers refused it. */
+    public boolean isRefused() {
+        return failure.filter(Evaluation.Failure.refused::equals).isPresent();
+    }
+
     /** Whether the reader may know that it has no score in a subtask, so that it cannot count there. */
     public boolean lacksScore(String subtask) {
         return status.filter(Evaluation.Status::isFinal).isPresent()

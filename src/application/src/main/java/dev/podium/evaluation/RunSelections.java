@@ -75,7 +75,7 @@ public class RunSelections {
             return;
         }
         if (choice.isPresent()
-                && withoutScore(submission, Insight.of(submission.phase, Audience.TEAMS, now))
+                && withoutScore(submission, Insight.of(submission, Audience.TEAMS, now))
                         .contains(subtask.id())) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.chosen-without-score");
         }
@@ -168,6 +168,7 @@ public class RunSelections {
         if (phase.counting(subtask) != CountingRule.chosen || submission.late) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.no-choice", phase.name);
         }
+        submission.refuseIfRefused();
         if (submission.status == Submission.Status.withdrawn) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.withdrawn");
         }
@@ -343,10 +344,10 @@ public class RunSelections {
                 .collect(Collectors.toMap(Besides::subtask, Besides::others));
     }
 
-    /** Whoever withdraws a run says nothing of it any more. */
-    void forget(Submission withdrawn) {
+    /** Of what was withdrawn or refused nothing is said any more. */
+    void forget(Submission dropped) {
         database.createNativeMutationQuery("delete from choice where submission_id = :submission")
-                .setParameter("submission", withdrawn.id)
+                .setParameter("submission", dropped.id)
                 .executeUpdate();
     }
 }

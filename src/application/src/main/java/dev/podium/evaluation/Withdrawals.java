@@ -56,6 +56,7 @@ public class Withdrawals {
         if (submission.status == Submission.Status.withdrawn) {
             return;
         }
+        submission.refuseIfRefused();
         if (!submission.isInItsTime(now)) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.withdrawn-too-late", submission.phase.name);
         }

@@ -158,6 +158,9 @@ class Founding {
         StoredProgram ingestion = unit.ingestion().isEmpty()
                 ? null
                 : program(ProgramFiles.Role.ingestion, unit.ingestion().get(), source);
+        StoredProgram check = unit.check().isEmpty()
+                ? null
+                : program(ProgramFiles.Role.check, unit.check().get(), source);
         String input = unit.input().isEmpty()
                 ? null
                 : source.keep(ProgramFiles.Role.input, unit.input().get());
@@ -171,7 +174,8 @@ class Founding {
                 unit.limits(),
                 unit.options(),
                 unit.columns().stream().map(Founding::column).toList(),
-                unit.script().orElse(null));
+                unit.script().orElse(null),
+                check);
     }
 
     private static StoredProgram program(ProgramFiles.Role role, Manifest.Program program, Source source)

@@ -162,6 +162,7 @@ class Manifests {
         program.stream().flatMap(definition -> definition.units().stream()).forEach(unit -> {
             digests.add(unit.scoring().digest());
             unit.ingestionProgram().map(StoredProgram::digest).ifPresent(digests::add);
+            unit.checkProgram().map(StoredProgram::digest).ifPresent(digests::add);
             unit.inputDigest().ifPresent(digests::add);
         });
         return Set.copyOf(digests);
@@ -187,7 +188,8 @@ class Manifests {
                                 column.hidden(),
                                 Optional.ofNullable(column.computed())))
                         .toList(),
-                unit.evaluationScript());
+                unit.evaluationScript(),
+                unit.checkProgram().map(check -> program(check, "check", paths)));
     }
 
     private static Manifest.Program program(StoredProgram program, String role, Paths paths) {

@@ -94,7 +94,7 @@ public interface NotificationTexts {
 
     String run(String competition, String phase, String team, String file, boolean scored);
 
-    String runFailed();
+    String runFailed(boolean refused);
 
     String onlyIn(String language);
 }

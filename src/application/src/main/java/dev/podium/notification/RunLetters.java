@@ -1,6 +1,5 @@
 package dev.podium.notification;
 
-import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.Insight;
@@ -28,7 +27,8 @@ import org.hibernate.Session;
 
 /**
  * Tells people what came of the runs that they submitted: that they are scored, or could not be, and no number. While a phase is sealed
- * for its teams nothing is noted, since that alone would tell; where it tells failures, nothing but these.
+ * for its teams nothing is noted, since that alone would tell; where it tells failures, nothing but these. That a check refused a file is told
+ * at any time.
  */
 @ApplicationScoped
 class RunLetters implements LetterWriter {
@@ -38,8 +38,8 @@ class RunLetters implements LetterWriter {
             select e.key, e.status, s.account_id, e.finished_at - s.accepted_at > interval '1 minute' as slow
             from evaluation e join submission s on s.id = e.submission_id
             where e.id = any (:evaluations) and e.standing and e.failure is distinct from 'withdrawn'
-              and (:everything or e.status = 'failed')
-              and s.account_id is not null and s.takeover_id is null and s.status = 'accepted'
+              and (:everything or (:failures and e.status = 'failed') or e.failure = 'refused')
+              and s.account_id is not null and s.takeover_id is null and s.status <> 'withdrawn'
             order by e.id""";
 
     /** A row of {@link #ENDED}. */
@@ -66,14 +66,15 @@ class RunLetters implements LetterWriter {
 
     /** Two queries, and a statement for each kind of note. */
     void follow(@Observes Evaluations.Ended ended) {
-        Insight insight = insight(ended.phase());
-        if (!outbox.isOpen() || insight == Insight.NOTHING) {
+        if (!outbox.isOpen()) {
             return;
         }
+        Insight insight = Insight.of(ended.phase(), Audience.TEAMS, clock.databaseNow());
         database.flush();
         Map<Boolean, List<Note>> notes = NestedRows.query(database, ENDED, Run.class)
                 .setParameter("evaluations", ended.evaluations().toArray(Long[]::new))
                 .setParameter("everything", insight == Insight.EVERYTHING)
+                .setParameter("failures", insight == Insight.FAILURES)
                 .getResultStream()
                 .collect(Collectors.partitioningBy(Run::slow, Collectors.mapping(Run::note, Collectors.toList())));
         outbox.write(MailKind.RUN, notes.get(true));
@@ -90,22 +91,18 @@ class RunLetters implements LetterWriter {
                         UUID.fromString(about.substring(0, end)))
                 .firstResultOptional();
         return found.filter(evaluation -> evaluation.status.name().equals(about.substring(end + 1))
-                        && evaluation.submission.status == Submission.Status.accepted
+                        && evaluation.submission.status != Submission.Status.withdrawn
                         && isTold(evaluation))
                 .map(evaluation -> write(evaluation, readers))
                 .orElse(Map.of());
     }
 
     private boolean isTold(Evaluation evaluation) {
-        return switch (insight(evaluation.phase)) {
+        return switch (Insight.of(evaluation.submission, Audience.TEAMS, clock.databaseNow())) {
             case NOTHING -> false;
             case FAILURES -> evaluation.status == Evaluation.Status.failed;
             case EVERYTHING -> true;
         };
-    }
-
-    private Insight insight(Phase phase) {
-        return Insight.of(phase, Audience.TEAMS, clock.databaseNow());
     }
 
     private static Map<Long, Letter> write(Evaluation evaluation, List<Reader> readers) {
@@ -122,7 +119,7 @@ class RunLetters implements LetterWriter {
         String told = words.texts().run(competition, evaluation.phase.name, run.team.name, run.fileName, scored);
         return words.letter(
                 words.texts().runSubject(competition, run.fileName, scored),
-                scored ? List.of(told) : List.of(told, words.texts().runFailed()),
+                scored ? List.of(told) : List.of(told, words.texts().runFailed(run.isRefused())),
                 Optional.empty(),
                 "/submissions/" + run.key);
     }

@@ -16,6 +16,7 @@ public class ProgramFiles {
 
     /** What a file is for. */
     public enum Role {
+        check,
         scoring,
         ingestion,
         input

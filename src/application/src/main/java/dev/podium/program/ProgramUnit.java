@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
  * @param environment that all its programs run in; null until it is chosen
  * @param columns in their order; the first one ranks
  * @param script how the scoring program is called where it is an evaluation script, which has no command; null where it is started
+ * @param check what looks at a submission before anything of it is scored; null where nothing does. No number depends on it
  */
 public record ProgramUnit(
         String subtask,
@@ -27,7 +28,8 @@ public record ProgramUnit(
         StepLimits limits,
         StepOptions options,
         List<ProgramColumn> columns,
-        EvaluationScript script) {
+        EvaluationScript script,
+        StoredProgram check) {
 
     /** What a stable name looks like: small letters, digits and single hyphens, at most 40. */
     public static final Pattern ID = Pattern.compile("(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*");
@@ -39,7 +41,22 @@ public record ProgramUnit(
         columns = List.copyOf(columns);
     }
 
-    /** One whose scoring program is started by its command. */
+    /** One without a check. */
+    public ProgramUnit(
+            String subtask,
+            String name,
+            StoredProgram scoring,
+            StoredProgram ingestion,
+            String input,
+            EnvironmentName environment,
+            StepLimits limits,
+            StepOptions options,
+            List<ProgramColumn> columns,
+            EvaluationScript script) {
+        this(subtask, name, scoring, ingestion, input, environment, limits, options, columns, script, null);
+    }
+
+    /** One without a check whose scoring program is started by its command. */
     public ProgramUnit(
             String subtask,
             String name,
@@ -56,6 +73,16 @@ public record ProgramUnit(
     /** How its scoring program is called, where it is an evaluation script. */
     public Optional<EvaluationScript> evaluationScript() {
         return Optional.ofNullable(script);
+    }
+
+    /** The same with a check. */
+    public ProgramUnit with(StoredProgram other) {
+        return new ProgramUnit(
+                subtask, name, scoring, ingestion, input, environment, limits, options, columns, script, other);
+    }
+
+    public Optional<StoredProgram> checkProgram() {
+        return Optional.ofNullable(check);
     }
 
     public Optional<StoredProgram> ingestionProgram() {

@@ -42,6 +42,7 @@ public class AboutChanges {
         if (!Membership.is(member, submission.team)) {
             throw Refused.notThere();
         }
+        submission.refuseIfRefused();
         if (submission.status == Submission.Status.withdrawn) {
             throw Refused.because(Refused.Kind.CONFLICT, "submission.about-withdrawn");
         }

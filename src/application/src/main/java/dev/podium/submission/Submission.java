@@ -5,7 +5,9 @@ import dev.podium.competition.Commitment;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.platform.IdentifiedEntity;
+import dev.podium.platform.Refused;
 import dev.podium.platform.audit.AuditSubject;
+import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;
 import dev.podium.team.Team;
 import jakarta.persistence.Column;
@@ -40,7 +42,9 @@ public class Submission extends IdentifiedEntity {
     /** Whether it still stands. */
     public enum Status {
         accepted,
-        withdrawn
+        withdrawn,
+        /** A check of the organizers found problems, before anything of it was scored. */
+        refused
     }
 
     public UUID key;
@@ -92,6 +96,19 @@ public class Submission extends IdentifiedEntity {
     @JdbcTypeCode(SqlTypes.JSON)
     public Problems warnings;
 
+    /** Whether checks of the organizers are to look at it before anything of it is scored. */
+    @Column(name = "awaits_check")
+    public boolean awaitsCheck;
+
+    /** What a check of the organizers found; null where it did not refuse it. */
+    @JdbcTypeCode(SqlTypes.JSON)
+    public Problems problems;
+
+    /** Why a check of the organizers itself failed, so that it was scored unchecked; null where none did. */
+    @JdbcTypeCode(SqlTypes.JSON)
+    @Column(name = "check_fault")
+    public Problem checkFault;
+
     @Enumerated(EnumType.STRING)
     public Status status;
 
@@ -117,6 +134,22 @@ public class Submission extends IdentifiedEntity {
 
     public AuditSubject subject() {
         return new AuditSubject(competition.id, key.toString(), team.name + ": " + fileName);
+    }
+
+    /** Whether a check of the organizers refused it. */
+    public boolean isRefused() {
+        return status == Status.refused;
+    }
+
+    /**
+     * Lets those through of which a team may still say something.
+     *
+     * @throws Refused if a check of the organizers refused it
+     */
+    public void refuseIfRefused() {
+        if (isRefused()) {
+            throw Refused.because(Refused.Kind.CONFLICT, "submission.refused");
+        }
     }
 
     /**
@@ -195,8 +228,14 @@ public class Submission extends IdentifiedEntity {
                 .list());
     }
 
-    static long withdrawnSince(Team team, Phase phase, Instant since) {
-        return count("team = ?1 and phase = ?2 and withdrawnAt >= ?3", team, phase, since);
+    /** How many a team withdrew since then, or sent since then and a check of the organizers refused: most of them cost no run. */
+    static long droppedSince(Team team, Phase phase, Instant since) {
+        return count(
+                "team = ?1 and phase = ?2 and (withdrawnAt >= ?3 or (status = ?4 and receivedAt >= ?3))",
+                team,
+                phase,
+                since,
+                Status.refused);
     }
 
     /** The how manieth of its team's submissions to the phase this is, counted from 1. One query. */

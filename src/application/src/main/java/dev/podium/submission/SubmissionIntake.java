@@ -45,7 +45,7 @@ import java.util.function.Predicate;
 @ApplicationScoped
 public class SubmissionIntake {
 
-    /** Faulty files and most withdrawn ones cost no run, so they need a bound of their own. */
+    /** Faulty files, those that a check refuses and most withdrawn ones cost no run, so they need a bound of their own. */
     private static final int MOST_ATTEMPTS = 60;
 
     /** So many warnings are no oversight here and there. */
@@ -236,7 +236,7 @@ public class SubmissionIntake {
 
     private static void refuseTooManyAttempts(Phase phase, Team team, Instant arrived) {
         Instant since = arrived.minus(ATTEMPTS_WITHIN);
-        if (Attempt.since(team, phase, since) + Submission.withdrawnSince(team, phase, since) >= MOST_ATTEMPTS) {
+        if (Attempt.since(team, phase, since) + Submission.droppedSince(team, phase, since) >= MOST_ATTEMPTS) {
             throw Refused.because(Refused.Kind.TOO_MANY, "submission.too-many-attempts", MOST_ATTEMPTS);
         }
     }
@@ -386,6 +386,7 @@ public class SubmissionIntake {
         submission.about = offer.about();
         submission.warnings = warnings;
         submission.costsARun = true;
+        submission.awaitsCheck = offer.phase().competition.checksFiles();
         submission.late = offer.phase().state(offer.arrived()) == Phase.State.CLOSED;
         return keep(submission, offer.phase(), team, offer.file());
     }

@@ -93,7 +93,11 @@ public record SentProgram(Upload zip, List<String> names, String command) {
     }
 
     private static String field(ProgramStep step) {
-        return step == ProgramStep.SCORING ? "command" : "ingestion";
+        return switch (step) {
+            case SCORING -> "command";
+            case CHECK -> "check";
+            default -> "ingestion";
+        };
     }
 
     /** The file or folder of the program that an interpreter starts; empty where that is something else, or cannot be told. */

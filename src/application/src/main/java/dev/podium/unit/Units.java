@@ -57,7 +57,22 @@ public class Units {
         StoredProgram scoring = script.isPresent()
                 ? script(wanted, before.get(), organizer, locale)
                 : scoring(wanted, before, organizer, locale);
-        StoredProgram ingestion = ingestion(wanted, before, organizer, locale);
+        StoredProgram ingestion = wanted.withoutIngestion()
+                ? null
+                : optional(
+                        ProgramStep.INGESTION,
+                        wanted.ingestion(),
+                        before.flatMap(ProgramUnit::ingestionProgram),
+                        organizer,
+                        locale);
+        StoredProgram check = wanted.withoutCheck()
+                ? null
+                : optional(
+                        ProgramStep.CHECK,
+                        wanted.check(),
+                        before.flatMap(ProgramUnit::checkProgram),
+                        organizer,
+                        locale);
         return new ProgramUnit(
                 wanted.id().isBlank()
                         ? id.orElseGet(() -> id(wanted.name(), all))
@@ -70,7 +85,8 @@ public class Units {
                 wanted.limits(),
                 wanted.options(),
                 columns(wanted.columns(), before),
-                script.orElse(null));
+                script.orElse(null),
+                check);
     }
 
     private static String id(String name, List<ProgramUnit> all) {
@@ -135,27 +151,27 @@ public class Units {
         return new StoredProgram(keep(ProgramFiles.Role.scoring, zip, organizer), "");
     }
 
-    private StoredProgram ingestion(WantedUnit wanted, Optional<ProgramUnit> before, Account organizer, Locale locale)
+    /** A program that a unit may have or not; null where it has none. */
+    private StoredProgram optional(
+            ProgramStep step, WantedUnit.Sent wanted, Optional<StoredProgram> there, Account organizer, Locale locale)
             throws IOException {
-        if (wanted.withoutIngestion()) {
-            return null;
-        }
-        String command = wanted.ingestion().command().strip();
-        Optional<StoredProgram> there = before.flatMap(ProgramUnit::ingestionProgram);
-        refuseUnfit(command, there, ProgramStep.INGESTION, locale);
-        if (wanted.ingestion().file().isEmpty()) {
-            return there.map(program -> new StoredProgram(program.digest(), started(command)))
+        String command = wanted.command().strip();
+        refuseUnfit(command, there, step, locale);
+        if (wanted.file().isEmpty()) {
+            return there.map(program -> new StoredProgram(program.digest(), started(command, step)))
                     .orElse(null);
         }
-        SentProgram sent = SentProgram.of(wanted.ingestion().file().get(), locale);
-        return new StoredProgram(
-                keep(ProgramFiles.Role.ingestion, sent.zip(), organizer),
-                started(command.isEmpty() ? sent.command() : command));
+        SentProgram sent = SentProgram.of(wanted.file().get(), locale);
+        String started = started(command.isEmpty() ? sent.command() : command, step);
+        sent.refuseWithoutScript(started, step);
+        ProgramFiles.Role role = step == ProgramStep.CHECK ? ProgramFiles.Role.check : ProgramFiles.Role.ingestion;
+        return new StoredProgram(keep(role, sent.zip(), organizer), started);
     }
 
-    private static String started(String command) {
+    private static String started(String command, ProgramStep step) {
         if (command.isEmpty()) {
-            throw Refused.because(Refused.Kind.FAULTY, "program.ingestion");
+            throw Refused.because(
+                    Refused.Kind.FAULTY, step == ProgramStep.CHECK ? "program.check" : "program.ingestion");
         }
         return command;
     }

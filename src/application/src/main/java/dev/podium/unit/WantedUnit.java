@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param id blank where it stays, or is to be made of the name
  * @param ingestion where there is no file and none was there before, there is no such program
  * @param withoutIngestion whether the one that is there goes
+ * @param check as {@code ingestion}
+ * @param withoutCheck whether the one that is there goes
  * @param input a zip; empty where it stays
  * @param environment as {@link #named}, or its name alone for the newest of that name; empty where none is chosen
  */
@@ -22,6 +24,8 @@ public record WantedUnit(
         Sent scoring,
         Sent ingestion,
         boolean withoutIngestion,
+        Sent check,
+        boolean withoutCheck,
         Optional<Upload> input,
         String environment,
         StepLimits limits,

@@ -17,6 +17,7 @@ import dev.podium.sandbox.Usage;
 import dev.podium.step.BrokenStep;
 import dev.podium.task.Resources;
 import dev.podium.task.TaskType;
+import dev.podium.worker.program.Checked;
 import dev.podium.worker.program.Environments;
 import dev.podium.worker.program.ProgramRun;
 import io.quarkus.logging.Log;
@@ -80,8 +81,13 @@ final class ProgramScoring {
 
     private void score(ClaimedRun claim) throws Broken, StoreAway, InterruptedException {
         try (ProgramRun run = new ProgramRun(sandbox, environments, blobs, jobs)) {
-            List<Part> parts = run.run(claim);
-            evaluations.ran(claim, parts, usage(run.used()));
+            Checked checked = run.check(claim);
+            if (checked.isRefused()) {
+                evaluations.refused(claim, checked.problems(), usage(run.used()));
+            } else {
+                List<Part> parts = run.run(claim);
+                evaluations.ran(claim, checked.fault(), parts, usage(run.used()));
+            }
         } catch (InterruptedException e) {
             evaluations.interrupted(List.of(claim), null);
             throw e;

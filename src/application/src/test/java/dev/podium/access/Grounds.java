@@ -263,6 +263,7 @@ class Grounds {
                 try {
                     evaluations.ran(
                             claim,
+                            Optional.empty(),
                             definition.units().stream()
                                     .map(unit -> part(unit, right))
                                     .toList(),

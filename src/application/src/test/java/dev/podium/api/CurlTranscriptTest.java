@@ -243,6 +243,15 @@ class CurlTranscriptTest {
                 right = sum(one == other for one, other in zip(gold, said))
                 pathlib.Path(sys.argv[2], "scores.json").write_text(json.dumps({"accuracy": right / len(gold), "right": right}))
                 """);
+        write("check.py", """
+                import csv, pathlib, sys
+                said = pathlib.Path(sys.argv[1], "res", "labels.txt").read_text().split()
+                with open(pathlib.Path(sys.argv[2], "problems.csv"), "w", newline="") as out:
+                    problems = csv.writer(out)
+                    problems.writerow(["line", "column", "problem"])
+                    problems.writerows([line, "label", "Say seed or weed."]
+                        for line, label in enumerate(said, 1) if label not in ("seed", "weed"))
+                """);
         Files.write(directory.resolve("gold.zip"), ProgramPlay.zip("labels.txt", "seed weed"));
         Files.write(
                 directory.resolve("gold-of-both.zip"),
@@ -295,6 +304,10 @@ class CurlTranscriptTest {
                 "From now on each unit has a folder of its own in gold. Gold that has none of these is refused; here it is said which are missing.");
         curl("$TOKEN", SEEDS + "/units");
         JsonNode both = curl("$TOKEN", SEEDS + "/gold", "-F", "file=@gold-of-both.zip", "-F", "split=test");
+        say(
+                "A check looks at a file before a run is used, and never sees gold. What it lists in `problems.csv`, with the columns"
+                        + " `line`, `column` and `problem`, its team reads, and it costs no run.");
+        curl("$TOKEN", SEEDS + "/units/english", "-X", "PATCH", "-F", "checkProgram=@check.py");
         say("What is not sent stays as it is.");
         curl("$TOKEN", SEEDS + "/units/german", "-X", "PATCH", "-F", "seconds=60", "-F", "memory=512");
         say("Phases, publishing and all that follows are as above.");

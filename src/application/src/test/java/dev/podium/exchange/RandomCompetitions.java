@@ -219,7 +219,11 @@ class RandomCompetitions {
                             random.nextBoolean(),
                             /* ingestionBeside= */ false),
                     columns(random),
-                    null));
+                    null,
+                    random.nextBoolean()
+                            ? null
+                            : new StoredProgram(
+                                    keep(random, ProgramFiles.Role.check, organizer), "python3 $program/check.py")));
         }
         return new ProgramDefinition(units);
     }

@@ -18,6 +18,10 @@ import dev.podium.program.StoredProgram;
 import dev.podium.scoring.Direction;
 import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -28,6 +32,7 @@ import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -151,10 +156,44 @@ public class ProgramPlay {
     public void ran(Submission run, Part... parts) {
         try {
             ClaimedRun claim = scorer.begin(run.key);
-            evaluations.ran(claim, List.of(parts), Scorer.USAGE);
+            evaluations.ran(claim, Optional.empty(), List.of(parts), Scorer.USAGE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** A competition as {@link #competition}, with a check that is never run here either: what it finds is said by {@link #refused}. */
+    public Play.Setting checkedCompetition() {
+        ProgramDefinition checked =
+                checked(definition(zip("score.py", "pass"), "python3 score.py", ELSEWHERE, "accuracy", "f1"), "pass");
+        return competition().programs(checked);
+    }
+
+    /** The same units with a check each, a file in Python. */
+    public ProgramDefinition checked(ProgramDefinition program, String check) {
+        try {
+            String digest = files.keep(
+                    ProgramFiles.Role.check,
+                    "check.zip",
+                    () -> new ByteArrayInputStream(zip("check.py", check)),
+                    play.account("olga"));
+            StoredProgram stored = new StoredProgram(digest, "python3 $program/check.py $input $output");
+            return new ProgramDefinition(
+                    program.units().stream().map(unit -> unit.with(stored)).toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Ends the run as a worker does whose check found something: lines and sentences by turns. */
+    public void refused(Submission run, Object... linesAndSentences) {
+        Findings found = new Findings(Rules.LENIENT);
+        for (int place = 0; place < linesAndSentences.length; place += 2) {
+            found.error((Integer) linesAndSentences[place], "label", "", Problem.SAID, (String)
+                    linesAndSentences[place + 1]);
+        }
+        evaluations.refused(
+                scorer.begin(run.key), ((Reading.Rejected<Object>) found.rejected()).problems(), Scorer.USAGE);
     }
 
     /** Something that a program wrote. */

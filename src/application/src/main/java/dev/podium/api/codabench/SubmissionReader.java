@@ -2,6 +2,7 @@ package dev.podium.api.codabench;
 
 import dev.podium.account.SignedIn;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.FileProblem;
 import dev.podium.api.http.ProblemTexts;
 import dev.podium.api.peer.Numbered;
 import dev.podium.competition.Competition;
@@ -25,6 +26,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 
 /** Says what came of submissions in the words of Codabench, to those who may see it. */
 @RequestScoped
@@ -188,6 +190,11 @@ class SubmissionReader {
         private String details(Submission submission, Optional<RunOutcome> outcome, List<Subtask> tasks) {
             if (submission.status == Submission.Status.withdrawn) {
                 return null;
+            }
+            if (submission.isRefused()) {
+                return FileProblem.of(submission.problems, language).stream()
+                        .map(FileProblem::inOneLine)
+                        .collect(Collectors.joining("\n"));
             }
             if (outcome.isEmpty()) {
                 return ProblemTexts.in(language).text("client.sealed");

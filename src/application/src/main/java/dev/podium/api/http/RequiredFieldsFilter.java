@@ -26,12 +26,15 @@ public final class RequiredFieldsFilter implements OASFilter {
             "setLogo file",
             "submitPaper file",
             "createProgramCompetition ingestionProgram",
+            "createProgramCompetition checkProgram",
             "createProgramCompetition input",
             "addUnit program",
             "addUnit ingestionProgram",
+            "addUnit checkProgram",
             "addUnit input",
             "changeUnit program",
             "changeUnit ingestionProgram",
+            "changeUnit checkProgram",
             "changeUnit input");
 
     /** Fields of forms beside files that cannot be left out. */

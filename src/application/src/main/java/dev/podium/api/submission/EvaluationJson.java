@@ -60,7 +60,7 @@ record EvaluationJson(
 
     @Schema(name = "Failure")
     record Failure(
-            @Schema(enumeration = {"time", "memory", "output", "program", "platform", "withdrawn"})
+            @Schema(enumeration = {"time", "memory", "output", "program", "platform", "withdrawn", "refused"})
             String reason,
 
             @Schema(description = "The reason in a sentence.")

@@ -53,14 +53,20 @@ record PhaseSubmissionsJson(
 
             @Schema(
                     description = "Why it has no scores; null where that is not so.",
-                    enumeration = {"time", "memory", "output", "program", "platform", "withdrawn"},
+                    enumeration = {"time", "memory", "output", "program", "platform", "withdrawn", "refused"},
                     nullable = true)
             String failure,
 
             @Schema(ref = "Scores") Map<String, Map<String, Double>> scores,
 
             @Schema(description = "Subtasks that programs could not score.")
-            List<Failed> failed) {
+            List<Failed> failed,
+
+            @Schema(
+                    description =
+                            "Why a check of yours itself failed, in a sentence, so that the file was scored unchecked; null where none did.",
+                    nullable = true)
+            String unchecked) {
 
         private static One of(ListedRun run, Locale language) {
             return new One(
@@ -77,7 +83,8 @@ record PhaseSubmissionsJson(
                     run.status().name(),
                     run.failure().map(Enum::name).orElse(null),
                     run.scores().isEmpty() ? null : run.scores(),
-                    run.parts().stream().map(part -> Failed.of(part, language)).toList());
+                    run.parts().stream().map(part -> Failed.of(part, language)).toList(),
+                    run.checkFault().map(fault -> fault.message(language)).orElse(null));
         }
     }
 

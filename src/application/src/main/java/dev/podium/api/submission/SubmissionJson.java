@@ -1,6 +1,7 @@
 package dev.podium.api.submission;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.podium.api.http.FileProblems;
 import dev.podium.api.http.Warnings;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.export.json.PhaseRefJson;
@@ -20,7 +21,11 @@ record SubmissionJson(
         UUID key,
         @JsonUnwrapped PhaseRefJson of,
         TeamJson team,
-        @Schema(enumeration = {"accepted", "withdrawn"}) String status,
+
+        @Schema(
+                description = "`refused` by a check of the organizers: `problems` says why, and it costs no run.",
+                enumeration = {"accepted", "withdrawn", "refused"})
+        String status,
 
         @JsonUnwrapped Received received,
         @JsonUnwrapped About about,
@@ -35,6 +40,11 @@ record SubmissionJson(
 
         @Schema(description = "What was accepted but surely not meant.")
         Warnings warnings,
+
+        @Schema(
+                description = "What a check of the organizers found; null where it did not refuse the file.",
+                nullable = true)
+        FileProblems problems,
 
         @Schema(
                 description =
@@ -129,6 +139,7 @@ record SubmissionJson(
                 submission.seed,
                 submission.costsARun,
                 Warnings.of(submission.warnings, language),
+                submission.isRefused() ? FileProblems.of(submission.problems, language) : null,
                 evaluation);
     }
 

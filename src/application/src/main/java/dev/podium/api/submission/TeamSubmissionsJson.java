@@ -50,6 +50,9 @@ record TeamSubmissionsJson(
             @Schema(description = "Whether its team withdrew it.")
             boolean withdrawn,
 
+            @Schema(description = "Whether a check of the organizers refused it, so that it costs no run.")
+            boolean refused,
+
             @Schema(description = "Whether it came in after the end: it stands beside the official ranking.")
             boolean late,
 
@@ -80,6 +83,7 @@ record TeamSubmissionsJson(
                     run.receivedAt(),
                     run.sender(),
                     run.withdrawn(),
+                    run.isRefused(),
                     run.late(),
                     run.status().map(Evaluation.Status::name).orElse(null),
                     run.values().stream()

@@ -44,8 +44,8 @@ record TrialJson(
     record Outcome(
             @Schema(
                     description =
-                            "What of a program was too much, or that it failed itself; null where there are numbers.",
-                    enumeration = {"time", "memory", "output", "program"},
+                            "What of a program was too much, that it failed itself, or that the check refused the submission; null where there are numbers.",
+                    enumeration = {"time", "memory", "output", "program", "refused"},
                     nullable = true)
             String failure,
 
@@ -86,7 +86,7 @@ record TrialJson(
 
     @Schema(name = "TrialStep")
     record Step(
-            @Schema(enumeration = {"prediction", "ingestion", "scoring"})
+            @Schema(enumeration = {"check", "prediction", "ingestion", "scoring"})
             String name,
 
             String command,

@@ -112,6 +112,28 @@ public class UnitBody {
     String withoutIngestion;
 
     @RestForm
+    @Schema(
+            description =
+                    "The check program, as `program`: it sees a submission before anything of it is scored, and never the reference data.")
+    FileUpload checkProgram;
+
+    @RestForm
+    @Schema(
+            description =
+                    "How the check is started; left out, as its metadata say, or the only file in Python with `$input` and `$output`.",
+            maxLength = 4000,
+            examples = "python3 $program/check.py $input $output",
+            nullable = true)
+    String check;
+
+    @RestForm
+    @Schema(
+            description = "`true` takes the check program away.",
+            enumeration = {"true", "false"},
+            nullable = true)
+    String withoutCheck;
+
+    @RestForm
     @Schema(description = "A zip that programs of teams and the ingestion program may read, never with labels.")
     FileUpload input;
 
@@ -140,6 +162,14 @@ public class UnitBody {
                                         .map(StoredProgram::command)
                                         .orElse(""))),
                 "true".equals(withoutIngestion),
+                new WantedUnit.Sent(
+                        file(checkProgram),
+                        sent(
+                                check,
+                                before.flatMap(ProgramUnit::checkProgram)
+                                        .map(StoredProgram::command)
+                                        .orElse(""))),
+                "true".equals(withoutCheck),
                 file(input),
                 sent(
                         environment,

@@ -26,6 +26,11 @@ record UnitJson(
                 enumeration = {UnitBody.BEFORE, UnitBody.BESIDE})
         String ingestionTime,
 
+        @Schema(
+                description = "What looks at a submission before it is scored; null where nothing does.",
+                nullable = true)
+        Program check,
+
         @Schema(description = "SHA-256 of the input data; null where there are none.", nullable = true)
         String inputDigest,
 
@@ -113,6 +118,7 @@ record UnitJson(
                 Program.of(unit.scoring()),
                 unit.ingestionProgram().map(Program::of).orElse(null),
                 unit.options().ingestionBeside() ? UnitBody.BESIDE : UnitBody.BEFORE,
+                unit.checkProgram().map(Program::of).orElse(null),
                 unit.inputDigest().orElse(null),
                 unit.chosenEnvironment().map(Environment::of).orElse(null),
                 unit.limits().wallSeconds(),

@@ -303,6 +303,11 @@ public class ProgramChanges {
                             .map(ingestion -> ingestion.digest() + " " + ingestion.command()
                                     + (unit.ingestsBeside() ? " (beside scoring)" : ""))
                             .orElse(""));
+            values.put(
+                    unit.subtask() + ".check",
+                    unit.checkProgram()
+                            .map(check -> check.digest() + " " + check.command())
+                            .orElse(""));
             values.put(unit.subtask() + ".input", unit.inputDigest().orElse(""));
             values.put(
                     unit.subtask() + ".environment",

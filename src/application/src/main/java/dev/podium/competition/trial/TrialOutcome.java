@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * @param values finite numbers by metric, in the order of the columns; none where it failed
  * @param undeclared keys that were written and that no column declares
  * @param warnings of the file with the numbers, among them which declared keys have none
- * @param failure for example {@code time}; null where there are numbers
+ * @param failure for example {@code time}; {@value #REFUSED} where the check refused the submission; null where there are numbers
  * @param reason why there are none; null where there are
  */
 public record TrialOutcome(
@@ -23,6 +23,8 @@ public record TrialOutcome(
         List<Problem> warnings,
         String failure,
         Problem reason) {
+
+    public static final String REFUSED = "refused";
 
     public TrialOutcome {
         steps = List.copyOf(steps);
@@ -48,6 +50,11 @@ public record TrialOutcome(
                 .reduce((one, other) -> other)
                 .map(TrialStep::log)
                 .orElse("");
+    }
+
+    /** Whether the check refused the submission, so that nothing was scored. */
+    public boolean wasRefused() {
+        return REFUSED.equals(failure);
     }
 
     /** Whether there are numbers. */

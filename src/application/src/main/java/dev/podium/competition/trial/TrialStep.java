@@ -43,6 +43,7 @@ public record TrialStep(
         ProgramStep step = switch (name) {
             case "prediction" -> ProgramStep.SUBMISSION;
             case "ingestion" -> ProgramStep.INGESTION;
+            case "check" -> ProgramStep.CHECK;
             default -> ProgramStep.SCORING;
         };
         return saw.stream()

@@ -2,6 +2,7 @@ package dev.podium.evaluation.list;
 
 import dev.podium.evaluation.Evaluation;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,8 @@ import java.util.UUID;
  * @param failure why it has no scores; empty where that is not so
  * @param scores numbers by metric, by subtask; sealed or not
  * @param parts subtasks that programs could not score
+ * @param problems what a check of the organizers found that refused it; none where none did
+ * @param checkFault why a check itself failed, so that the file was scored unchecked; empty where none did
  */
 public record ListedRun(
         UUID key,
@@ -29,7 +32,9 @@ public record ListedRun(
         Evaluation.Status status,
         Optional<Evaluation.Failure> failure,
         Map<String, Map<String, Double>> scores,
-        List<FailedPart> parts) {
+        List<FailedPart> parts,
+        Problems problems,
+        Optional<Problem> checkFault) {
 
     /** Whose it is. */
     public record Sender(UUID key, String name, boolean baseline) {}
@@ -44,6 +49,11 @@ public record ListedRun(
     public ListedRun {
         scores = Map.copyOf(scores);
         parts = List.copyOf(parts);
+    }
+
+    /** Whether a check of the organizers refused it. */
+    public boolean isRefused() {
+        return !problems.none();
     }
 
     /** A number of it; null where there is none. */

@@ -2,12 +2,12 @@ package dev.podium.evaluation.list;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.ObjectReader;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.platform.database.NestedRows;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -26,7 +26,7 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class RunList {
 
-    private static final ObjectReader PROBLEM = new ObjectMapper().readerFor(Problem.class);
+    private static final ObjectMapper JSON = new ObjectMapper();
 
     /** Whether an evaluation e could not score a run, or not in each subtask. */
     private static final String FAILED = """
@@ -43,7 +43,8 @@ public class RunList {
     private static final String PAGE = """
             select e.id as evaluation, s.key, t.key as team, t.name, t.baseline,
               (select count(*) from submission o where o.team_id = s.team_id and o.phase_id = s.phase_id and o.id <= s.id) as number,
-              s.file_name, s.method, s.description, s.received_at, s.status = 'withdrawn' as withdrawn, s.late, e.status, e.failure
+              s.file_name, s.method, s.description, s.received_at, s.status = 'withdrawn' as withdrawn, s.late, e.status, e.failure,
+              cast(s.problems as text) as problems, cast(s.check_fault as text) as check_fault
             from submission s join team t on t.id = s.team_id
             join evaluation e on e.submission_id = s.id and e.standing
             where s.phase_id = :phase and (cast(:team as uuid) is null or t.key = :team)
@@ -96,7 +97,9 @@ public class RunList {
             boolean withdrawn,
             boolean late,
             Evaluation.Status status,
-            Optional<Evaluation.Failure> failure) {
+            Optional<Evaluation.Failure> failure,
+            String problems,
+            String checkFault) {
 
         ListedRun with(Map<String, Map<String, Double>> scores, List<ListedRun.FailedPart> parts) {
             return new ListedRun(
@@ -112,7 +115,9 @@ public class RunList {
                     status,
                     failure,
                     scores,
-                    parts);
+                    parts,
+                    problems == null ? Problems.NONE : read(Problems.class, problems),
+                    Optional.ofNullable(checkFault).map(fault -> read(Problem.class, fault)));
         }
     }
 
@@ -175,7 +180,8 @@ public class RunList {
                 .setParameterList("evaluations", evaluations)
                 .getResultList()
                 .forEach(part -> parts.computeIfAbsent(part.evaluation(), key -> new ArrayList<>())
-                        .add(new ListedRun.FailedPart(part.subtask(), read(part.reason()), part.lastLine())));
+                        .add(new ListedRun.FailedPart(
+                                part.subtask(), read(Problem.class, part.reason()), part.lastLine())));
         return rows.stream()
                 .map(row -> row.with(
                         scores.getOrDefault(row.evaluation(), Map.of()),
@@ -183,11 +189,11 @@ public class RunList {
                 .toList();
     }
 
-    private static Problem read(String reason) {
+    private static <T> T read(Class<T> type, String stored) {
         try {
-            return PROBLEM.readValue(reason);
+            return JSON.readValue(stored, type);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a reason was stored as it is", e);
+            throw new IllegalStateException("problems were stored as they are", e);
         }
     }
 }

@@ -41,7 +41,8 @@ public class RunTable {
             "state",
             "failure",
             "reason",
-            "last_line");
+            "last_line",
+            "unchecked");
 
     @Inject
     RunList runs;
@@ -113,12 +114,22 @@ public class RunTable {
                 CsvCells.plain(run.late()),
                 run.status().name(),
                 run.failure().map(Evaluation.Failure::name).orElse(""),
-                CsvCells.text(of(run, part -> part.reason().message(Locale.ENGLISH))),
-                CsvCells.text(of(run, ListedRun.FailedPart::lastLine))));
+                CsvCells.text(reason(run)),
+                CsvCells.text(of(run, ListedRun.FailedPart::lastLine)),
+                CsvCells.text(run.checkFault()
+                        .map(fault -> fault.message(Locale.ENGLISH))
+                        .orElse(""))));
         metrics(phase)
                 .forEach(metric ->
                         cells.add(CsvCells.plain(run.score(metric.subtask().id(), metric.metric()))));
         return cells;
+    }
+
+    /** Why it was refused, or of its parts that failed. */
+    private static String reason(ListedRun run) {
+        return run.isRefused()
+                ? run.problems().shown().get(0).message(Locale.ENGLISH)
+                : of(run, part -> part.reason().message(Locale.ENGLISH));
     }
 
     /** What is said of its parts that failed; each after the name of its subtask where there are several. */

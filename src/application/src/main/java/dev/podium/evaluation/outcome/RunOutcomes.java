@@ -66,7 +66,7 @@ public class RunOutcomes {
      */
     public Map<Long, RunOutcome> find(Collection<Submission> submissions, Audience audience, Instant now) {
         Map<Long, ReadingRights> shown = submissions.stream()
-                .filter(submission -> Insight.of(submission.phase, audience, now) != Insight.NOTHING)
+                .filter(submission -> Insight.of(submission, audience, now) != Insight.NOTHING)
                 .collect(Collectors.toMap(
                         submission -> submission.id,
                         submission -> ReadingRights.toSentences(submission.phase, audience, now),

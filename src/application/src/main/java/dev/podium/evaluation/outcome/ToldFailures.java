@@ -44,7 +44,7 @@ public class ToldFailures {
 
     /** What a member of the team of a run may be told; empty where that is nothing, or everything. Two queries, or none. */
     public Optional<Told> find(Submission submission, Audience audience, Instant now) {
-        return Insight.of(submission.phase, audience, now) == Insight.FAILURES
+        return Insight.of(submission, audience, now) == Insight.FAILURES
                 ? reports.ended(submission)
                         .map(evaluation -> new Told(evaluation, parts.failures(evaluation)))
                         .filter(told -> told.isWhole() || !told.parts().isEmpty())

@@ -195,10 +195,15 @@ public record Manifest(
             StepLimits limits,
             StepOptions options,
             List<Column> columns,
-            Optional<EvaluationScript> script) {
+            Optional<EvaluationScript> script,
+            Optional<Program> check) {
 
         Stream<FileEntry> files() {
-            return Stream.of(Stream.of(scoring.file()), ingestion.stream().map(Program::file), input.stream())
+            return Stream.of(
+                            Stream.of(scoring.file()),
+                            ingestion.stream().map(Program::file),
+                            check.stream().map(Program::file),
+                            input.stream())
                     .flatMap(files -> files);
         }
     }

@@ -168,10 +168,10 @@ final class OverviewPages {
                 Team.numberOf(competition),
                 Submission.count("competition = ?1 and not team.baseline", competition),
                 Evaluation.count(
-                        "submission.competition = ?1 and current = true and status = ?2 and failure <> ?3",
+                        "submission.competition = ?1 and current = true and status = ?2 and failure not in ?3",
                         competition,
                         Evaluation.Status.failed,
-                        Evaluation.Failure.withdrawn),
+                        List.of(Evaluation.Failure.withdrawn, Evaluation.Failure.refused)),
                 stored.find(competition));
     }
 

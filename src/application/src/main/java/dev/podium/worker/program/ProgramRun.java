@@ -35,30 +35,52 @@ public final class ProgramRun implements AutoCloseable {
     }
 
     /**
+     * Has the checks of all units look at a file that awaits it, before anything of it is scored.
+     *
+     * @return all that they say of it
+     * @throws BrokenStep if one cannot be run, by our fault
+     */
+    public Checked check(ClaimedRun claim) throws IOException, BrokenStep, InterruptedException {
+        Checked all = Checked.FINE;
+        for (ProgramUnit unit : claim.programs().orElseThrow().checks()) {
+            all = all.with(unit(unit).check(files(claim)));
+        }
+        return all;
+    }
+
+    /**
      * Runs the programs of all subtasks that are scored.
      *
      * @throws BrokenStep if one cannot be run, by our fault
      */
     public List<Part> run(ClaimedRun claim) throws IOException, BrokenStep, InterruptedException {
         ClaimedRun.Programs programs = claim.programs().orElseThrow();
-        UnitFiles files = new UnitFiles(
+        List<Part> parts = new ArrayList<>();
+        for (String subtask : programs.subtasks()) {
+            ProgramUnit unit = programs.definition().unit(subtask).orElseThrow();
+            parts.add(unit(unit).run(files(claim)));
+        }
+        return parts;
+    }
+
+    private static UnitFiles files(ClaimedRun claim) {
+        ClaimedRun.Programs programs = claim.programs().orElseThrow();
+        return new UnitFiles(
                 claim.predictionsDigest(),
                 claim.goldDigest(),
                 programs.definition().units().size() == 1,
                 programs.definition().takesOneFile(),
                 programs.facts());
-        List<Part> parts = new ArrayList<>();
-        for (String subtask : programs.subtasks()) {
-            ProgramUnit unit = programs.definition().unit(subtask).orElseThrow();
-            Path root = environments
-                    .find(unit.environment())
-                    .orElseThrow(() -> new BrokenStep("%s is not offered here"
-                            .formatted(unit.environment().name())));
-            UnitRun run = new UnitRun(unit, root, sandbox, blobs, jobs, Optional.empty());
-            units.add(run);
-            parts.add(run.run(files));
-        }
-        return parts;
+    }
+
+    private UnitRun unit(ProgramUnit unit) throws BrokenStep {
+        Path root = environments
+                .find(unit.environment())
+                .orElseThrow(() -> new BrokenStep(
+                        "%s is not offered here".formatted(unit.environment().name())));
+        UnitRun run = new UnitRun(unit, root, sandbox, blobs, jobs, Optional.empty());
+        units.add(run);
+        return run;
     }
 
     /** What all programs used together. */

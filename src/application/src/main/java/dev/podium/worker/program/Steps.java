@@ -25,12 +25,18 @@ final class Steps {
                 options.randomHashes());
     }
 
-    /** Which step it is. */
-    static Artifact.Step name(ProgramStep kind) {
+    /** Which step it is; of what a check writes nothing is kept, so it is none of those that write artifacts. */
+    static String name(ProgramStep kind) {
+        return artifacts(kind).map(Artifact.Step::name).orElse("check");
+    }
+
+    /** The step under which artifacts are kept that a program writes; empty for a check. */
+    static Optional<Artifact.Step> artifacts(ProgramStep kind) {
         return switch (kind) {
-            case SUBMISSION -> Artifact.Step.prediction;
-            case INGESTION, INGESTION_BESIDE_SCORING -> Artifact.Step.ingestion;
-            case SCORING, SCORING_BESIDE_INGESTION -> Artifact.Step.scoring;
+            case CHECK -> Optional.empty();
+            case SUBMISSION -> Optional.of(Artifact.Step.prediction);
+            case INGESTION, INGESTION_BESIDE_SCORING -> Optional.of(Artifact.Step.ingestion);
+            case SCORING, SCORING_BESIDE_INGESTION -> Optional.of(Artifact.Step.scoring);
         };
     }
 

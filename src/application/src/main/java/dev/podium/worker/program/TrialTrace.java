@@ -33,7 +33,7 @@ final class TrialTrace {
      */
     void note(ProgramStart step, Ending ended, Path spool) throws IOException {
         steps.add(new TrialStep(
-                Steps.name(step.kind()).name(),
+                Steps.name(step.kind()),
                 step.line(),
                 ended.exitCode().orElse(null),
                 ended.usage().wall().toNanos() / 1e9,

@@ -11,10 +11,12 @@ import dev.podium.sandbox.Sandbox;
 import dev.podium.step.BrokenStep;
 import dev.podium.step.ProgramStart;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Runs the programs of a unit on a trial file, and tells all that they saw and wrote. */
@@ -48,18 +50,50 @@ public final class TrialUnit {
                 .orElseThrow(() -> new BrokenStep("%s is not offered here"
                         .formatted(order.unit().environment().name())));
         TrialTrace trace = new TrialTrace();
+        UnitFiles files = new UnitFiles(
+                order.submissionDigest(), order.goldDigest(), order.alone(), order.oneFile(), order.facts());
         try (UnitRun run = new UnitRun(order.unit(), root, sandbox, blobs, jobs, Optional.of(trace))) {
-            Part part = run.run(new UnitFiles(
-                    order.submissionDigest(), order.goldDigest(), order.alone(), order.oneFile(), order.facts()));
+            Checked checked = order.unit().checkProgram().isPresent() ? run.check(files) : Checked.FINE;
+            if (checked.isRefused()) {
+                return refused(checked.problems(), trace.steps());
+            }
+            Part part = run.run(files);
             UnitScores scores = run.scores();
+            List<Problem> hints = new ArrayList<>(checked.fault().stream().toList());
+            hints.addAll(hints(order, scores, trace.steps()));
             return new TrialOutcome(
                     trace.steps(),
                     part.values(),
                     scores.undeclared(),
-                    hints(order, scores, trace.steps()),
+                    hints,
                     failed(part).map(failed -> failed.failure().name()).orElse(null),
                     failed(part).map(Part.Failed::reason).orElse(null));
         }
+    }
+
+    /** With the problems as hints, each with its line. */
+    private static TrialOutcome refused(Problems problems, List<TrialStep> steps) {
+        String total = Integer.toString(problems.total());
+        return new TrialOutcome(
+                steps,
+                Map.of(),
+                List.of(),
+                problems.shown().stream().map(TrialUnit::withLine).toList(),
+                TrialOutcome.REFUSED,
+                new Problem(0, "", "", "program.check-refused", List.of(total)));
+    }
+
+    /** As a sentence of its own; what is about the whole file is one already. */
+    private static Problem withLine(Problem problem) {
+        String line = Integer.toString(problem.line());
+        return problem.line() == 0
+                ? problem
+                : new Problem(
+                        0,
+                        "",
+                        "",
+                        "program.check-line",
+                        List.of(line, problem.arguments().get(0)));
     }
 
     /** A trial is to show that there are numbers. */

@@ -32,7 +32,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The programs of one unit on one submission, one after the other: the team's own where it has sent one, the ingestion program where
+ * The programs of one unit on one submission, one after the other: the check where there is one, the team's own where it has sent one, the ingestion program where
  * there is one, then the one that scores, or both at once. Only the last one sees the reference data.
  */
 final class UnitRun implements AutoCloseable {
@@ -75,7 +75,7 @@ final class UnitRun implements AutoCloseable {
      */
     Part run(UnitFiles files) throws IOException, BrokenStep, InterruptedException {
         Path sent = directory();
-        Optional<Problem> unreadable = files.oneFile() ? leave(files, sent) : unpack(files.submission(), "", sent);
+        Optional<Problem> unreadable = sent(files, sent);
         if (unreadable.isPresent()) {
             return part(UnitScores.none(unreadable.get()));
         }
@@ -84,6 +84,35 @@ final class UnitRun implements AutoCloseable {
             return part(UnitScores.none(predictions.failed().get()));
         }
         return part(score(predictions, ours(files.gold(), files.alone() ? "" : unit.subtask() + "/"), files));
+    }
+
+    /**
+     * Has its check look at a submission, of which it sees what was sent and nothing else.
+     *
+     * @return that nothing is wrong where the submission cannot be unpacked, which {@link #run} tells
+     * @throws BrokenStep if it cannot be run, by our fault
+     */
+    Checked check(UnitFiles files) throws IOException, BrokenStep, InterruptedException {
+        Path sent = directory();
+        if (sent(files, sent).isPresent()) {
+            return Checked.FINE;
+        }
+        StoredProgram program = unit.checkProgram().orElseThrow();
+        Path spool = spool();
+        Ending ended = run(
+                ProgramStart.of(
+                        ProgramStep.CHECK,
+                        program.command(),
+                        ours(program.digest(), ""),
+                        Map.of(sent, ProgramStart.PREDICTIONS),
+                        Checked.FIRST),
+                spool);
+        return Checked.of(ended, spool);
+    }
+
+    /** Lays out what was sent, as a program finds it; or what stands against that. */
+    private Optional<Problem> sent(UnitFiles files, Path directory) throws IOException {
+        return files.oneFile() ? leave(files, directory) : unpack(files.submission(), "", directory);
     }
 
     /** Leaves a submission as it is: nothing stands against that. */
@@ -330,9 +359,10 @@ final class UnitRun implements AutoCloseable {
         if (trace.isPresent()) {
             trace.get().note(step, ended, spool);
         }
-        if (!ended.log().isEmpty()) {
+        Optional<Artifact.Step> kept = Steps.artifacts(step.kind());
+        if (kept.isPresent() && !ended.log().isEmpty()) {
             byte[] log = ended.log().getBytes(StandardCharsets.UTF_8);
-            keep(Steps.name(step.kind()), Artifact.Kind.log, () -> new ByteArrayInputStream(log), false);
+            keep(kept.get(), Artifact.Kind.log, () -> new ByteArrayInputStream(log), false);
         }
     }
 

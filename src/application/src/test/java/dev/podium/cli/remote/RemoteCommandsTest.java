@@ -37,6 +37,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -383,6 +384,32 @@ class RemoteCommandsTest {
         assertThat(folder.resolve("got/" + run.key + "-main-scoring-details.html"))
                 .hasContent("<p>details</p>");
         assertThat(folder.resolve("got/submission-" + run.key + "-run.zip")).hasSameBinaryContentAs(zip);
+    }
+
+    @Test
+    void submit_checkRefusesTheFile_saysWhatIsWrongWithIt() throws Exception {
+        Play.Played played = programs.checkedCompetition().published();
+        play.team(played.competition(), "Lumen", "pia");
+        Path zip = Files.write(folder.resolve("run.zip"), ProgramPlay.zip("answers.txt", "a b c x"));
+        ExecutorService worker = Executors.newSingleThreadExecutor();
+        Future<?> refused = worker.submit(() -> {
+            Submission run = Awaitility.await()
+                    .until(
+                            () -> QuarkusTransaction.requiringNew()
+                                    .call(() -> Submission.<Submission>find("phase", played.phase())
+                                            .firstResult()),
+                            Objects::nonNull);
+            programs.refused(run, 3, "Say yes or no.", 0, "The last line is missing.");
+        });
+        Ended ended = submit("pia", played, zip);
+        refused.get();
+        worker.shutdown();
+        assertThat(ended.status()).as(ended.err()).isEqualTo(3);
+        assertThat(ended.out())
+                .contains(
+                        "The check of the organizers found problems in the file.",
+                        "Line 3: Say yes or no.",
+                        "The last line is missing.");
     }
 
     @Test

@@ -62,6 +62,19 @@ record Run(Json json) {
                 .isPresent();
     }
 
+    /** What a check of the organizers found, each with its line; none where it did not refuse the file. */
+    List<String> problems() {
+        Json problems = json.get("problems");
+        return problems.isNull()
+                ? List.of()
+                : problems.get("shown").list().stream()
+                        .map(problem -> problem.get("line").isNull()
+                                ? problem.get("message").text()
+                                : "Line " + problem.get("line").text() + ": "
+                                        + problem.get("message").text())
+                        .toList();
+    }
+
     /** Whether it has scores that may be seen. */
     boolean isScored() {
         return evaluation()

@@ -35,6 +35,7 @@ final class ScoresText {
                                                 .get("failure")
                                                 .get("sentence")
                                                 .text());
+                                run.problems().forEach(problem -> out.println("  " + problem));
                             } else if (evaluation.get("scores").isNull()) {
                                 failures(evaluation);
                                 out.println(sealed(phase));

@@ -4,6 +4,8 @@ package dev.podium.task.program;
 public enum ProgramStep {
     /** The participant's own program, which makes predictions. */
     SUBMISSION(false, false, false),
+    /** The organizer's program that looks at a submission before anything of it is scored: it sees nothing else. */
+    CHECK(false, true, false),
     /** The organizer's program that makes predictions out of a submission. */
     INGESTION(true, false, false),
     /** The organizer's program that compares predictions with the reference data. */
@@ -19,18 +21,20 @@ public enum ProgramStep {
     private static final String PREDICTIONS = "/app/input/res";
 
     private final boolean ingestion;
-    private final boolean scoring;
+    /** Whether what a team submitted, or was made of it, lies where a scoring program finds it. */
+    private final boolean predictions;
+
     private final boolean beside;
 
-    ProgramStep(boolean ingestion, boolean scoring, boolean beside) {
+    ProgramStep(boolean ingestion, boolean predictions, boolean beside) {
         this.ingestion = ingestion;
-        this.scoring = scoring;
+        this.predictions = predictions;
         this.beside = beside;
     }
 
     /** Whether it may be given the reference data: only the program that scores. */
     public boolean seesReference() {
-        return scoring && !ingestion;
+        return this == SCORING || this == SCORING_BESIDE_INGESTION;
     }
 
     /** Whether it shares a directory with another program that runs at the same time. */
@@ -43,7 +47,7 @@ public enum ProgramStep {
         if (ingestion) {
             return SUBMITTED;
         }
-        return scoring ? PREDICTIONS : PROGRAM;
+        return predictions ? PREDICTIONS : PROGRAM;
     }
 
     /** A command in which each name of a directory is replaced, one after the other, as plain text. */
@@ -56,6 +60,6 @@ public enum ProgramStep {
                 .replace("$shared", "/app/shared")
                 .replace("$submission_program", SUBMITTED)
                 .replace("$tmp", OUTPUT)
-                .replace("$predictions", scoring ? PREDICTIONS : OUTPUT);
+                .replace("$predictions", predictions ? PREDICTIONS : OUTPUT);
     }
 }

@@ -15,6 +15,9 @@ import java.util.Locale;
  */
 public record Problem(int line, String column, String found, String code, List<String> arguments) {
 
+    /** Code of what a check of the organizers says in words of its own: its only argument. */
+    public static final String SAID = "program.said";
+
     static final int FOUND = 200;
 
     private static final char ELLIPSIS = '…';
@@ -26,6 +29,11 @@ public record Problem(int line, String column, String found, String code, List<S
             shown.add(visible(argument));
         }
         arguments = List.copyOf(shown);
+    }
+
+    /** What those have in common that are of one kind: the rule that they break, and of what a check says its words. */
+    List<String> kind() {
+        return code.equals(SAID) ? List.of(code, arguments.get(0)) : List.of(code);
     }
 
     /** What should stand there. */

@@ -56,13 +56,17 @@ public record Problems(List<Problem> shown, int total, List<Kind> kinds) {
         return total == 0;
     }
 
-    /** By the rule that they break, in the order in which the first of each stands. */
+    /** By the rule that they break, and of what a check says by its words, in the order in which the first of each stands. */
     public List<Group> groups() {
-        Map<String, List<Problem>> byCode = new LinkedHashMap<>();
-        shown.forEach(problem -> byCode.computeIfAbsent(problem.code(), code -> new ArrayList<>())
-                .add(problem));
-        return byCode.entrySet().stream()
-                .map(kind -> new Group(kind.getValue(), total(kind.getKey())))
+        Map<List<String>, List<Problem>> alike = new LinkedHashMap<>();
+        shown.forEach(problem ->
+                alike.computeIfAbsent(problem.kind(), kind -> new ArrayList<>()).add(problem));
+        return alike.values().stream()
+                .map(kind -> new Group(
+                        kind,
+                        kind.get(0).code().equals(Problem.SAID)
+                                ? kind.size()
+                                : total(kind.get(0).code())))
                 .toList();
     }
 
@@ -73,6 +77,22 @@ public record Problems(List<Problem> shown, int total, List<Kind> kinds) {
         List<Kind> counted = new ArrayList<>(List.of(new Kind(first.code(), 1)));
         counted.addAll(kinds);
         return new Problems(all, total + 1, counted);
+    }
+
+    /** These and others, as far as either are shown. */
+    public Problems with(Problems others) {
+        if (none() || others.none()) {
+            return none() ? others : this;
+        }
+        List<Problem> all = new ArrayList<>(shown);
+        all.addAll(others.shown);
+        Map<String, Integer> totals = new LinkedHashMap<>();
+        kinds.forEach(kind -> totals.merge(kind.code(), kind.total(), Integer::sum));
+        others.kinds.forEach(kind -> totals.merge(kind.code(), kind.total(), Integer::sum));
+        List<Kind> counted = totals.entrySet().stream()
+                .map(kind -> new Kind(kind.getKey(), kind.getValue()))
+                .toList();
+        return new Problems(all, total + others.total, counted);
     }
 
     private int total(String code) {

@@ -410,7 +410,7 @@ final class ProgramPages {
                 outcome.warnings().stream()
                         .map((Problem hint) -> hint.message(locale))
                         .toList(),
-                outcome.succeeded() ? List.of() : told(outcome, locale),
+                outcome.succeeded() || outcome.wasRefused() ? List.of() : told(outcome, locale),
                 outcome.succeeded() ? notRanked(outcome, unit) : "",
                 outcome.steps());
     }
@@ -464,6 +464,7 @@ final class ProgramPages {
                         .map(each -> new Option(each, texts.ofIngestionTime(each), each.equals(form.ingestionTime())))
                         .toList(),
                 unit.flatMap(ProgramUnit::ingestionProgram).isPresent(),
+                unit.flatMap(ProgramUnit::checkProgram).isPresent(),
                 unit.flatMap(ProgramUnit::evaluationScript).isPresent(),
                 complaint);
     }

@@ -167,6 +167,18 @@ public interface ProgramTexts {
 
     String moreHelp();
 
+    String check();
+
+    String checkLead();
+
+    String checkProgram();
+
+    String checkHelp();
+
+    String checkCommand();
+
+    String withoutCheck();
+
     String ingestionProgram();
 
     String ingestionHelp();

@@ -65,6 +65,7 @@ record ProgramsPage(
             int seconds,
             long mebibytes,
             String ranking,
+            Optional<String> check,
             Optional<String> ingestion,
             boolean input,
             Optional<EvaluationScript> script) {
@@ -79,6 +80,7 @@ record ProgramsPage(
                     unit.limits().wallSeconds(),
                     unit.limits().memoryBytes() >> 20,
                     unit.columns().get(0).title(),
+                    unit.checkProgram().map(program -> program.command()),
                     unit.ingestionProgram().map(program -> program.command()),
                     unit.inputDigest().isPresent(),
                     unit.evaluationScript());

@@ -63,6 +63,15 @@ public final class UnitFields {
     boolean withoutIngestion;
 
     @RestForm
+    FileUpload checkProgram;
+
+    @RestForm
+    String check;
+
+    @RestForm
+    boolean withoutCheck;
+
+    @RestForm
     FileUpload input;
 
     @RestForm
@@ -119,6 +128,7 @@ public final class UnitFields {
                 FormText.text(statusFile),
                 FormText.text(ingestion),
                 FormText.text(ingestionTime),
+                FormText.text(check),
                 rows,
                 more.fault().isPresent() ? FormText.text(pasted) : "");
     }
@@ -144,6 +154,8 @@ public final class UnitFields {
                 new WantedUnit.Sent(chosen(program), form.command()),
                 new WantedUnit.Sent(chosen(ingestionProgram), form.ingestion()),
                 withoutIngestion,
+                new WantedUnit.Sent(chosen(checkProgram), form.check()),
+                withoutCheck,
                 chosen(input),
                 form.environment(),
                 form.limits(),

@@ -24,6 +24,7 @@ import java.util.stream.Stream;
  * @param statusFile when a file tells how predictions came about
  * @param ingestion how the ingestion program is started
  * @param ingestionTime {@code before} scoring, or {@code beside} it
+ * @param check how the check program is started
  * @param rows of the columns; those without a key are left out
  * @param pasted further columns, as {@link PastedColumns}; empty once they are among the rows
  */
@@ -39,6 +40,7 @@ record UnitForm(
         String statusFile,
         String ingestion,
         String ingestionTime,
+        String check,
         List<Row> rows,
         String pasted) {
 
@@ -107,6 +109,7 @@ record UnitForm(
             StepOptions.USUAL.statusFile().name(),
             "",
             BEFORE,
+            "",
             List.of(),
             "");
 
@@ -132,6 +135,7 @@ record UnitForm(
                 unit.options().statusFile().name(),
                 unit.ingestionProgram().map(StoredProgram::command).orElse(""),
                 unit.options().ingestionBeside() ? BESIDE : BEFORE,
+                unit.checkProgram().map(StoredProgram::command).orElse(""),
                 unit.columns().stream().map(Row::of).toList(),
                 "");
     }
@@ -154,6 +158,7 @@ record UnitForm(
                 statusFile,
                 ingestion,
                 ingestionTime,
+                check,
                 all,
                 pasted);
     }

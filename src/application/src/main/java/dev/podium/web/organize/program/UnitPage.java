@@ -13,6 +13,7 @@ import java.util.List;
  * @param subtask its name in addresses; {@code new} where it is to be added
  * @param environments that can be chosen
  * @param ingestion whether it has an ingestion program
+ * @param check whether it has a check program
  * @param script whether its program is an evaluation script, which is called and not started
  */
 @CheckedTemplate(basePath = "program")
@@ -25,6 +26,7 @@ record UnitPage(
         List<Option> statusFiles,
         List<Option> ingestionTimes,
         boolean ingestion,
+        boolean check,
         boolean script,
         Complaint complaint)
         implements TemplateInstance {}

@@ -48,7 +48,7 @@ record RunsPage(
      *
      * @param ofTeam address of the runs of its team alone
      * @param values in the order of the columns; null where there is none
-     * @param why what programs could not score; none where Podium's own scorers could not, or our fault ended it
+     * @param why what a check refused or did not look at, and what programs could not score; none where Podium's own scorers could not, or our fault ended it
      */
     record Row(ListedRun run, String ofTeam, List<Score> values, List<Why> why) {}
 

@@ -91,8 +91,9 @@ final class RunsPages {
                         .toList(),
                 found.stream().map(run -> row(run, type, subtasks, query)).toList(),
                 found.stream()
-                        .anyMatch(
-                                run -> run.failure().isPresent() || !run.parts().isEmpty()),
+                        .anyMatch(run -> run.failure().isPresent()
+                                || !run.parts().isEmpty()
+                                || run.checkFault().isPresent()),
                 Pager.of(page, ON_A_PAGE, all, href("runs", query)),
                 href("runs", new RunQuery(phase, query.only(), Optional.empty())),
                 href("runs.csv", query));
@@ -153,9 +154,20 @@ final class RunsPages {
                                 MetricName.of(type, subtask, subtask.ranking(), view.locale())
                                         .decimals()))
                         .toList(),
-                run.parts().stream()
-                        .map(part -> new RunsPage.Why(sentence(part, type, subtasks), part.lastLine()))
-                        .toList());
+                why(run, type, subtasks));
+    }
+
+    private List<RunsPage.Why> why(ListedRun run, TaskType type, List<Subtask> subtasks) {
+        RunsTexts texts = view.texts(RunsTexts.class);
+        Stream<String> refused =
+                run.problems().shown().stream().limit(1).map(problem -> problem.message(view.locale()));
+        Stream<String> unchecked =
+                run.checkFault().map(fault -> texts.unchecked(fault.message(view.locale()))).stream();
+        return Stream.concat(
+                        Stream.concat(refused, unchecked).map(sentence -> new RunsPage.Why(sentence, "")),
+                        run.parts().stream()
+                                .map(part -> new RunsPage.Why(sentence(part, type, subtasks), part.lastLine())))
+                .toList();
     }
 
     private String sentence(ListedRun.FailedPart part, TaskType type, List<Subtask> subtasks) {

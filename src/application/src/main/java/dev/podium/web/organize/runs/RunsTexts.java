@@ -39,9 +39,13 @@ public interface RunsTexts {
 
     String withdrawn();
 
+    String refused();
+
     String late();
 
     String why();
+
+    String unchecked(String sentence);
 
     String ofSubtask(String subtask, String sentence);
 

@@ -68,7 +68,7 @@ record ChoiceForm(String form, String subtask, String name, List<String> seen, M
     }
 
     private static boolean isAble(RunReport run, String subtask) {
-        return !run.withdrawn() && !run.late() && !run.lacksScore(subtask);
+        return !run.withdrawn() && !run.isRefused() && !run.late() && !run.lacksScore(subtask);
     }
 
     /** Whether a run has a place in the form: it can be ticked, or is and can be unticked. */

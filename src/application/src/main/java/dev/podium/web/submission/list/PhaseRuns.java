@@ -53,6 +53,7 @@ record PhaseRuns(
             String sender,
             Optional<Evaluation.Status> status,
             boolean withdrawn,
+            boolean refused,
             boolean late,
             List<Cell> cells) {}
 
@@ -131,6 +132,7 @@ record PhaseRuns(
                 run.sender(),
                 run.status(),
                 run.withdrawn(),
+                run.isRefused(),
                 run.late(),
                 columns.stream().map(column -> cell(run, column, choices)).toList());
     }

@@ -93,6 +93,8 @@ public interface SubmissionsTexts {
 
     String withdrawn();
 
+    String refused();
+
     String late();
 
     String sealed();

@@ -12,7 +12,11 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
-/** One submission to a phase whose results are sealed, as its team sees it. */
+/**
+ * One submission to a phase whose results are sealed, as its team sees it.
+ *
+ * @param problems what a check of the organizers found; none where it did not refuse the file
+ */
 @CheckedTemplate(basePath = "submission")
 record SealedPage(
         CompetitionFrame frame,
@@ -23,6 +27,7 @@ record SealedPage(
         Failures failures,
         File file,
         ProblemTable warnings,
+        ProblemTable problems,
         RunAbout about,
         RunDecisions say,
         String phaseSlug)

@@ -30,6 +30,7 @@ import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
+import dev.podium.task.reading.Problems;
 import dev.podium.team.Audience;
 import dev.podium.team.Membership;
 import dev.podium.team.Teams;
@@ -172,9 +173,15 @@ final class SubmissionPages {
                 new SealedPage.File(
                         submission.fileName, submission.size, submission.digest, submission.commitment.commitment()),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
+                problems(submission),
                 about(submission, ours, refusal),
                 say(submission, ours, type, refusal.choice(), failures.whole().isPresent()),
                 submission.phase.slug);
+    }
+
+    private ProblemTable problems(Submission submission) {
+        Problems found = Optional.ofNullable(submission.problems).orElse(Problems.NONE);
+        return ProblemTable.of(submission.fileName, found, view.locale());
     }
 
     private SealedPage.Failures failures(Submission submission) {
@@ -199,6 +206,7 @@ final class SubmissionPages {
                 lines,
                 record(submission, evaluation, data, audience(submission)),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
+                problems(submission),
                 about(submission, ours, refusal),
                 say(submission, ours, type, refusal.choice(), false),
                 type.withItems().map(known -> offline(submission, evaluation, known, data)));
@@ -252,7 +260,7 @@ final class SubmissionPages {
                 : submission.phase.subtasks().stream()
                         .filter(subtask -> submission.phase.counting(subtask) == CountingRule.chosen)
                         .toList();
-        Insight insight = Insight.of(submission.phase, audience(submission), arrival.instant());
+        Insight insight = Insight.of(submission, audience(submission), arrival.instant());
         boolean outcome = insight == Insight.EVERYTHING;
         Set<String> scoreless = chosenByTeam.isEmpty() ? Set.of() : choices.withoutScore(submission, insight);
         Map<String, RunRole> roles = chosenByTeam.isEmpty() ? Map.of() : choices.rolesOf(submission, insight, failed);

@@ -1,0 +1,110 @@
+package dev.podium.worker.program;
+
+import dev.podium.sandbox.tar.TarReader;
+import dev.podium.step.Ending;
+import dev.podium.step.LeftBehind;
+import dev.podium.step.Stop;
+import dev.podium.task.program.ProblemsFile;
+import dev.podium.task.reading.Findings;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
+import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What came of a check. It refuses a submission by problems that it writes, or by ending with a status of 1 to {@value
+ * #LAST_OF_PROGRAMS}, where its last lines say why. Everything else is a fault of the check itself, whoever caused it: it was stopped,
+ * was killed, ended in a Python traceback, or wrote what cannot be read. A submission is scored unchecked then: a check that is broken
+ * must not close a phase to its teams, and the scoring program finds out what it would have found.
+ *
+ * @param problems what stands against the submission; none where it lets it through
+ * @param fault why it said nothing that counts; empty where it did
+ */
+public record Checked(Problems problems, Optional<Problem> fault) {
+
+    static final Checked FINE = new Checked(Problems.NONE, Optional.empty());
+
+    /** What is read first, so that nothing else takes its room; where both are there, the first one counts. */
+    static final List<String> FIRST = List.of(ProblemsFile.JSON, ProblemsFile.CSV);
+
+    /** What is above it says how a shell fared, or which signal ended a program. */
+    private static final int LAST_OF_PROGRAMS = 125;
+
+    private static final String TRACEBACK = "Traceback (most recent call last):";
+
+    /** Whether it refuses the submission. */
+    public boolean isRefused() {
+        return !problems.none();
+    }
+
+    /** What is said of one submission by this one and another one; of faults the first. */
+    Checked with(Checked other) {
+        return new Checked(problems.with(other.problems), fault.or(() -> other.fault));
+    }
+
+    /**
+     * Reads what it wrote.
+     *
+     * @param spool where its output lies as a tar; not there where it was stopped before it wrote any
+     */
+    static Checked of(Ending ended, Path spool) throws IOException {
+        if (ended.stop().isPresent()) {
+            return fault(ended.stop().map(Stop::reason).get());
+        }
+        Map<String, byte[]> written = written(spool);
+        Optional<String> name = FIRST.stream().filter(written::containsKey).findFirst();
+        if (name.isPresent()) {
+            Reading<Problems> read = ProblemsFile.read(name.get(), written.get(name.get()));
+            if (read instanceof Reading.Rejected<Problems> rejected) {
+                return fault(rejected.problems().shown().get(0));
+            }
+            Problems problems = ((Reading.Accepted<Problems>) read).value();
+            if (!problems.none()) {
+                return new Checked(problems, Optional.empty());
+            }
+        }
+        return ended.isFine() ? FINE : byStatus(ended);
+    }
+
+    private static Map<String, byte[]> written(Path spool) throws IOException {
+        Map<String, byte[]> written = new HashMap<>();
+        if (Files.exists(spool)) {
+            try (InputStream tar = Files.newInputStream(spool)) {
+                TarReader.read(tar, LeftBehind.BOUNDS, (name, size, content) -> {
+                    if (FIRST.contains(name)) {
+                        written.put(name, content.readNBytes(ProblemsFile.LARGEST + 1));
+                    }
+                });
+            }
+        }
+        return written;
+    }
+
+    private static Checked byStatus(Ending ended) {
+        int status = ended.exitCode().orElse(Integer.MAX_VALUE);
+        String code = Integer.toString(status);
+        List<String> lines = ended.lastLines().lines().toList();
+        if (status > LAST_OF_PROGRAMS || ended.log().contains(TRACEBACK)) {
+            String last = lines.isEmpty() ? "–" : lines.get(lines.size() - 1);
+            return fault(new Problem(0, "", "", "program.check-exit", List.of(code, last)));
+        }
+        Findings said = new Findings(Rules.LENIENT);
+        lines.forEach(line -> said.error(0, "", "", Problem.SAID, line));
+        if (lines.isEmpty()) {
+            said.error(0, "", "", "program.check-silent", code);
+        }
+        return new Checked(((Reading.Rejected<Object>) said.rejected()).problems(), Optional.empty());
+    }
+
+    private static Checked fault(Problem why) {
+        return new Checked(Problems.NONE, Optional.of(why));
+    }
+}

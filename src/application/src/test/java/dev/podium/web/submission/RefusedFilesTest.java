@@ -1,0 +1,291 @@
+package dev.podium.web.submission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.podium.competition.Visibility;
+import dev.podium.competition.change.ProgramChanges;
+import dev.podium.evaluation.ClaimedRun;
+import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.Evaluations;
+import dev.podium.evaluation.part.Part;
+import dev.podium.mail.MailChoices;
+import dev.podium.mail.MailKind;
+import dev.podium.platform.Refused;
+import dev.podium.submission.Submission;
+import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
+import dev.podium.testsupport.Form;
+import dev.podium.testsupport.Html;
+import dev.podium.testsupport.MailServer;
+import dev.podium.testsupport.Play;
+import dev.podium.testsupport.Postman;
+import dev.podium.testsupport.ProgramPlay;
+import dev.podium.testsupport.Results;
+import dev.podium.testsupport.Scorer;
+import dev.podium.testsupport.TestSignIn;
+import dev.podium.testsupport.WithMail;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.path.json.JsonPath;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a team, its organizers and nobody else learn of a file that a check refused, in open and in sealed phases, and what it costs. */
+@QuarkusTest
+@TestProfile(WithMail.class)
+class RefusedFilesTest {
+
+    private static final String HOSTILE = "Say <b>yes</b> or {0}.";
+
+    private final String id = UUID.randomUUID().toString().substring(0, 8);
+    private final String pia = "pia-" + id;
+    private final String rita = "rita-" + id;
+
+    @Inject
+    Play play;
+
+    @Inject
+    ProgramPlay programs;
+
+    @Inject
+    ProgramChanges changes;
+
+    @Inject
+    Evaluations evaluations;
+
+    @Inject
+    Scorer scorer;
+
+    @Inject
+    Results results;
+
+    @Inject
+    Postman postman;
+
+    @Inject
+    MailChoices choices;
+
+    @BeforeEach
+    void deliverWhatEarlierTestsLeft() {
+        postman.deliver();
+    }
+
+    private Play.Played played(Visibility visibility) {
+        Play.Played played =
+                programs.checkedCompetition().visibility(visibility).published();
+        results.change("update phase set total_limit = 2 where id = " + played.phase().id);
+        play.team(played.competition(), "Lumen", pia);
+        play.team(played.competition(), "Rivals", rita);
+        choices.choose(play.account(pia), Map.of(MailKind.QUICK_RUN, true));
+        return played;
+    }
+
+    private Submission waiting(Play.Played played) {
+        return programs.submitted(played, pia, "answers.txt", "a b c x");
+    }
+
+    private static Submission now(Submission run) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> Submission.byKey(run.key).orElseThrow());
+    }
+
+    private static JsonPath api(String reader, String address) {
+        return TestSignIn.as(reader).get("/api/v1/" + address).jsonPath();
+    }
+
+    private static Visibility visibility(boolean blind) {
+        return blind ? Visibility.BLIND : Visibility.OPEN;
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void team_readsItsProblemsOnPagesInTheApiAndByMail_inBothLanguages(boolean blind) {
+        Play.Played played = played(visibility(blind));
+        Submission run = waiting(played);
+        programs.refused(run, 3, HOSTILE, 0, "The last answers are missing.");
+        postman.deliver();
+
+        String page = TestSignIn.as(pia).get("/submissions/" + run.key).asString();
+        assertThat(page).doesNotContain("<b>yes</b>");
+        assertThat(Html.text(page))
+                .contains(
+                        "The check of the organizers found problems in your file. No run was used.",
+                        "Line 3: " + HOSTILE,
+                        "The last answers are missing.")
+                .doesNotContain("python-elsewhere");
+        String german = TestSignIn.as(pia)
+                .header("Accept-Language", "de")
+                .get("/submissions/" + run.key)
+                .asString();
+        assertThat(Html.text(german))
+                .contains(
+                        "Die Prüfung der Veranstalter hat Fehler in Ihrer Datei gefunden. Es wurde kein Versuch verbraucht.",
+                        "Zeile 3: " + HOSTILE);
+        String slug = played.competition().slug;
+        assertThat(Html.text(TestSignIn.as(pia)
+                        .get("/competitions/" + slug + "/submissions")
+                        .asString()))
+                .contains("Refused by the check");
+
+        JsonPath api = api(pia, "submissions/" + run.key);
+        assertThat(api.getString("status")).isEqualTo("refused");
+        assertThat(api.getBoolean("costsARun")).isFalse();
+        assertThat(api.getInt("problems.total")).isEqualTo(2);
+        assertThat(api.getList("problems.shown.line", Integer.class)).containsExactly(3, null);
+        assertThat(api.getList("problems.shown.column", String.class)).containsExactly("label", "label");
+        assertThat(api.getList("problems.shown.message", String.class))
+                .containsExactly(HOSTILE, "The last answers are missing.");
+        assertThat(api.getString("evaluation.failure.reason")).isEqualTo("refused");
+        if (blind) {
+            for (String untold : List.of("salt", "evaluation.finishedAt", "evaluation.gold", "evaluation.scores")) {
+                assertThat(api.getString(untold)).as(untold).isNull();
+            }
+        }
+        JsonPath listed = api(pia, "competitions/" + slug + "/submissions");
+        assertThat(listed.getList("phases[0].submissions.refused", Boolean.class))
+                .containsExactly(true);
+        assertThat(TestSignIn.as(pia).get("/api/submissions").asString())
+                .contains("Failed", "3: label: Say <b>yes</b>");
+        assertThat(MailServer.received(pia)).singleElement().satisfies(mail -> {
+            assertThat(mail.subject()).endsWith("could not be scored");
+            assertThat(mail.text())
+                    .contains("The check of the organizers refused it", "/submissions/" + run.key)
+                    .doesNotContain("last answers");
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void refusedFile_costsNoRun_andMayBeSentAgain(boolean blind) {
+        Play.Played played = played(visibility(blind));
+        String left = "competitions/" + played.competition().slug + "/phases/final/runs-left";
+        int before = api(pia, left).getInt("leftInTotal");
+        Submission run = waiting(played);
+        assertThat(api(pia, left).getInt("leftInTotal")).isEqualTo(before - 1);
+        programs.refused(run, 1, "Bad.");
+        assertThat(api(pia, left).getInt("leftInTotal")).isEqualTo(before);
+        assertThat(waiting(played).key).isNotEqualTo(run.key);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void refusedFile_isOnNoBoardAndNobodyElseReadsOfIt(boolean blind) {
+        Play.Played played = played(visibility(blind));
+        Submission run = waiting(played);
+        String board = "/competitions/%s/leaderboard?phase=final".formatted(played.competition().slug);
+        String before = Html.text(TestSignIn.as(rita).get(board).asString());
+        programs.refused(run, 1, "Bad.");
+        assertThat(Html.text(TestSignIn.as(rita).get(board).asString())).isEqualTo(before);
+        for (String address : List.of("/submissions/", "/api/v1/submissions/")) {
+            assertThat(TestSignIn.as(rita).get(address + run.key).statusCode()).isEqualTo(404);
+        }
+        assertThat(TestSignIn.as(rita).get("/api/submissions").asString()).doesNotContain("Bad.");
+    }
+
+    @Test
+    void organizers_seeItAmongAllRuns() {
+        Play.Played played = played(Visibility.BLIND);
+        programs.refused(waiting(played), 3, "=Bad.");
+        String runs = "/organize/%s/phases/final/runs".formatted(played.competition().slug);
+        assertThat(Html.text(TestSignIn.as("olga").get(runs).asString())).contains("Refused by the check", "=Bad.");
+        assertThat(TestSignIn.as("olga").get(runs + ".csv").asString()).contains("refused", "'=Bad.");
+        JsonPath api = api("olga", "competitions/%s/phases/final/submissions".formatted(played.competition().slug));
+        assertThat(api.getList("submissions.failure", String.class)).containsExactly("refused");
+    }
+
+    @Test
+    void nothingCanBeSaidOfIt() {
+        Play.Played played = played(Visibility.OPEN);
+        Submission run = waiting(played);
+        programs.refused(run, 1, "Bad.");
+        assertThat(Html.parse(TestSignIn.as(pia).get("/submissions/" + run.key).asString())
+                        .select("form[action$=/withdraw], form[action$=/choose], form[action$=/about]"))
+                .isEmpty();
+        assertThat(Html.text(Form.sure(pia)
+                        .post("/submissions/" + run.key + "/withdraw")
+                        .asString()))
+                .contains("The check of the organizers refused this file");
+        assertThat(now(run).status).isEqualTo(Submission.Status.refused);
+    }
+
+    /** Workers may be taken for dead and come back: the first end counts. */
+    @Test
+    void refusedTwiceOrAfterItsEnd_changesNothing() throws Exception {
+        Play.Played played = played(Visibility.OPEN);
+        Submission run = waiting(played);
+        ClaimedRun first = scorer.begin(run.key);
+        ClaimedRun second = scorer.begin(run.key);
+        Problems problems = new Problems(List.of(new Problem(1, "", "", Problem.SAID, List.of("Bad."))), 1, null);
+        Problems others = new Problems(List.of(new Problem(2, "", "", Problem.SAID, List.of("Worse."))), 1, null);
+        evaluations.refused(second, problems, Scorer.USAGE);
+        evaluations.refused(first, others, Scorer.USAGE);
+        evaluations.ran(first, Optional.empty(), List.of(part()), Scorer.USAGE);
+        assertThat(now(run).problems).isEqualTo(problems);
+        assertThat(scorer.evaluation(run).status).isEqualTo(Evaluation.Status.failed);
+        Submission other = waiting(played);
+        ClaimedRun lost = scorer.begin(other.key);
+        evaluations.ran(scorer.begin(other.key), Optional.empty(), List.of(part()), Scorer.USAGE);
+        evaluations.refused(lost, problems, Scorer.USAGE);
+        assertThat(now(other).status).isEqualTo(Submission.Status.accepted);
+        assertThat(now(other).costsARun).isTrue();
+        assertThat(scorer.evaluation(other).status).isEqualTo(Evaluation.Status.scored);
+    }
+
+    private static Part part() {
+        return new Part(
+                "main",
+                Map.of("accuracy", 0.75),
+                Optional.empty(),
+                ProgramPlay.ELSEWHERE,
+                Duration.ofSeconds(1),
+                List.of());
+    }
+
+    /** What was accepted before there was a check, or has passed one, meets none later. */
+    @Test
+    void check_isAskedOnceAndOnlyOfWhatCameAfterIt() throws Exception {
+        Play.Played played = programs.competition().published();
+        play.team(played.competition(), "Lumen", pia);
+        Submission early = waiting(played);
+        changes.change(
+                played.competition(),
+                program -> programs.checked(program, "pass"),
+                play.account("olga"),
+                Instant.now());
+        assertThat(checks(scorer.begin(early.key))).isZero();
+        Play.Played other = played(Visibility.OPEN);
+        Submission run = waiting(other);
+        ClaimedRun claim = scorer.begin(run.key);
+        assertThat(checks(claim)).isEqualTo(1);
+        evaluations.ran(claim, Optional.empty(), List.of(part()), Scorer.USAGE);
+        assertThat(now(run).awaitsCheck).isFalse();
+    }
+
+    private static int checks(ClaimedRun claim) {
+        return claim.programs().orElseThrow().checks().size();
+    }
+
+    /** Workers are not kept busy for nothing without end. */
+    @Test
+    void refusedFiles_areBoundedPerTeamAndHour() {
+        Play.Played played = played(Visibility.OPEN);
+        for (int sent = 0; sent < 60; sent++) {
+            programs.refused(waiting(played), 1, "Bad.");
+        }
+        assertThatThrownBy(() -> waiting(played))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("submission.too-many-attempts"));
+        programs.submitted(played, rita, "answers.txt", "a b c x");
+    }
+}
