@@ -139,7 +139,11 @@ class ComparisonsPagesTest {
         String page = page(contest.compared(), "?subtask=count&metric=f1");
         assertThat(page).contains("not corrected: it can leave out zero").doesNotContain("Wilcoxon");
         assertThat(page(contest.compared(), "")).contains("Wilcoxon’s test and the sign test do not ask");
-        assertThat(page).contains("right of the line, which is zero, the first system is better", "Weighted F1", "This metric is no mean");
+        assertThat(page)
+                .contains(
+                        "right of the line, which is zero, the first system is better",
+                        "Weighted F1",
+                        "This metric is no mean");
         assertThat(matrix(page))
                 .contains("Strong minus Weak: +0.", "▲, Strong is better")
                 .doesNotContain("d =");
