@@ -47,6 +47,27 @@ for (const line of document.querySelectorAll('[data-words-of]')) {
   });
 }
 
+// <main data-long="At most %most characters; these are %many."> <input maxlength="60">: browsers count halves of what is no letter of the
+// first 65,536, so that half of what the server takes is let in, and cut off what is pasted without a word. Digits stay as they are.
+const bound = (field) => {
+  if (field.maxLength > 0 && !field.inputMode) {
+    field.dataset.most = field.maxLength;
+    field.removeAttribute('maxlength');
+  }
+  return Number(field.dataset.most ?? field.maxLength);
+};
+const sayIfLong = (field) => {
+  const many = [...field.value.trim()].length;
+  const long = document.getElementById('main').dataset.long.replace('%most', field.dataset.most).replace('%many', many);
+  field.setCustomValidity(many > field.dataset.most ? long : '');
+};
+for (const happens of ['focusin', 'input']) {
+  document.addEventListener(happens, ({ target: field }) => {
+    if (field.maxLength > 0) bound(field);
+    if (field.dataset?.most) sayIfLong(field);
+  });
+}
+
 // <input data-suggested-by="f-name"> is filled with an address made of that field, until somebody writes one.
 for (const field of document.querySelectorAll('[data-suggested-by]')) {
   const named = document.getElementById(field.dataset.suggestedBy);
@@ -57,7 +78,7 @@ for (const field of document.querySelectorAll('[data-suggested-by]')) {
       field.value = named.value.toLowerCase()
         .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter])
         .normalize('NFD').replace(/\p{M}/gu, '')
-        .replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, field.maxLength).replace(/-$/, '');
+        .replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, bound(field)).replace(/-$/, '');
     }
   });
 }

@@ -1,5 +1,6 @@
 package dev.podium.competition;
 
+import dev.podium.platform.TextLength;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,7 +28,7 @@ public record Declaration(String id, String label, List<String> choices, boolean
 
     /** Whether this is an answer to it. */
     public boolean takes(String answer) {
-        return choices.isEmpty() ? answer.length() <= LONGEST_ANSWER : choices.contains(answer);
+        return choices.isEmpty() ? !TextLength.exceeds(answer, LONGEST_ANSWER) : choices.contains(answer);
     }
 
     /**

@@ -29,6 +29,16 @@ public class CountingRuns {
                         order by s.received_at, s.id""", CountingRun.class)).getResultList();
     }
 
+    /** Of how many systems the values of items are known under the ranking metric, from which intervals and tests are made. One query. */
+    public int countMeasured(Phase phase, Subtask subtask, GoldRelease gold, String scorer) {
+        CountingRunsQuery counting = new CountingRunsQuery(phase, subtask, gold, scorer);
+        return counting.bind(database.createNativeQuery("""
+                        select count(*)
+                        from counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, null) counting
+                        join item_scores x on x.evaluation_id = counting.evaluation_id and x.subtask = :subtask and x.metric = :metric
+                        where counting.lane = 'official'""", Integer.class)).getSingleResult();
+    }
+
     /**
      * The mean of each item's value of the ranking metric, in the order of the items of the measuring release, over the
      * runs that count in time for teams against the first release by the first scorer, as the second release and scorer

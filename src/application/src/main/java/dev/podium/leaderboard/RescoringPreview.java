@@ -61,8 +61,10 @@ public record RescoringPreview(Numbers items, List<DroppedList.Item> dropped, Li
      * @param teams in the order in which they would stand
      * @param items those whose mean value changes most, largest change first
      * @param part which items take part; empty where the metric has no values of items, or nothing is ranked
+     * @param measured how many systems have intervals and tests, since the values of their items are known
      */
-    public record OfSubtask(Subtask subtask, List<TeamChange> teams, List<ItemChange> items, Optional<Part> part) {
+    public record OfSubtask(
+            Subtask subtask, List<TeamChange> teams, List<ItemChange> items, Optional<Part> part, Numbers measured) {
 
         public OfSubtask {
             teams = List.copyOf(teams);

@@ -44,8 +44,8 @@ public class RescoringPreviews {
     DroppedLists droppedLists;
 
     /**
-     * What a rescoring changes, as far as it is scored. A query, four a subtask, and the items of both releases; of programs, which need have
-     * no items, what changes for teams: two a subtask.
+     * What a rescoring changes, as far as it is scored. A query, six a subtask, and the items of both releases; of programs, which need have
+     * no items, what changes for teams: four a subtask.
      */
     public RescoringPreview find(Rescoring rescoring) throws IOException {
         if (rescoring.phase.competition.isOfPrograms()) {
@@ -54,7 +54,11 @@ public class RescoringPreviews {
                     List.of(),
                     rescoring.phase.subtasks().stream()
                             .map(subtask -> new RescoringPreview.OfSubtask(
-                                    subtask, teams(rescoring, subtask), List.of(), Optional.empty()))
+                                    subtask,
+                                    teams(rescoring, subtask),
+                                    List.of(),
+                                    Optional.empty(),
+                                    measured(rescoring, subtask)))
                             .toList());
         }
         Items before = publicItems.of(rescoring.goldBefore);
@@ -90,7 +94,14 @@ public class RescoringPreviews {
                 subtask,
                 teams(rescoring, subtask),
                 items.subList(0, Math.min(MOST_ITEMS, items.size())),
-                part(valuesBefore, valuesAfter, items.size()));
+                part(valuesBefore, valuesAfter, items.size()),
+                measured(rescoring, subtask));
+    }
+
+    private RescoringPreview.Numbers measured(Rescoring rescoring, Subtask subtask) {
+        return new RescoringPreview.Numbers(
+                countingRuns.countMeasured(rescoring.phase, subtask, rescoring.goldBefore, rescoring.scorerBefore),
+                countingRuns.countMeasured(rescoring.phase, subtask, rescoring.gold, rescoring.scorer));
     }
 
     private static Optional<RescoringPreview.Part> part(

@@ -14,6 +14,9 @@ final class Subject {
     /** In one encoded word, which has at most 75 characters. */
     private static final int MOST_BYTES = 45;
 
+    /** Between encoded words: a line of its own for each, since a line that is too long would be encoded once more on its way. */
+    private static final String NEXT_LINE = "\n ";
+
     private Subject() {}
 
     /** As it is; encoded where something in it would be taken for encoded and be shown as something else. */
@@ -32,7 +35,7 @@ final class Subject {
             word.append(next);
         });
         words.add(encoded(word.toString()));
-        return String.join(" ", words);
+        return String.join(NEXT_LINE, words);
     }
 
     private static String encoded(String text) {

@@ -9,4 +9,9 @@ public final class TextLength {
     public static boolean exceeds(String text, int most) {
         return text.length() > most && text.codePointCount(0, text.length()) > most;
     }
+
+    /** A text with at most so many characters; the last is an ellipsis where there were more. */
+    public static String cut(String text, int most) {
+        return exceeds(text, most) ? text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…" : text;
+    }
 }

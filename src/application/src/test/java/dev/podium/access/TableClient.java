@@ -60,8 +60,23 @@ final class TableClient {
 
     /** How somebody's request is answered. */
     int status(AccessLine line, Role role, String address) {
+        return status(request(line, role, address, Map.of()));
+    }
+
+    /** The same with other values of some fields of its form. */
+    int status(AccessLine line, Role role, String address, Map<String, String> others) {
+        return status(request(line, role, address, others));
+    }
+
+    /** What somebody is answered. */
+    String page(AccessLine line, Role role, String address) {
+        return send(request(line, role, address, Map.of()), HttpResponse.BodyHandlers.ofString())
+                .body();
+    }
+
+    private HttpRequest request(AccessLine line, Role role, String address, Map<String, String> others) {
         String sent = world.filled(line.sent());
-        Map<String, String> fields = sent.startsWith("{") ? Map.of() : fields(sent);
+        Map<String, String> fields = sent.startsWith("{") ? new LinkedHashMap<>() : fields(sent);
         String query = line.isReading() && !fields.isEmpty() ? "?" + encoded(fields) : "";
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(server + address + query));
         if (role != Role.ANONYMOUS) {
@@ -77,14 +92,19 @@ final class TableClient {
                 request.header("Cookie", TOKEN + "=" + tokens.get(role).cookie());
                 fields.put(TOKEN, tokens.get(role).field());
             }
+            fields.putAll(others);
             request.method(line.method(), form(request, fields));
         }
-        return status(request.build());
+        return request.build();
     }
 
     private int status(HttpRequest request) {
+        return send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+    }
+
+    private <T> HttpResponse<T> send(HttpRequest request, HttpResponse.BodyHandler<T> handler) {
         try {
-            return http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+            return http.send(request, handler);
         } catch (IOException e) {
             throw new UncheckedIOException(request.toString(), e);
         } catch (InterruptedException e) {

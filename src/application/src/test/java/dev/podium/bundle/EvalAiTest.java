@@ -152,9 +152,46 @@ class EvalAiTest {
                 .containsExactly(
                         new Draft.Declaration(
                                 "Data", "Data", Draft.Declaration.Form.SELECT, List.of("open", "closed"), true, false),
-                        new Draft.Declaration("Tools", "Tools", Draft.Declaration.Form.TEXT, List.of(), false, false));
+                        new Draft.Declaration(
+                                "Tools-a", "Tools: a", Draft.Declaration.Form.CHECKBOX, List.of(), false, false),
+                        new Draft.Declaration(
+                                "Tools-b", "Tools: b", Draft.Declaration.Form.CHECKBOX, List.of(), false, false));
         assertThat(bundle.approximated())
-                .containsExactly("challenge_phases[0].submission_meta_attributes[1].type bundle.question-type");
+                .containsExactly("challenge_phases[0].submission_meta_attributes[1].options bundle.question-several");
+    }
+
+    /** Of several options each is a question, and there is room for ten. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            checkbox | [a]                                | CHECKBOX | bundle.question-several
+            checkbox | [1, 2, 3, 4, 5, 6, 7, 8, 9]        | CHECKBOX | bundle.question-several
+            checkbox | [a, a]                             | CHECKBOX | bundle.question-several
+            Checkbox | [a, b]                             | CHECKBOX | bundle.question-several
+            checkbox | [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]    | TEXT     | bundle.question-several-text
+            checkbox | []                                 | TEXT     | bundle.question-several-text
+            radio    | [a]                                | TEXT     | bundle.question-options
+            radio    | [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] | TEXT    | bundle.question-options
+            slider   | [a, b]                             | TEXT     | bundle.question-type
+            """)
+    void read_metaAttributeThatBecomesAnother_isTold(
+            String type, String options, Draft.Declaration.Form form, String told) {
+        SomeBundle bundle = read(
+                PLAIN.replace("    codename: test", """
+                    codename: test
+                    submission_meta_attributes:
+                      - {name: First, type: boolean}
+                      - {name: Tools, type: %s, options: %s, required: true}
+                """.formatted(type, options).stripTrailing()));
+
+        assertThat(bundle.refused()).isEmpty();
+        List<Draft.Declaration> declarations = bundle.draft().declarations();
+        assertThat(declarations).hasSizeLessThanOrEqualTo(10);
+        assertThat(declarations.subList(1, declarations.size())).isNotEmpty().allSatisfy(declaration -> {
+            assertThat(declaration.form()).isEqualTo(form);
+            assertThat(declaration.required()).isTrue();
+            assertThat(declaration.title()).startsWith("Tools");
+        });
+        assertThat(bundle.approximated()).anyMatch(finding -> finding.endsWith(told));
     }
 
     /** A question of several phases is asked once; where a later phase asks it otherwise, that is said. */

@@ -2,14 +2,20 @@ package dev.podium.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
+import dev.podium.competition.Publishing;
+import dev.podium.competition.change.GoldReleases;
+import dev.podium.competition.change.NewGold;
 import dev.podium.evaluation.operation.StoreFaults;
 import dev.podium.evaluation.part.ItemValues;
 import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.leaderboard.comparison.SignificanceJob;
 import dev.podium.submission.Submission;
+import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
@@ -18,7 +24,9 @@ import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -54,6 +62,12 @@ class ProgramItemsTest {
     SignificanceJob significance;
 
     @Inject
+    GoldReleases goldReleases;
+
+    @Inject
+    Rescorings rescorings;
+
+    @Inject
     StoreFaults store;
 
     @Inject
@@ -87,6 +101,11 @@ class ProgramItemsTest {
     private Submission run(Play.Played played, String member, Map<String, Double> values, ItemValues items) {
         Submission run = programs.submitted(
                 played, member, "answers.txt", UUID.randomUUID().toString());
+        ran(run, values, items);
+        return run;
+    }
+
+    private void ran(Submission run, Map<String, Double> values, ItemValues items) {
         programs.ran(
                 run,
                 new Part(
@@ -97,7 +116,6 @@ class ProgramItemsTest {
                         Duration.ofSeconds(1),
                         List.of(),
                         items));
-        return run;
     }
 
     private static String board(Play.Played played) {
@@ -178,6 +196,44 @@ class ProgramItemsTest {
                 .get("/api/v1/submissions/" + other.key)
                 .then()
                 .body("evaluation.parts[0].itemsFault", nullValue());
+    }
+
+    /** What a corrected program rounds has no intervals any more: its organizer reads that before the new scores go live. */
+    @Test
+    void rescoring_saysHowManySystemsHaveIntervals_andThatTheyAreMadeAnew() throws IOException {
+        Play.Played played = played();
+        Submission first = run(played, pia, 55, IDS);
+        Submission second = run(played, rival, 40, IDS);
+        GoldReleases.Answer corrected = goldReleases.release(
+                played.competition(),
+                new NewGold(
+                        "test",
+                        Upload.of("reference.zip", ProgramPlay.zip("truth.txt", "a b c e")),
+                        Optional.empty(),
+                        Publishing.USUAL,
+                        "CC0-1.0"),
+                play.account("olga"));
+        Rescoring rescoring = rescorings.start(
+                played.phase(),
+                ((GoldReleases.Answer.Released) corrected).release(),
+                "It rounds now",
+                play.account("olga"),
+                Instant.now());
+        ran(first, Map.of("accuracy", 0.9, "f1", 0.5), ItemValues.NONE);
+        double[] values = new double[ITEMS];
+        ran(
+                second,
+                Map.of("accuracy", 0.0, "f1", 0.5),
+                new ItemValues(IDS, Map.of("accuracy", values), Optional.empty()));
+        String path = "/organize/" + played.competition().slug + "/phases/final/rescoring";
+        assertThat(Html.text(TestSignIn.as("olga").get(path).asString()))
+                .contains(
+                        "Systems with such values: 2 now, 1 afterwards.",
+                        "Intervals and comparisons of systems are made anew from the new scores; until that is done, they are missing.");
+        TestSignIn.as("olga")
+                .get("/api/v1/competitions/" + played.competition().slug + "/phases/final/rescorings/" + rescoring.key)
+                .then()
+                .body("changes[0].measured.before", is(2), "changes[0].measured.after", is(1));
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.mail.internet.MimeUtility;
 import java.io.UnsupportedEncodingException;
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,12 +19,23 @@ class SubjectTest {
                 "=?"
             })
     void header_whatLooksEncoded_isShownAsItIs(String subject) throws UnsupportedEncodingException {
-        String header = Subject.header(subject);
+        assertThat(shown(subject)).isEqualTo(subject);
+    }
 
-        assertThat(MimeUtility.decodeText(header)).isEqualTo(subject);
-        assertThat(Arrays.stream(header.split(" ")))
-                .allSatisfy(word -> assertThat(word).hasSizeLessThanOrEqualTo(75));
+    /** The longest of each width of a character, so that nobody on its way takes a line for too long. */
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "ü", "字", "👩"})
+    void header_whatLooksEncodedAndIsLong_isShownAsItIs(String character) throws UnsupportedEncodingException {
+        String subject = "=?" + character.repeat(198);
+        assertThat(shown(subject)).isEqualTo(subject);
+    }
+
+    /** As programs that show mails read it. */
+    private static String shown(String subject) throws UnsupportedEncodingException {
+        String header = Subject.header(subject);
+        assertThat(header.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(76));
         assertThat(header.chars()).allMatch(character -> character < 127);
+        return MimeUtility.decodeText(MimeUtility.unfold(header.replace("\n", "\r\n")));
     }
 
     @Test

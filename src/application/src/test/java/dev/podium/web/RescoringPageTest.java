@@ -107,6 +107,8 @@ class RescoringPageTest {
         compared.then()
                 .body(
                         containsString("4 of 4 runs are scored"),
+                        containsString("Intervals and comparisons of systems are made anew from the new scores"),
+                        not(containsString("Systems with such values")),
                         not(containsString("data-again")),
                         containsString("+0.10"),
                         containsString("worse"),

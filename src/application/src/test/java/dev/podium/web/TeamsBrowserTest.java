@@ -73,6 +73,26 @@ class TeamsBrowserTest {
         }
     }
 
+    /** A field takes as many characters as the server, whatever they are made of, and says so of more instead of cutting them off. */
+    @InEveryLook
+    void name_ofCharactersThatBrowsersCountTwice_isTakenUpToItsBound(Browser.Look look) {
+        String competition = play.competition().published().competition().slug;
+        String most = "\uD835\uDCB3".repeat(60);
+        try (BrowserReader leader = reader(look, pia)) {
+            Page page = leader.visit("/competitions/" + competition + "/team").page();
+            page.fill("main form [name=name]", "x");
+            page.fill("main form [name=name]", most + "x");
+            page.locator("main form:has([name=name]) button").first().click();
+            assertThat(page.locator("main form [name=name]").evaluate("field => field.validationMessage"))
+                    .asString()
+                    .contains("60", "61");
+            page.fill("main form [name=name]", most);
+            page.locator("main form:has([name=name]) button").first().click();
+            leader.check();
+            assertThat(page.locator("main").innerText()).contains(most);
+        }
+    }
+
     @InEveryLook
     void organizer_withoutATeam_findsTheirCompetitions(Browser.Look look) {
         String organizer = "olga-" + pia;

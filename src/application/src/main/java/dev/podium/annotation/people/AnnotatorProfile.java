@@ -4,6 +4,7 @@ import dev.podium.annotation.study.ProfileQuestion;
 import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.database.StorableText;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embeddable;
@@ -71,7 +72,7 @@ public record AnnotatorProfile(
     }
 
     private static boolean isText(String text, int longest, String also) {
-        return text.length() <= longest
+        return !TextLength.exceeds(text, longest)
                 && StorableText.is(text)
                 && text.chars().noneMatch(c -> Character.isISOControl(c) && also.indexOf(c) < 0);
     }

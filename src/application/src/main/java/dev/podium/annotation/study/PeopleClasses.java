@@ -2,6 +2,7 @@ package dev.podium.annotation.study;
 
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -48,7 +49,7 @@ public record PeopleClasses(Map<String, Integer> wanted) {
 
     /** Whether it can be what a class is called; nobody is of the class without a name. */
     public static boolean isName(String name) {
-        return name.isEmpty() || (name.length() <= LONGEST_NAME && name.matches(NAME));
+        return name.isEmpty() || (!TextLength.exceeds(name, LONGEST_NAME) && name.matches(NAME));
     }
 
     public boolean isEmpty() {

@@ -2,6 +2,7 @@ package dev.podium.api.http;
 
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.DatabaseAway;
+import dev.podium.platform.database.DatabaseFull;
 import dev.podium.platform.database.StorableText;
 import dev.podium.platform.metrics.Refusals;
 import io.quarkus.logging.Log;
@@ -12,6 +13,7 @@ import jakarta.interceptor.Interceptor;
 import jakarta.interceptor.InvocationContext;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.exception.ConstraintViolationException;
 
@@ -42,6 +44,10 @@ class ProblemDetailsInterceptor {
             }
             if (DatabaseAway.made(e)) {
                 throw told(refused(DatabaseAway.refusal(e)));
+            }
+            Optional<Refused> full = DatabaseFull.refusal(e);
+            if (full.isPresent()) {
+                throw told(refused(full.get()));
             }
             UUID number = UUID.randomUUID();
             Log.errorf(e, "%s: an API request failed", number);

@@ -41,10 +41,16 @@ public final class RefusalsFilter implements OASFilter {
     private static final Map<String, String> OF_PARAMETERS_OF_THE_PATH = Map.of("404", OpenApiRefs.NOT_FOUND);
     private static final Map<String, String> OF_TYPES = Map.of("406", OpenApiRefs.NOT_ACCEPTABLE);
     private static final Map<String, String> OF_TOKENS = Map.of("401", OpenApiRefs.UNAUTHORIZED);
-    private static final Map<String, String> OF_BODIES =
-            Map.of("408", OpenApiRefs.TOO_SLOW, "413", OpenApiRefs.TOO_LARGE, "415", OpenApiRefs.WRONG_TYPE);
-    private static final Map<String, String> OF_FORMS =
-            Map.of("400", OpenApiRefs.MALFORMED, "507", OpenApiRefs.NO_SPACE);
+    private static final Map<String, String> OF_BODIES = Map.of(
+            "408",
+            OpenApiRefs.TOO_SLOW,
+            "413",
+            OpenApiRefs.TOO_LARGE,
+            "415",
+            OpenApiRefs.WRONG_TYPE,
+            "507",
+            OpenApiRefs.NO_SPACE);
+    private static final Map<String, String> OF_FORMS = Map.of("400", OpenApiRefs.MALFORMED);
 
     private static final List<String> TEXTS = List.of(MediaType.APPLICATION_JSON, OpenApiRefs.CSV, OpenApiRefs.LATEX);
     private static final Map<String, String> OF_TAGS = Map.of("304", OpenApiRefs.UNCHANGED);

@@ -63,6 +63,11 @@ record RescoringJson(
                     nullable = true)
             Part part,
 
+            @Schema(
+                    description =
+                            "How many systems have intervals and tests, which are made of the values of their items. They are missing from the moment at which the new scores go live until they are made anew.")
+            Measured measured,
+
             @Schema(description = "Those that change most, at most 20.")
             List<ItemChange> items) {}
 
@@ -98,6 +103,9 @@ record RescoringJson(
 
             @Schema(description = "Items that stay and have another value, as the mean over the runs that count.")
             int changed) {}
+
+    @Schema(name = "MeasuredSystems")
+    record Measured(int before, int after) {}
 
     @Schema(name = "TeamChange")
     record TeamChange(
@@ -150,6 +158,7 @@ record RescoringJson(
                                 team.otherRun()))
                         .toList(),
                 change.part().map(RescoringJson::part).orElse(null),
+                new Measured(change.measured().before(), change.measured().after()),
                 change.items().stream()
                         .map(item -> new ItemChange(item.item(), item.before(), item.after()))
                         .toList());

@@ -1,13 +1,17 @@
 package dev.podium.api.repeat;
 
 import dev.podium.platform.Refused;
+import dev.podium.platform.database.DatabaseAway;
 import dev.podium.platform.database.Sweeps;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.StartupEvent;
+import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
 import org.hibernate.Session;
@@ -21,6 +25,9 @@ class KeptAnswers {
 
     static final Duration KEPT_FOR = Duration.ofHours(24);
 
+    /** Who is told to come again does so a little later. */
+    private static final Duration AGAIN_AFTER = Duration.ofSeconds(5);
+
     /** What an account can have kept at once. */
     static final int MOST = 2_000;
 
@@ -28,7 +35,7 @@ class KeptAnswers {
     static final int LONGEST = 200_000;
 
     private static final String TAKE = """
-            insert into kept_answer (account_id, name, request) select :account, :name, :request
+            insert into kept_answer (account_id, name, begun_at, request) select :account, :name, :begun, :request
             where (select count(*) from kept_answer where account_id = :account) < :most
             on conflict do nothing""";
 
@@ -42,12 +49,16 @@ class KeptAnswers {
      * A request with a name.
      *
      * @param account number of whoever sent it
+     * @param begun when it was sent: what takes the same name later is another one
      * @param request digest of method, path and body
      */
-    record Named(long account, String name, byte[] request) {}
+    record Named(long account, String name, Instant begun, byte[] request) {}
 
     @Inject
     Session database;
+
+    @Inject
+    Vertx vertx;
 
     /**
      * Takes the name of a request that is to be worked on.
@@ -61,6 +72,7 @@ class KeptAnswers {
         int taken = database.createNativeMutationQuery(TAKE)
                 .setParameter("account", named.account())
                 .setParameter("name", named.name())
+                .setParameter("begun", named.begun())
                 .setParameter("request", named.request())
                 .setParameter("most", MOST)
                 .executeUpdate();
@@ -107,12 +119,31 @@ class KeptAnswers {
                 .executeUpdate();
     }
 
-    /** Gives a name back whose request has changed nothing. */
-    @Transactional(Transactional.TxType.REQUIRES_NEW)
+    /** Gives a name back whose request has changed nothing; where the database is away, as soon as it is there again. */
     void giveBack(Named named) {
-        database.createNativeMutationQuery("delete from kept_answer where account_id = :account and name = :name")
+        try {
+            QuarkusTransaction.requiringNew().run(() -> forget(named));
+        } catch (RuntimeException e) {
+            if (!DatabaseAway.made(e)) {
+                throw e;
+            }
+            vertx.setTimer(
+                    AGAIN_AFTER.toMillis(),
+                    again -> vertx.executeBlocking(
+                            () -> {
+                                giveBack(named);
+                                return null;
+                            },
+                            /* ordered= */ false));
+        }
+    }
+
+    private void forget(Named named) {
+        database.createNativeMutationQuery(
+                        "delete from kept_answer where account_id = :account and name = :name and begun_at = :begun and status is null")
                 .setParameter("account", named.account())
                 .setParameter("name", named.name())
+                .setParameter("begun", named.begun())
                 .executeUpdate();
     }
 }

@@ -19,6 +19,8 @@ import jakarta.ws.rs.core.Response;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
@@ -26,9 +28,9 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
 /**
  * Answers a POST with an {@code Idempotency-Key} as it did before, where it did (draft-ietf-httpapi-idempotency-key-header-07): who got no
- * answer can send it again, and what it makes is made once. Refusals are not kept: who mends the request may use the key again. After a
- * fault of ours, and where the database went away meanwhile, nobody knows whether it was done, and the key stays taken. Files need none, since the same file of a team is the same
- * run.
+ * answer can send it again, and what it makes is made once. Refusals are not kept: who mends the request, or comes again later, may use the
+ * key again. After a fault of ours, and where the database went away when something may have been committed, nobody knows whether it was
+ * done, and the key stays taken. Files need none, since the same file of a team is the same run.
  */
 class RepeatFilter {
 
@@ -48,6 +50,9 @@ class RepeatFilter {
 
     @Inject
     KeptAnswers kept;
+
+    @Inject
+    Commits commits;
 
     @Inject
     ApiResponses answers;
@@ -89,11 +94,13 @@ class RepeatFilter {
         KeptAnswers.Named named = new KeptAnswers.Named(
                 sender.id,
                 name,
+                Instant.now().truncatedTo(ChronoUnit.MICROS),
                 Digests.of(request.getUriInfo().getRequestUri().getRawPath() + "\n"
                         + new String(body, StandardCharsets.ISO_8859_1)));
         Optional<KeptAnswers.Kept> before = kept.take(named);
         if (before.isEmpty()) {
             request.setProperty(TAKEN, named);
+            commits.follow();
         }
         return before.map(RepeatFilter::again);
     }
@@ -119,10 +126,19 @@ class RepeatFilter {
         if (request.getProperty(TAKEN) instanceof KeptAnswers.Named named) {
             if (response.getStatusInfo().getFamily() == Response.Status.Family.SUCCESSFUL) {
                 kept.keep(named, response.getStatus(), location(response), body(response));
-            } else if (response.getStatusInfo().getFamily() != Response.Status.Family.SERVER_ERROR) {
+            } else if (isRefusal(response.getStatus()) || (isLater(response.getStatus()) && !commits.isWriting())) {
                 kept.giveBack(named);
             }
         }
+    }
+
+    private static boolean isRefusal(int status) {
+        return status < Response.Status.INTERNAL_SERVER_ERROR.getStatusCode();
+    }
+
+    /** Whether it may work later, without anybody mending anything of the request. */
+    private static boolean isLater(int status) {
+        return status == Refused.Kind.BUSY.status() || status == Refused.Kind.NO_SPACE.status();
     }
 
     private static Optional<String> location(ContainerResponseContext response) {

@@ -45,13 +45,45 @@ public record Answers(Map<String, Draft.Declaration.Form> forms, String options)
         return before.stream().anyMatch(other -> NameKey.of(other.title()).equals(NameKey.of(title)));
     }
 
-    /** What one question can be answered with; a form that is not possible here becomes a text, which is reported. */
-    public Draft.Declaration declaration(Section question, String key, String title, boolean required, boolean shown) {
-        List<String> offered = question.texts(options).stream()
+    /**
+     * A question of which several options can be chosen: each of them is asked by itself, with yes or no. Where there is no room for them
+     * it becomes a text. Either is reported.
+     *
+     * @param room how many more questions can be asked
+     */
+    public List<Draft.Declaration> declarations(Section question, String name, boolean required, int room) {
+        List<String> offered = offered(question);
+        if (offered.isEmpty() || offered.size() > room) {
+            question.approximated(
+                    options,
+                    "bundle.question-several-text",
+                    Integer.toString(offered.size()),
+                    Integer.toString(Math.max(0, room)));
+            return List.of(new Draft.Declaration(name, name, Draft.Declaration.Form.TEXT, List.of(), required, false));
+        }
+        question.approximated(options, "bundle.question-several", Integer.toString(offered.size()));
+        return offered.stream()
+                .map(option -> new Draft.Declaration(
+                        name + "-" + option,
+                        name + ": " + option,
+                        Draft.Declaration.Form.CHECKBOX,
+                        List.of(),
+                        required,
+                        false))
+                .toList();
+    }
+
+    private List<String> offered(Section question) {
+        return question.texts(options).stream()
                 .filter(option -> !option.isEmpty())
                 .map(option -> Bounds.shown(question, options, option, Bounds.LONGEST_OPTION))
                 .distinct()
                 .toList();
+    }
+
+    /** What one question can be answered with; a form that is not possible here becomes a text, which is reported. */
+    public Draft.Declaration declaration(Section question, String key, String title, boolean required, boolean shown) {
+        List<String> offered = offered(question);
         Draft.Declaration.Form form = form(question, offered.size());
         List<String> selectable = form == Draft.Declaration.Form.SELECT ? offered : List.of();
         return new Draft.Declaration(key, title, form, selectable, required, shown);

@@ -3,6 +3,7 @@ package dev.podium.bundle.draft;
 import dev.podium.bundle.description.Section;
 import dev.podium.competition.change.ProgramChanges;
 import dev.podium.competition.page.OwnPages;
+import dev.podium.platform.TextLength;
 
 /** How much of what a bundle describes a competition can hold: what is beyond is refused or cut where it stands. */
 public final class Bounds {
@@ -58,11 +59,9 @@ public final class Bounds {
      */
     public static String shown(Section section, String key, String text, int longest) {
         String line = text.strip().replaceAll("\\s+", " ");
-        if (line.length() <= longest) {
-            return line;
+        if (TextLength.exceeds(line, longest)) {
+            section.approximated(key, "bundle.name-cut", Integer.toString(longest));
         }
-        section.approximated(key, "bundle.name-cut", Integer.toString(longest));
-        int end = Character.isHighSurrogate(line.charAt(longest - 2)) ? longest - 2 : longest - 1;
-        return line.substring(0, end) + "…";
+        return TextLength.cut(line, longest);
     }
 }

@@ -3,9 +3,11 @@ package dev.podium.bundle.evalai;
 import dev.podium.bundle.description.Section;
 import dev.podium.bundle.draft.Answers;
 import dev.podium.bundle.draft.Draft;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** What phases of EvalAI ask with a submission; questions of the same name are asked once. */
 final class EvalAiQuestions {
@@ -17,21 +19,28 @@ final class EvalAiQuestions {
                     "radio", Draft.Declaration.Form.SELECT),
             "options");
 
-    private final Map<String, Draft.Declaration> byName = new LinkedHashMap<>();
+    /** Of which several options can be chosen. */
+    private static final String SEVERAL = "checkbox";
+
+    /** What was made of each question. */
+    private final Map<String, List<Draft.Declaration>> byName = new LinkedHashMap<>();
 
     /** Adds the questions of a phase, as many as can be asked in all phases together. */
     void add(Section phase) {
-        List<Section> questions = phase.sections("submission_meta_attributes");
-        for (Section question : questions) {
+        for (Section question : phase.sections("submission_meta_attributes")) {
             question.ignore(List.of("description"));
             String name = question.required("name");
-            Draft.Declaration declaration =
-                    ANSWERS.declaration(question, name, name, question.flag("required", false), false);
-            Draft.Declaration known = byName.get(name);
+            boolean required = question.flag("required", false);
+            int room = Answers.MOST_QUESTIONS - declarations().size();
+            List<Draft.Declaration> asked = question.text("type").orElse("").equalsIgnoreCase(SEVERAL)
+                    ? ANSWERS.declarations(
+                            question, name, required, byName.containsKey(name) ? Answers.MOST_QUESTIONS : room)
+                    : List.of(ANSWERS.declaration(question, name, name, required, false));
+            List<Draft.Declaration> known = byName.get(name);
             if (known != null) {
-                tellIfDifferent(known, declaration, question);
-            } else if (byName.size() < Answers.MOST_QUESTIONS) {
-                byName.put(name, Answers.distinct(question, "name", declaration, declarations()));
+                tellIfDifferent(known, asked, question);
+            } else if (asked.size() <= room) {
+                add(name, asked, question);
             } else {
                 question.approximated(
                         "name", "bundle.question-left-out", name, Integer.toString(Answers.MOST_QUESTIONS));
@@ -40,13 +49,24 @@ final class EvalAiQuestions {
         }
     }
 
-    private static void tellIfDifferent(Draft.Declaration known, Draft.Declaration again, Section question) {
-        if (!known.asksAs(again)) {
+    private void add(String name, List<Draft.Declaration> asked, Section question) {
+        List<Draft.Declaration> added = new ArrayList<>();
+        byName.put(name, added);
+        for (Draft.Declaration one : asked) {
+            added.add(Answers.distinct(question, "name", one, declarations()));
+        }
+    }
+
+    private static void tellIfDifferent(
+            List<Draft.Declaration> known, List<Draft.Declaration> again, Section question) {
+        boolean same = known.size() == again.size()
+                && IntStream.range(0, known.size()).allMatch(i -> known.get(i).asksAs(again.get(i)));
+        if (!same) {
             question.approximated("name", "bundle.question-again", question.required("name"));
         }
     }
 
     List<Draft.Declaration> declarations() {
-        return List.copyOf(byName.values());
+        return byName.values().stream().flatMap(List::stream).toList();
     }
 }

@@ -30,6 +30,7 @@ import dev.podium.platform.FileNames;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Refused;
 import dev.podium.platform.Slugs;
+import dev.podium.platform.TextLength;
 import dev.podium.program.EnvironmentName;
 import dev.podium.program.OfferedEnvironments;
 import dev.podium.program.ProgramConfig;
@@ -350,9 +351,9 @@ public class Drafts {
         private static String title(String name) {
             String line = PlainLine.of(FileNames.shown(name));
             String plain = FileNames.plain(line);
-            return line.length() <= CompetitionFiles.LONGEST_TITLE
-                    ? line
-                    : plain.substring(0, Math.min(CompetitionFiles.LONGEST_TITLE, plain.length()));
+            return TextLength.exceeds(line, CompetitionFiles.LONGEST_TITLE)
+                    ? TextLength.cut(plain, CompetitionFiles.LONGEST_TITLE)
+                    : line;
         }
 
         private static void refuseBeside(Draft draft, Report report) {

@@ -10,6 +10,7 @@ import dev.podium.competition.Visibility;
 import dev.podium.competition.VisibleFrom;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.platform.Slugs;
+import dev.podium.platform.TextLength;
 import dev.podium.task.ProgramTask;
 import dev.podium.task.Subtask;
 import java.time.Instant;
@@ -114,12 +115,12 @@ final class PhasePlan {
 
     /** What is too long for a line stands in the description of the competition. */
     private static String description(Draft.Phase phase) {
-        return phase.description().length() > LONGEST_DESCRIPTION ? "" : phase.description();
+        return isLong(phase) ? "" : phase.description();
     }
 
     /** Whether the description of a phase is to stand elsewhere. */
     static boolean isLong(Draft.Phase phase) {
-        return phase.description().length() > LONGEST_DESCRIPTION;
+        return TextLength.exceeds(phase.description(), LONGEST_DESCRIPTION);
     }
 
     private LocalDateTime local(Instant time, String phase) {
@@ -180,11 +181,5 @@ final class PhasePlan {
             case CHECKBOX -> YES_OR_NO;
             case SELECT -> asked.options();
         };
-    }
-
-    static String cut(String text, int longest) {
-        return Optional.of(text.strip())
-                .filter(whole -> whole.length() <= longest)
-                .orElseGet(() -> text.strip().substring(0, longest - 1) + "…");
     }
 }

@@ -12,6 +12,7 @@ import dev.podium.competition.page.PagePlan;
 import dev.podium.platform.NameKey;
 import dev.podium.platform.PlainLine;
 import dev.podium.platform.Slugs;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.language.Worded;
 import dev.podium.registration.RuleChecks;
 import java.io.IOException;
@@ -44,7 +45,7 @@ final class TextPlan {
     CompetitionTexts of(Draft draft) throws IOException {
         Draft.Front front = draft.front();
         String summary = front.description().replaceAll("\\s+", " ").strip();
-        if (summary.length() > LONGEST_LINE) {
+        if (TextLength.exceeds(summary, LONGEST_LINE)) {
             section("", front.description());
         }
         for (Draft.Page page : draft.pages()) {
@@ -64,9 +65,9 @@ final class TextPlan {
         return new CompetitionTexts(
                 name,
                 ZONE,
-                summary.isEmpty() ? name : PhasePlan.cut(summary, LONGEST_LINE),
+                summary.isEmpty() ? name : TextLength.cut(summary, LONGEST_LINE),
                 description.toString().strip(),
-                PhasePlan.cut(front.contact().orElse(""), LONGEST_LINE));
+                TextLength.cut(front.contact().orElse("").strip(), LONGEST_LINE));
     }
 
     /** After {@link #of}: the pages, in their order. */
@@ -81,7 +82,7 @@ final class TextPlan {
 
     private void readTerms(String file) throws IOException {
         String text = text(file);
-        if (text.length() > RuleChecks.LONGEST_TERMS) {
+        if (TextLength.exceeds(text, RuleChecks.LONGEST_TERMS)) {
             report.within(file).approximated(0, "", "bundle.terms-long", Integer.toString(RuleChecks.LONGEST_TERMS));
             page("Terms", file);
         } else {
@@ -114,7 +115,7 @@ final class TextPlan {
             report.within(file).ignored(0, "", "bundle.page-left-out", Integer.toString(OwnPages.MOST));
             return;
         }
-        if (text.length() > OwnPages.LONGEST_TEXT) {
+        if (TextLength.exceeds(text, OwnPages.LONGEST_TEXT)) {
             report.within(file).approximated(0, "", "bundle.page-long", Integer.toString(OwnPages.LONGEST_TEXT));
         }
         String name = NameKey.of(title).isEmpty() ? "Page " + (pages.size() + 1) : title;
@@ -132,12 +133,12 @@ final class TextPlan {
 
     private void section(String title, String text) {
         String section = (title.isBlank() ? "" : "# " + title.strip() + "\n\n") + text.strip();
-        int room = LONGEST_DESCRIPTION - description.length();
+        int room = LONGEST_DESCRIPTION - description.codePointCount(0, description.length());
         if (room < 4) {
             about.approximated(0, title, "bundle.description-long", Integer.toString(LONGEST_DESCRIPTION));
             return;
         }
-        if (section.length() + 2 > room) {
+        if (TextLength.exceeds(section, room - 2)) {
             about.approximated(0, title, "bundle.description-long", Integer.toString(LONGEST_DESCRIPTION));
         }
         description.append(paragraphs(section, room - 2)).append("\n\n");
@@ -145,10 +146,11 @@ final class TextPlan {
 
     /** As many whole paragraphs from the beginning as there is room for. */
     private static String paragraphs(String text, int room) {
-        if (text.length() <= room) {
+        if (!TextLength.exceeds(text, room)) {
             return text;
         }
-        int end = text.lastIndexOf("\n\n", room);
-        return text.substring(0, end <= 0 ? room : end).strip();
+        int bound = text.offsetByCodePoints(0, room);
+        int end = text.lastIndexOf("\n\n", bound);
+        return text.substring(0, end <= 0 ? bound : end).strip();
     }
 }

@@ -51,7 +51,7 @@ public class PowerStudies {
     private static final long MOST_WORK = 500_000_000;
 
     private static final String SYSTEMS = """
-            select l.evaluation_id, t.name, t.baseline, v.value, x.seed, i.width
+            select l.evaluation_id, t.name, t.baseline, v.value, x.seed, i.width, cardinality(i.counts) / i.width
             from live_evaluation l
             join team t on t.id = l.team_id
             join score v on v.evaluation_id = l.evaluation_id and v.subtask = l.subtask and v.metric = :metric
@@ -86,7 +86,7 @@ public class PowerStudies {
     }
 
     /** A row of {@link #SYSTEMS}. */
-    private record Known(long evaluation, PowerStudy.Side side, long seed, int width) {}
+    private record Known(long evaluation, PowerStudy.Side side, long seed, int width, int items) {}
 
     /**
      * What a phase can show. At most three queries, and a bootstrap of bounded work.
@@ -115,7 +115,7 @@ public class PowerStudies {
         if (!clustered.known()) {
             return PowerStudy.without(subtask, metric, sides, teams, PowerStudy.Obstacle.CLUSTERS_UNKNOWN);
         }
-        List<Known> looked = looked(phase, known, first, second);
+        List<Known> looked = looked(known, first, second);
         List<PairSpread> spreads = spreads(phase, subtask, metric, looked, clustered);
         PairSpread chosen = chosen(spreads, first.map(Known::side), second.map(Known::side));
         return PowerStudy.of(subtask, metric, sides, teams, spreads, chosen);
@@ -157,9 +157,11 @@ public class PowerStudies {
     }
 
     /** Those that are compared, best first: the named ones, baselines and the best teams, as many as there is room for. */
-    private static List<Known> looked(Phase phase, List<Known> known, Optional<Known> first, Optional<Known> second) {
-        long numbers = (long) phase.gold.items * (known.get(0).width() + 1);
-        long room = Math.max(2, Math.min(MOST_SYSTEMS, MOST_NUMBERS / Math.max(1, numbers)));
+    private static List<Known> looked(List<Known> known, Optional<Known> first, Optional<Known> second) {
+        long room = room(known.stream()
+                .mapToLong(each -> (long) each.items() * (each.width() + 1))
+                .max()
+                .orElse(0));
         Set<Known> looked = Stream.of(
                         first.stream(),
                         second.stream(),
@@ -170,6 +172,11 @@ public class PowerStudies {
                 .limit(room)
                 .collect(Collectors.toSet());
         return known.stream().filter(looked::contains).toList();
+    }
+
+    /** How many systems are looked at where the values and counts of one are so many numbers. */
+    static long room(long numbers) {
+        return Math.max(2, Math.min(MOST_SYSTEMS, MOST_NUMBERS / Math.max(1, numbers)));
     }
 
     /** The pair that was named; else, of those with what was named, the one that differs most. */

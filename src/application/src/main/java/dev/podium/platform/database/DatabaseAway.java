@@ -5,6 +5,7 @@ import dev.podium.platform.blob.StoreAway;
 import io.quarkus.logging.Log;
 import java.sql.SQLException;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 
@@ -28,23 +29,20 @@ public final class DatabaseAway {
 
     /** Whether something failed since one of them is away; says so in the log, but not for every request. */
     public static boolean made(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof StoreAway || (cause instanceof SQLException fault && isAway(fault))) {
-                say(cause);
-                return true;
-            }
-        }
-        return false;
+        Optional<Throwable> away =
+                Causes.of(failure).filter(DatabaseAway::isAway).findFirst();
+        away.ifPresent(DatabaseAway::say);
+        return away.isPresent();
     }
 
     /** The answer to those who asked for something meanwhile. */
     public static Refused refusal(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof StoreAway) {
-                return Refused.because(Refused.Kind.BUSY, "platform.store-away");
-            }
-        }
-        return Refused.because(Refused.Kind.BUSY, "platform.database-away");
+        boolean store = Causes.of(failure).anyMatch(StoreAway.class::isInstance);
+        return Refused.because(Refused.Kind.BUSY, store ? "platform.store-away" : "platform.database-away");
+    }
+
+    private static boolean isAway(Throwable cause) {
+        return cause instanceof StoreAway || (cause instanceof SQLException fault && isAway(fault));
     }
 
     private static boolean isAway(SQLException fault) {

@@ -9,6 +9,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
@@ -146,11 +147,10 @@ public class Schema {
 
     /** What the database called a fault ({@code SQLSTATE}); empty where something else failed. */
     public static Optional<String> state(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException refusal && refusal.getSQLState() != null) {
-                return Optional.of(refusal.getSQLState());
-            }
-        }
-        return Optional.empty();
+        return Causes.of(failure)
+                .filter(SQLException.class::isInstance)
+                .map(refusal -> ((SQLException) refusal).getSQLState())
+                .filter(Objects::nonNull)
+                .findFirst();
     }
 }

@@ -1,7 +1,6 @@
 package dev.podium.platform.database;
 
 import dev.podium.platform.Refused;
-import java.sql.SQLException;
 import java.util.Set;
 
 /** What a database can keep of texts. */
@@ -43,12 +42,7 @@ public final class StorableText {
 
     /** Whether something failed since the database was given a text that it cannot keep. */
     public static boolean failed(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException fault && REFUSED.contains(String.valueOf(fault.getSQLState()))) {
-                return true;
-            }
-        }
-        return false;
+        return Schema.state(failure).filter(REFUSED::contains).isPresent();
     }
 
     public static Refused refusal() {

@@ -3,6 +3,7 @@ package dev.podium.web.layout;
 import dev.podium.platform.Incidents;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.DatabaseAway;
+import dev.podium.platform.database.DatabaseFull;
 import dev.podium.platform.database.StorableText;
 import dev.podium.platform.metrics.Refusals;
 import dev.podium.platform.upload.UnreadableForm;
@@ -16,6 +17,7 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.hibernate.exception.ConstraintViolationException;
@@ -112,6 +114,10 @@ final class Errors {
             return Response.fromResponse(refused(DatabaseAway.refusal(fault), request))
                     .header(HttpHeaders.RETRY_AFTER, DatabaseAway.RETRY_AFTER)
                     .build();
+        }
+        Optional<Refused> full = DatabaseFull.refusal(fault);
+        if (full.isPresent()) {
+            return refused(full.get(), request);
         }
         String incident = UUID.randomUUID().toString();
         Log.errorf(

@@ -23,6 +23,8 @@ public interface LayoutTexts {
 
     String wide();
 
+    String tooLong();
+
     String skip();
 
     String mainNavigation();

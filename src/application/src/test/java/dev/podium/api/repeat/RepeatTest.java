@@ -1,11 +1,13 @@
 package dev.podium.api.repeat;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 
 import dev.podium.account.Account;
 import dev.podium.platform.Digests;
+import dev.podium.platform.Refused;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.TestSignIn;
@@ -17,6 +19,8 @@ import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,10 +31,16 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Requests that are sent again because nobody heard the answer. */
 @QuarkusTest
 class RepeatTest {
+
+    private static final String BEFORE_COMMIT = "create trigger";
+    private static final String IN_COMMIT = "create constraint trigger";
 
     private final String olga = "olga-" + UUID.randomUUID().toString().substring(0, 8);
     private final String key = UUID.randomUUID().toString();
@@ -129,35 +139,61 @@ class RepeatTest {
     /** The database takes nothing of it here, but after another fault it might have. */
     @Test
     void create_faultOfOurs_keepsTheKey() throws SQLException {
-        create_endedBy("internal_error", 500);
+        createWhile(BEFORE_COMMIT, "internal_error").then().statusCode(500);
+        assertKeyIsTaken();
     }
 
-    /** As where it went away between the commit and what is read for the answer. */
-    @Test
-    void create_databaseIsAwayMeanwhile_keepsTheKey() throws SQLException {
-        create_endedBy("admin_shutdown", 503);
+    /** No connection, no room for one, one that broke, no place on the disk: all that was written is gone, so it may be sent again. */
+    @ParameterizedTest
+    @CsvSource({
+        "too_many_connections, 503, platform.database-away",
+        "admin_shutdown, 503, platform.database-away",
+        "connection_failure, 503, platform.database-away",
+        "disk_full, 507, platform.database-full"
+    })
+    void create_refusedUntilLater_mayBeSentAgainWithTheSameKey(String condition, int status, String code)
+            throws SQLException {
+        createWhile(BEFORE_COMMIT, condition).then().statusCode(status).body("type", is("urn:podium:problem:" + code));
+        token().then().statusCode(201).header("Idempotency-Replayed", nullValue());
     }
 
-    private void create_endedBy(String condition, int status) throws SQLException {
-        String label = "faulty " + key;
+    /** Whoever loses the database then does not know what became of it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"admin_shutdown", "connection_failure"})
+    void create_databaseIsAwayInTheCommit_keepsTheKey(String condition) throws SQLException {
+        createWhile(IN_COMMIT, condition).then().statusCode(503);
+        assertKeyIsTaken();
+    }
+
+    private Response createWhile(String trigger, String condition) throws SQLException {
         define("""
                 create function take_no_such_token() returns trigger language plpgsql as $$ begin
-                  if new.label like 'faulty %%' then raise exception 'planted' using errcode = '%s'; end if; return new; end $$""".formatted(condition));
-        define(
-                "create trigger take_no_such_token before insert on personal_token for each row execute function take_no_such_token()");
-        String body = "{\"label\": \"%s\", \"scope\": \"read\", \"days\": 30}".formatted(label);
+                  if new.label = '%s' then raise exception 'planted' using errcode = '%s'; end if; return new; end $$""".formatted(label(), condition));
+        define("%s take_no_such_token %s on personal_token %s for each row execute function take_no_such_token()"
+                .formatted(
+                        trigger,
+                        trigger.equals(IN_COMMIT) ? "after insert" : "before insert",
+                        trigger.equals(IN_COMMIT) ? "deferrable initially deferred" : ""));
         try {
-            named(olga, key).body(body).post("/api/v1/me/tokens").then().statusCode(status);
+            return token();
         } finally {
             define("drop trigger take_no_such_token on personal_token");
             define("drop function take_no_such_token()");
         }
-        named(olga, key)
-                .body(body)
-                .post("/api/v1/me/tokens")
-                .then()
-                .statusCode(409)
-                .body("type", is("urn:podium:problem:repeat.unanswered"));
+    }
+
+    private String label() {
+        return "faulty " + key;
+    }
+
+    private Response token() {
+        return named(olga, key)
+                .body("{\"label\": \"%s\", \"scope\": \"read\", \"days\": 30}".formatted(label()))
+                .post("/api/v1/me/tokens");
+    }
+
+    private void assertKeyIsTaken() {
+        token().then().statusCode(409).body("type", is("urn:podium:problem:repeat.unanswered"));
     }
 
     private void define(String sql) throws SQLException {
@@ -194,7 +230,7 @@ class RepeatTest {
     void create_withoutAnAnswerYet_isToldSo() {
         Account account = play.account(olga);
         String body = competition(slug(), "Cut off");
-        KeptAnswers.Named named = new KeptAnswers.Named(account.id, key, Digests.of("/api/v1/competitions\n" + body));
+        KeptAnswers.Named named = named(account, Digests.of("/api/v1/competitions\n" + body));
         assertThat(kept.take(named)).isEmpty();
         named(olga, key)
                 .body(body)
@@ -202,6 +238,26 @@ class RepeatTest {
                 .then()
                 .statusCode(409)
                 .body("type", is("urn:podium:problem:repeat.unanswered"));
+    }
+
+    private KeptAnswers.Named named(Account account, byte[] request) {
+        return new KeptAnswers.Named(account.id, key, Instant.now().truncatedTo(ChronoUnit.MICROS), request);
+    }
+
+    /** Whoever took the same key later is not robbed of it. */
+    @Test
+    void giveBack_ofWhatIsTakenAnew_leavesIt() {
+        Account account = play.account(olga);
+        byte[] request = Digests.of("a request");
+        KeptAnswers.Named first = named(account, request);
+        assertThat(kept.take(first)).isEmpty();
+        kept.giveBack(first);
+        KeptAnswers.Named second = named(account, request);
+        assertThat(kept.take(second)).isEmpty();
+        kept.giveBack(first);
+        assertThatThrownBy(() -> kept.take(named(account, request)))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("repeat.unanswered"));
     }
 
     @Test

@@ -281,6 +281,27 @@ class PowerStudiesTest {
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo(code));
     }
 
+    /** Of programs the gold has no items; how many numbers are held follows from what the runs have. */
+    @Test
+    void itemsThatNoGoldKnows_areCountedInTheRuns() {
+        Phase phase = scored();
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeQuery("""
+                        update item_scores i set item_values = array_fill(0.0::float8, array[1700000]),
+                          counts = array_fill(1.0::float8, array[1700000 * i.width])
+                        from evaluation e where e.id = i.evaluation_id and e.phase_id = ?1
+                          and i.subtask = 'count' and i.metric = 'mae'""")
+                        .setParameter(1, phase.id)
+                        .executeUpdate());
+        assertThat(study(phase, Question.USUAL).pairs()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 25", "1, 25", "400000, 25", "1000000, 10", "5000001, 2", "1000000000000, 2"})
+    void room_isBounded(long numbers, long systems) {
+        assertThat(PowerStudies.room(numbers)).isEqualTo(systems);
+    }
+
     private void fail(Phase phase, String baseline) {
         QuarkusTransaction.requiringNew()
                 .run(() -> database.createNativeQuery("""

@@ -43,6 +43,18 @@ class DatabaseAwayTest {
         assertThat(DatabaseAway.made(new SQLException("a fault", state))).isEqualTo(away);
     }
 
+    /** What the manager of transactions throws where a commit is lost has the reason neither as its cause nor in its message. */
+    @Test
+    void commit_thatIsLost_isTheDatabaseAway() {
+        SQLException lost = new SQLException("terminating connection due to administrator command", "57P01");
+        Exception notCommitted = new Exception("Could not commit transaction.");
+        notCommitted.addSuppressed(new IllegalStateException("Error trying to commit", lost));
+        lost.addSuppressed(notCommitted);
+
+        assertThat(DatabaseAway.made(new RuntimeException(notCommitted))).isTrue();
+        assertThat(Schema.state(notCommitted)).hasValue("57P01");
+    }
+
     @Test
     void pool_withoutConnection_isTheDatabaseAway() {
         assertThat(DatabaseAway.made(new SQLException("Acquisition timeout while waiting for new connection")))

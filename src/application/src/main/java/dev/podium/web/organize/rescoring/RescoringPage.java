@@ -86,6 +86,7 @@ record RescoringPage(
      * What changes in a subtask.
      *
      * @param part which items take part; empty where that cannot be said
+     * @param measured how many systems have intervals and comparisons
      * @param worst those that change most
      */
     record SubtaskChange(
@@ -95,6 +96,7 @@ record RescoringPage(
             boolean change,
             int ranks,
             Optional<RescoringPreview.Part> part,
+            RescoringPreview.Numbers measured,
             List<TeamLine> teams,
             List<ItemLine> worst) {}
 

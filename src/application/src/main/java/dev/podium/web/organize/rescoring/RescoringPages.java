@@ -234,6 +234,7 @@ final class RescoringPages {
                 change.isChange(),
                 change.ranksChanged(),
                 change.part(),
+                change.measured(),
                 change.teams().stream().map(team -> team(team, ranking)).toList(),
                 change.items().stream()
                         .map(item -> new RescoringPage.ItemLine(

@@ -70,6 +70,8 @@ public interface RescoringTexts {
 
     String scoredAsBefore(int n);
 
+    String unmeasured(String before, String after);
+
     String dropped(String items);
 
     String droppedHelp(String before, String after);
@@ -113,6 +115,8 @@ public interface RescoringTexts {
     String makeLive();
 
     String makeLiveHelp();
+
+    String madeAnew();
 
     String sureLive();
 
