@@ -228,7 +228,8 @@ if (own) {
       event.preventDefault();
       event.stopPropagation();
       if (await copyIn(submitter)) {
-        own.querySelector('[data-question]').focus();
+        const first = questions()[0];
+        (typedInto(first) ?? first).focus();
       } else {
         submitter.dataset.left = 'true';
         decision.requestSubmit(submitter);

@@ -125,7 +125,7 @@ function sendAfterSaving(event) {
   const send = () => (putting ?? save()).then(() => {
     if (unsigned && isDue()) {
       whileSignedIn(send);
-    } else if (!failing && !hasVersions()) {
+    } else if (!(failing && isDue()) && !hasVersions()) {
       target.requestSubmit(submitter);
     }
   });
@@ -140,7 +140,7 @@ function submit(event) {
     enter(wrongOne);
     return;
   }
-  if (putting || failing) {
+  if (putting || (failing && isDue())) {
     sendAfterSaving(event);
     return;
   }
@@ -178,7 +178,7 @@ function begin() {
   form.addEventListener('input', (event) => event.target.matches('.pd-marker *') || changed());
   form.addEventListener('submit', submit);
   document.querySelector('#skip form')?.addEventListener('submit', (event) => {
-    if (putting || failing || isDue()) {
+    if (putting || isDue()) {
       sendAfterSaving(event);
     }
   });

@@ -3,14 +3,20 @@ package dev.podium.annotation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.podium.account.Account;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
+import dev.podium.annotation.people.Listed;
 import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.release.RatingShares;
+import dev.podium.annotation.release.StudyStands;
+import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
+import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.annotation.study.StudyUnit;
 import dev.podium.annotation.study.Units;
@@ -23,20 +29,27 @@ import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.platform.Refused;
 import dev.podium.platform.language.Worded;
+import dev.podium.task.reading.Upload;
+import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ReleasePlay;
 import dev.podium.testsupport.StudyPlay;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What people write in one study is what others rate in the next. */
 @QuarkusTest
@@ -70,6 +83,15 @@ class ChainTest {
 
     @Inject
     ReleasePlay releasePlay;
+
+    @Inject
+    RatingShares shares;
+
+    @Inject
+    Listed listed;
+
+    @Inject
+    StudyStands stands;
 
     @Inject
     Session database;
@@ -275,6 +297,133 @@ class ChainTest {
     }
 
     /** What they were given, by unit. */
+    @Test
+    void texts_withFewerRatingsThanWanted_areCountedAsFew_andNotAccepted() throws IOException {
+        Competition competition =
+                play.competition().demo("splitrephrase").hidden().competition();
+        Study draft = studyPlay.draft(competition, "splitrephrase");
+        units.replace(
+                draft,
+                Stream.of("s1", "s2", "s3", "s4")
+                        .map(name -> new NewUnit(name, "", Map.of("source", "Satz " + name + " ."), List.of()))
+                        .toList(),
+                10,
+                olga());
+        Annotator writer = studyPlay.people(draft, 1, false).get(0);
+        Study rewrites = studyPlay.opened(draft);
+        judge(
+                rewrites,
+                writer,
+                Map.of(
+                        "s1", rewrite("Satz.\\nEins."),
+                        "s2", rewrite("Satz.\\nZwei."),
+                        "s3", rewrite("Satz.\\nDrei."),
+                        "s4", rewrite("Satz.\\nVier.")));
+        Study ratings = draft(competition, "criteria");
+        StudyForm asked = QuarkusTransaction.requiringNew()
+                .call(() -> StudyForm.findLatest(ratings).orElseThrow());
+        ObjectNode flagged = (ObjectNode) StudyPlay.json(asked.form);
+        flagged.set("flags", StudyPlay.json("[{\"id\": \"broken\"}]"));
+        studies.ask(ratings, new NewForm(flagged.toString(), asked.guidelines(), asked.consent(), "Flags"), olga());
+        units.replace(ratings, rewrites, "rewrite", 10, false, olga());
+        List<Annotator> raters = studyPlay.people(ratings, 2, false);
+        Study open = studyPlay.opened(ratings);
+        // one text is rated by both, one by one, one by nobody, and of one a rater says that it is broken
+        rates(open, raters.get(0), Map.of("s1-1", List.of(), "s2-1", List.of(), "s4-1", List.of()));
+        rates(open, raters.get(1), Map.of("s1-1", List.of(), "s4-1", List.of("broken")));
+
+        RatingShares.Accepted found = shares.find(open, stands.find(open, Optional.empty()))
+                .orElseThrow()
+                .accepted()
+                .orElseThrow();
+        assertThat(found.texts()).isOne();
+        assertThat(found.accepted()).isOne();
+        assertThat(found.few()).isEqualTo(3);
+        assertThat(found.sources()).isEqualTo(4);
+        assertThat(found.ratings()).isEqualTo(4);
+        releasePlay.make(rewrites, ReleasePlay.one("accepted"), "too few ratings");
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> database.createNativeQuery(
+                                        "select u.name from released_unit r join study_unit u on u.id = r.unit_id where u.study_id = ?1 and r.part is not null",
+                                        String.class)
+                                .setParameter(1, rewrites.id)
+                                .getResultList()))
+                .containsExactly("s1");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Study.Design.class,
+            names = {"all", "listed"})
+    void text_thatSomebodyLeftWithoutRating_isNotAcceptedByTheOther(Study.Design design) throws IOException {
+        Competition competition =
+                play.competition().demo("splitrephrase").hidden().competition();
+        Study draft = draft(competition, "splitrephrase");
+        units.replace(
+                draft,
+                Stream.of("s1", "s2")
+                        .map(name -> new NewUnit(name, "", Map.of("source", "Satz " + name + " ."), List.of()))
+                        .toList(),
+                10,
+                olga());
+        Annotator writer = studyPlay.people(draft, 1, false).get(0);
+        Study rewrites = studyPlay.opened(draft);
+        judge(rewrites, writer, Map.of("s1", rewrite("Satz.\\nEins."), "s2", rewrite("Satz.\\nZwei.")));
+        StudyTemplate criteria =
+                StudyTemplate.byId(competition.type(), "criteria").orElseThrow();
+        Study ratings = studies.create(
+                competition,
+                new NewStudy(
+                        "criteria",
+                        new Worded("Criteria", ""),
+                        criteria.purpose(),
+                        design,
+                        OptionalInt.empty(),
+                        OptionalInt.empty()),
+                criteria,
+                olga());
+        units.replace(ratings, rewrites, "rewrite", 10, false, olga());
+        List<Annotator> raters = studyPlay.people(ratings, 2, false);
+        if (design == Study.Design.listed) {
+            String rows = raters.stream()
+                    .map(rater -> "s1-1," + rater.pseudonym + "\ns2-1," + rater.pseudonym + "\n")
+                    .collect(Collectors.joining("", "unit,person\n", ""));
+            listed.list(ratings, Upload.of("list.csv", Form.bytes(rows)), olga());
+        }
+        Study open = studyPlay.opened(ratings);
+        rates(open, raters.get(0), Map.of("s1-1", List.of(), "s2-1", List.of()));
+        rates(open, raters.get(1), Map.of("s1-1", List.of()));
+        departures.stop(open, raters.get(1));
+        RatingShares.Accepted found = shares.find(open, stands.find(open, Optional.empty()))
+                .orElseThrow()
+                .accepted()
+                .orElseThrow();
+        assertThat(found.accepted()).isOne();
+        assertThat(found.few()).isOne();
+    }
+
+    /** Has somebody find units good, with flags, and skip all others. */
+    private void rates(Study study, Annotator annotator, Map<String, List<String>> flags) {
+        for (Optional<Assignment> next = queue.next(study, annotator);
+                next.isPresent();
+                next = queue.next(study, annotator)) {
+            Assignment given = next.get();
+            String name =
+                    QuarkusTransaction.requiringNew().call(() -> StudyUnit.<StudyUnit>findById(given.unit.id).name);
+            if (flags.containsKey(name)) {
+                judgements.send(
+                        given.key, new Answered(asked(study), StudyPlay.json(GOOD), flags.get(name), ""), annotator);
+            } else {
+                judgements.skip(given.key, "Not mine", annotator);
+            }
+        }
+    }
+
+    private static int asked(Study study) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> StudyForm.findLatest(study).orElseThrow().version);
+    }
+
     private Map<String, Assignment> judge(Study study, Annotator annotator, Map<String, String> answers) {
         Map<String, Assignment> all = new HashMap<>();
         for (Optional<Assignment> next = queue.next(study, annotator);

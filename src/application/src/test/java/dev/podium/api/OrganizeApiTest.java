@@ -95,6 +95,27 @@ class OrganizeApiTest {
     }
 
     @Test
+    void gold_ofALaterVersion_tellsWhatItChanges() {
+        Play.Played played = play.competition().published();
+        String more = Play.GOLD.replace("Butter.,0,", "Butter.,1,").replaceFirst("10,mond", "11,mond");
+        String key = gold(path(played), more)
+                .then()
+                .statusCode(201)
+                .body("difference.version", equalTo(1))
+                .body("difference.changed", equalTo(1))
+                .body("difference.added", equalTo(1))
+                .body("difference.dropped", equalTo(1))
+                .extract()
+                .path("key");
+        TestSignIn.as("olga").get(path(played) + "/gold/" + key).then().body("difference.changed", equalTo(1));
+        TestSignIn.as("olga")
+                .get(path(played) + "/gold")
+                .then()
+                .body("releases[0].difference.changed", equalTo(1))
+                .body("releases[1].difference", nullValue());
+    }
+
+    @Test
     void competition_fromNothing_isSetUpAndPublished() {
         String slug = "a-" + UUID.randomUUID().toString().substring(0, 12);
         String competition = API + "/" + slug;

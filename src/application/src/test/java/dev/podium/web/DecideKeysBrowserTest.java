@@ -7,11 +7,14 @@ import com.microsoft.playwright.Page;
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
 import dev.podium.annotation.people.NewPeople;
+import dev.podium.annotation.study.NewForm;
+import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgement;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.WorkQueue;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.HostilePlay;
@@ -27,6 +30,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Somebody decides where others differ, and looks lists through, with the keyboard only. */
 @QuarkusTest
@@ -51,6 +56,12 @@ class DecideKeysBrowserTest {
 
     @Inject
     Judgements judgements;
+
+    @Inject
+    WorkQueue queue;
+
+    @Inject
+    Studies asking;
 
     @Inject
     HostilePlay hostile;
@@ -176,6 +187,64 @@ class DecideKeysBrowserTest {
                                 "unit.study = ?1 and unit.number = 1 and annotator = ?2", study, person)
                         .firstResult());
         judgements.send(first.key, new Answered(1, StudyPlay.json("{\"count\": 1}"), List.of(), ""), person);
+    }
+
+    /** Where words are asked for first, a copy is gone on with in its field: there letters and digits are words, and no commands. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"kind\": \"list\", \"most\": 3, \"longest\": 20 | [\"Haus\"] | [\"Hof\"]",
+                "\"kind\": \"text\", \"shortest\": 1, \"longest\": 900 | \"Haus\" | \"Hof\""
+            })
+    void copy_thatBeginsWithWords_isTypedInto(String kind, String one, String other) {
+        Study draft = studies.draft(
+                play.competition().hidden().competition(),
+                Study.Design.each,
+                2,
+                "id,sentence\n1,Mia kommt nach Hause\n");
+        NewForm usual = studies.form(draft.competition, "");
+        asking.ask(
+                draft,
+                new NewForm(
+                        "{\"questions\": [{\"id\": \"words\", %s, \"text\": {\"english\": \"Words?\"}}]}"
+                                .formatted(kind),
+                        usual.guidelines(),
+                        usual.consent(),
+                        true,
+                        ""),
+                play.account("olga"));
+        List<Annotator> people = QuarkusTransaction.requiringNew()
+                .call(() -> annotators.invite(draft, NewPeople.of(2, false), play.account("olga")).stream()
+                        .map(invited -> annotators.find(invited.secret()).orElseThrow())
+                        .toList());
+        people.forEach(person -> annotators.agree(draft, person, 2));
+        String secret = annotators
+                .invite(draft, NewPeople.of(1, true), play.account("olga"))
+                .get(0)
+                .secret();
+        Study study = studies.opened(draft);
+        for (int person = 0; person < 2; person++) {
+            Assignment given = queue.next(study, people.get(person)).orElseThrow();
+            judgements.send(
+                    given.key,
+                    new Answered(
+                            2, StudyPlay.json("{\"words\": %s}".formatted(person == 0 ? one : other)), List.of(), ""),
+                    people.get(person));
+        }
+        String address = "/judge/" + study.key + "/decisions";
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            Page page = begun(reader, secret, address);
+            press(page, "2", "e");
+            Locator field = page.locator("#own [name='q.words']").first();
+            assertThat(field).isFocused();
+            String copied = field.inputValue();
+            press(page, "End");
+            page.keyboard().type("boe12");
+            assertThat(field).hasValue(copied + "boe12");
+            assertThat(page).hasURL(Pattern.compile(".*" + address));
+            assertThat(page.locator("#taken-own")).isChecked();
+        }
     }
 
     @Test

@@ -8,11 +8,13 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.FilePayload;
+import dev.podium.annotation.study.Study;
 import dev.podium.testsupport.Browser;
 import dev.podium.testsupport.BrowserReader;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.InEveryLook;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.StudyPlay;
 import dev.podium.testsupport.TestSignIn;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -42,6 +44,9 @@ class SignedOutBrowserTest {
 
     @Inject
     Play play;
+
+    @Inject
+    StudyPlay studies;
 
     /** Pages whose forms take long to fill in, or are sent when there is little time. */
     enum Filled {
@@ -220,6 +225,42 @@ class SignedOutBrowserTest {
             sender.isSignedInAs(sender.user());
             sender.page().clock().fastForward("03:00");
             assertThat(said).isHidden();
+        }
+    }
+
+    @Test
+    void judging_afterTheSession_keepsTheAnswerAndGoesOn() {
+        String user = "judges-" + UUID.randomUUID();
+        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        studies.person(draft, user);
+        Study study = studies.opened(draft);
+        try (Sender sender = opened(Browser.Look.DESKTOP_LIGHT, user, "/judge/" + study.key)) {
+            Page page = sender.page();
+            if (page.locator("#answer").count() == 0) {
+                page.locator("main form button.btn-primary").click();
+            }
+            Locator none = page.locator("[name='q.count'][value='0']");
+            assertThat(none).isVisible();
+            sender.isSignedOut();
+            sender.sent().clear();
+            none.check();
+            assertThat(page.locator("#session-said")).containsText("You were signed out.");
+            Locator save = page.locator("#answer .pd-actions [type=submit]").first();
+            // also where nothing is left to be kept
+            page.keyboard().press("u");
+            assertThat(none).not().isChecked();
+            save.click();
+            assertThat(sender.dialog()).isVisible();
+            page.keyboard().press("Escape");
+            assertThat(sender.dialog()).isHidden();
+            none.check();
+            save.click();
+            assertThat(sender.dialog()).isVisible();
+            assertThat(sender.sent()).isEmpty();
+            assertThat(sender.signsInBeside(user).locator("h1")).hasText("You are signed in");
+            assertThat(sender.dialog()).isHidden();
+            assertThat(page.locator("h1")).containsText("1 of 10");
+            assertThat(sender.sent()).hasSize(1);
         }
     }
 

@@ -27,11 +27,13 @@ import org.hibernate.Session;
 public class AcceptedTexts {
 
     private static final String RATED = """
-            select u.cluster as unit, u.fields as fields, case when u.outcome <> 'open' then j.answer end as answer
-            from study_unit u left join lateral (
+            select u.cluster as unit, u.fields as fields,
+              case when u.outcome <> 'open' and count(j.answer) over (partition by u.id) >=\s""" + RatingShares.WANTED + """
+             then j.answer end as answer
+            from study s join study_unit u on u.study_id = s.id left join lateral (
               select distinct on (a.id) j.answer, j.flags from study_assignment a join judgement j on j.assignment_id = a.id
               where a.unit_id = u.id and a.state = 'done' and not a.decides order by a.id, j.version desc) j on cardinality(j.flags) = 0
-            where u.study_id = :study and u.role = 'normal' and u.outcome not in ('excluded', 'aside')""";
+            where s.id = :study and u.role = 'normal' and u.outcome not in ('excluded', 'aside')""";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -24,14 +24,26 @@ import org.hibernate.Session;
 @ApplicationScoped
 public class RatingShares {
 
+    /**
+     * How many ratings a text {@code u} of a study {@code s} needs, as part of statements: as many as the study wants, or as people are listed
+     * for it, also those who have left. Where everybody rates everything one is too few as soon as two have rated something. Who flags a
+     * text does not rate it.
+     */
+    static final String WANTED = """
+            coalesce((select sum(n.wanted) from study_need n where n.unit_id = u.id), s.wanted, case s.design
+              when 'listed' then (select count(*) from study_listed l where l.unit_id = u.id)
+              else greatest(u.done, (select least(2, count(distinct a.annotator_id)) from study_assignment a join study_unit r on r.id = a.unit_id
+                where r.study_id = :study and not a.decides and a.state in ('done', 'withdrawn')
+                  and exists (select 1 from judgement j where j.assignment_id = a.id))) end)""";
+
     /** The latest answer of everybody about a unit that may be in a release; what somebody flagged is no rating. */
     private static final String SAID = """
             with latest as (
-              select distinct on (a.id) u.id as unit, u.cluster as cluster, u.outcome <> 'open' as whole, cast(j.answer as jsonb) as answer, j.flags as flags
+              select distinct on (a.id) u.id as unit, cast(j.answer as jsonb) as answer, j.flags as flags
               from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
                 join judgement j on j.assignment_id = a.id
               where u.study_id = :study and u.outcome not in ('excluded', 'aside') order by a.id, j.version desc),
-            said as (select unit, cluster, whole, answer from latest where cardinality(flags) = 0)
+            said as (select unit, answer from latest where cardinality(flags) = 0)
             """;
 
     private static final String SHARES = SAID + """
@@ -40,12 +52,15 @@ public class RatingShares {
 
     private static final String TEXTS = SAID + """
             , rated as (
-              select unit, cluster, whole, not exists (
+              select unit, not exists (
                 select from jsonb_each(cast(:accept as jsonb)) w where answer -> w.key is distinct from w.value) as good
               from said),
             texts as (
-              select unit, cluster, whole, count(*) as ratings, count(*) filter (where good) as good from rated
-              group by unit, cluster, whole),
+              select u.id as unit, u.cluster, count(r.unit) as ratings, count(r.unit) filter (where r.good) as good,
+                u.outcome <> 'open' and count(r.unit) >=\s""" + WANTED + """
+             as whole
+              from study s join study_unit u on u.study_id = s.id left join rated r on r.unit = u.id
+              where s.id = :study and u.outcome not in ('excluded', 'aside') group by s.id, u.id),
             sources as (
               select cluster, sum(ratings) as ratings, sum(good) as good, count(*) filter (where whole) as texts,
                 count(*) filter (where good = ratings and whole) as accepted, count(*) filter (where not whole) as few
@@ -82,7 +97,7 @@ public class RatingShares {
      * @param good how many ratings say that a text is good in every respect
      * @param texts how many have as many ratings as the study wants
      * @param accepted how many of these all ratings say that of
-     * @param few how many have fewer ratings, so that nothing is said of them
+     * @param few how many have fewer ratings or none, so that nothing is said of them
      * @param sources how many units the texts were written for
      * @param kept of how many sources some are accepted, by how many
      */
