@@ -169,7 +169,7 @@ class RefusedFilesTest {
     @ValueSource(booleans = {true, false})
     void refusedFile_costsNoRun_andMayBeSentAgain(boolean blind) {
         Play.Played played = played(visibility(blind));
-        String left = "competitions/" + played.competition().slug + "/phases/final/runs-left";
+        String left = "competitions/" + played.competition().slug + "/phases/final/runs";
         int before = api(pia, left).getInt("leftInTotal");
         Submission run = waiting(played);
         assertThat(api(pia, left).getInt("leftInTotal")).isEqualTo(before - 1);

@@ -123,7 +123,7 @@ class SealedFailuresTest {
                 "/competitions/" + competition + "/submit",
                 "/api/v1/submissions/" + run.key,
                 "/api/v1/competitions/" + competition + "/submissions",
-                "/api/v1/competitions/" + competition + "/phases/final/runs-left",
+                "/api/v1/competitions/" + competition + "/phases/final/runs",
                 "/api/submissions")) {
             String answer = TestSignIn.as(pia).get(address).asString();
             all.append(address).append(' ').append(answer.startsWith("<") ? Html.text(answer) : answer);
