@@ -2,6 +2,7 @@ package dev.podium.evaluation.list;
 
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.part.Part;
 import dev.podium.platform.CellWriter;
 import dev.podium.platform.CsvCells;
 import dev.podium.platform.Spool;
@@ -113,7 +114,10 @@ public class RunTable {
                 CsvCells.plain(run.late()),
                 run.status().name(),
                 run.failure().map(Evaluation.Failure::name).orElse(""),
-                CsvCells.text(of(run, part -> part.reason().message(Locale.ENGLISH))),
+                CsvCells.text(
+                        run.isUnanswered()
+                                ? Part.UNANSWERED.reason().message(Locale.ENGLISH)
+                                : of(run, part -> part.reason().message(Locale.ENGLISH))),
                 CsvCells.text(of(run, ListedRun.FailedPart::lastLine))));
         metrics(phase)
                 .forEach(metric ->
