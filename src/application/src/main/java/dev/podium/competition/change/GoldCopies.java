@@ -60,7 +60,7 @@ public class GoldCopies {
         copy.distribution = release.distribution;
         copy.warnings = release.warnings;
         copy.folders = release.folders;
-        copy.publishing = publishing;
+        copy.publishing = copy.possible(publishing);
         copy.licence = release.licence;
         copy.notes = release.notes;
         copy.createdAt = clock.instant();
