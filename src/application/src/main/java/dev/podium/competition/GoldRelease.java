@@ -170,6 +170,11 @@ public class GoldRelease extends IdentifiedEntity {
         };
     }
 
+    /** What can be said of its files: one that is not there never comes, such as that without labels where only a program knows the items. */
+    public Publishing possible(Publishing wanted) {
+        return digest(GoldFile.items).isPresent() ? wanted : wanted.with(GoldFile.items, PublicFrom.never);
+    }
+
     /** All releases of a competition, splits in order, newest version first. */
     public static List<GoldRelease> findByCompetition(Competition competition) {
         return list("competition = ?1 and removedAt is null order by split, version desc", competition);

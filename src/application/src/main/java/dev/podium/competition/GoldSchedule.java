@@ -43,7 +43,9 @@ public record GoldSchedule(List<Phase> phases) {
 
     /** Whether everybody who sees the competition may download a file. */
     public boolean isPublic(GoldRelease release, GoldFile file, Instant now) {
-        return release.removedAt == null && hasCome(release, release.publishing.from(file), now);
+        return release.removedAt == null
+                && release.digest(file).isPresent()
+                && hasCome(release, release.publishing.from(file), now);
     }
 
     /** Whether the time has come for a file of a release that is not removed. */
@@ -83,9 +85,9 @@ public record GoldSchedule(List<Phase> phases) {
                         && awaited(release).allMatch(phase -> hasEnded(phase, from, now)));
     }
 
-    /** When a file comes; empty where it is here, never comes, or nothing is scored against the release. */
+    /** When a file comes; empty where it is here, never comes, is not there at all, or nothing is scored against the release. */
     public Optional<Coming> coming(GoldRelease release, GoldFile file, Instant now) {
-        if (isPublic(release, file, now) || !counts(release)) {
+        if (isPublic(release, file, now) || release.digest(file).isEmpty() || !counts(release)) {
             return Optional.empty();
         }
         PublicFrom from = release.publishing.from(file);

@@ -52,6 +52,15 @@ public class Evaluation extends IdentifiedEntity {
         /** A check of the organizers found problems in its file, so that nothing of it was scored. */
         refused;
 
+        /**
+         * Whether no program failed, and none found answers in the file.
+         *
+         * @param partFailed whether some subtask failed by itself
+         */
+        public boolean isOfNoAnswers(boolean partFailed) {
+            return this == program && !partFailed;
+        }
+
         /** Whether it is plainly made of the file that was submitted: what may be our fault costs the team nothing. */
         public boolean costsARun() {
             return this == time || this == output;

@@ -109,7 +109,7 @@ final class CsvTable {
                 phase.competition.slug,
                 phase.slug,
                 board.subtask().id(),
-                CsvCells.plain(board.items()),
+                board.items() == 0 ? "" : CsvCells.plain(board.items()),
                 lane.name(),
                 row.rank().isPresent() ? CsvCells.plain(row.rank().getAsInt()) : "",
                 CsvCells.plain(row.tied()),

@@ -178,7 +178,8 @@ final class LatexTable {
     }
 
     private String caption() {
-        return names.caption() + " " + names.items(board.items()) + "."
+        return names.caption()
+                + (board.items() == 0 ? "" : " " + names.items(board.items()) + ".")
                 + (board.rows().stream().anyMatch(Leaderboard.Row::baseline)
                         ? " Baselines, in italics, have no rank."
                         : "")

@@ -17,7 +17,7 @@ import java.util.UUID;
 /**
  * A phase's leaderboard for one subtask: teams by their live evaluation, baselines in their place without a rank.
  *
- * @param items how many gold items it is about
+ * @param items how many gold items it is about; 0 where only a program knows
  * @param late what came in after the end, best first; without ranks
  * @param contrastive what teams named to be shown beside the run that counts, best first; without ranks
  * @param certainty how intervals and ranges were worked out; empty before anything was

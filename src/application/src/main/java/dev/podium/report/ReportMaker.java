@@ -28,6 +28,7 @@ import dev.podium.leaderboard.comparison.AllPairs;
 import dev.podium.leaderboard.comparison.PairsQuery;
 import dev.podium.leaderboard.comparison.Reference;
 import dev.podium.leaderboard.comparison.SystemComparisons;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.leaderboard.comparison.TestedPairs;
 import dev.podium.paper.Paper;
 import dev.podium.task.Subtask;
@@ -235,9 +236,11 @@ class ReportMaker {
         private void significance(AllPairs all) throws IOException {
             String id = all.subtask().id();
             if (all.pairs().isEmpty()) {
-                String none = "Significance in the subtask %s has not been worked out: intervals and tests follow a few"
-                                .formatted(id)
-                        + " seconds after the latest change, and need two systems and ten items.";
+                String none = all.certainty().filter(TestStatus::current).isPresent()
+                        ? "Significance in the subtask %s: no pair of systems was tested under %s, since a test takes two systems with values of the same ten items or more."
+                                .formatted(id, all.metric().metric())
+                        : "Significance in the subtask %s has not been worked out: intervals and tests follow a few seconds after the latest change."
+                                .formatted(id);
                 main.say(none);
                 contents.leaveOut(none);
                 return;
@@ -457,7 +460,7 @@ class ReportMaker {
         /** What the document has tables of. */
         private Methods methods() throws IOException {
             Methods methods = Methods.of(tested, occasion.podium(), Locale.ENGLISH);
-            if (!phase.subtasks().isEmpty()) {
+            if (occasion.type().withItems().isPresent() && !phase.subtasks().isEmpty()) {
                 methods.and("slices");
             }
             if (phase.subtasks().stream()

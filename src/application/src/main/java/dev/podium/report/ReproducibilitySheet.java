@@ -102,10 +102,11 @@ final class ReproducibilitySheet {
     }
 
     private List<Line> gold(GoldRelease gold) {
-        List<Line> lines = new ArrayList<>(List.of(
-                text("Release", gold.title()),
-                text("Items", Integer.toString(gold.items)),
-                code("SHA-256 with labels", gold.digest)));
+        List<Line> lines =
+                new ArrayList<>(List.of(text("Release", gold.title()), code("SHA-256 with labels", gold.digest)));
+        if (gold.items > 0) {
+            lines.add(1, text("Items", Integer.toString(gold.items)));
+        }
         if (gold.blindDigest != null) {
             lines.add(code("SHA-256 without labels", gold.blindDigest));
         }
@@ -176,7 +177,9 @@ final class ReproducibilitySheet {
                                         worked.current() ? "current" : "being worked out anew"))
                         .orElse("have not been worked out")));
         lines.add(text("Intervals of values", "95 %, bootstrap over the items, bias-corrected and accelerated (BCa)"));
-        lines.add(text("Intervals of slices", "95 %, Student's t with the standard error of the jackknife"));
+        if (occasion.type().withItems().isPresent()) {
+            lines.add(text("Intervals of slices", "95 %, Student's t with the standard error of the jackknife"));
+        }
         ranking.stream()
                 .filter(all -> all.subtask().id().equals(board.subtask().id()))
                 .flatMap(all -> all.pairs().stream().limit(1).map(pair -> tested(all, pair)))

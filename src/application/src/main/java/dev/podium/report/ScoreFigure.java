@@ -3,6 +3,7 @@ package dev.podium.report;
 import dev.podium.export.LatexNames;
 import dev.podium.export.LatexText;
 import dev.podium.leaderboard.Leaderboard;
+import dev.podium.leaderboard.comparison.TestStatus;
 import dev.podium.significance.Interval;
 import dev.podium.task.Subtask;
 import java.util.ArrayList;
@@ -47,7 +48,10 @@ final class ScoreFigure {
         String caption = names.caption() + " "
                 + (certain
                         ? "Values with 95\\,\\% bootstrap intervals (BCa); baselines are hollow and grey."
-                        : "Baselines are hollow and grey; intervals have not been worked out.")
+                        : "Baselines are hollow and grey; "
+                                + (board.certainty().filter(TestStatus::current).isPresent()
+                                        ? "there are no intervals of these values."
+                                        : "intervals have not been worked out."))
                 + (rows.stream().anyMatch(row -> Math.abs(value(row, subtask)) > bound)
                         ? " Values beyond %s are drawn there."
                                 .formatted(LatexText.number(

@@ -103,6 +103,24 @@ class GoldScheduleTest {
         assertThat(isPublic(phase)).isFalse();
     }
 
+    /** Only programs know what items their reference data have. */
+    @Test
+    void fileThatIsNotThere_isNeverPublicAndNeverComes() {
+        gold.blindDigest = null;
+        for (PublicFrom from : PublicFrom.values()) {
+            gold.publishing = new Publishing(from, PublicFrom.never);
+            phase.closesAt = FUTURE;
+            assertThat(isPublic(phase)).as(from.name()).isFalse();
+            assertThat(schedule(phase).coming(gold, GoldFile.items, NOW))
+                    .as(from.name())
+                    .isEmpty();
+            assertThat(gold.possible(gold.publishing)).as(from.name()).isEqualTo(Publishing.NOTHING);
+        }
+        gold.publishing = new Publishing(PublicFrom.opening, PublicFrom.now);
+        assertThat(schedule(phase).isPublic(gold, GoldFile.labels, NOW)).isTrue();
+        assertThat(gold.possible(gold.publishing)).isEqualTo(Publishing.LABELS);
+    }
+
     @Test
     void isDigestTold_notWhileLabelsAreToCome() {
         gold.publishing = new Publishing(PublicFrom.now, PublicFrom.closing);

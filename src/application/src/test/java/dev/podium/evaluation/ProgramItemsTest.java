@@ -3,6 +3,7 @@ package dev.podium.evaluation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
@@ -131,6 +132,88 @@ class ProgramItemsTest {
                                 join submission s on s.id = e.submission_id where s.key = ?1 and i.metric = 'accuracy'""", Double.class)
                         .setParameter(1, run.key)
                         .getResultList());
+    }
+
+    /** As with an F1 over all items, which is not the mean of theirs, though other columns have values of items. */
+    @Test
+    void rankingMetricWithoutItems_besideOneThatHasThem_isNotCalledTooFew() {
+        Play.Played played = played();
+        double[] values =
+                IDS.stream().mapToDouble(id -> id.hashCode() % 2 == 0 ? 1 : 0).toArray();
+        double mean = Arrays.stream(values).average().orElseThrow();
+        double[] others = Arrays.stream(values).map(value -> 1 - value).toArray();
+        run(played, pia, Map.of("accuracy", 0.7, "f1", mean), items("f1", values));
+        run(played, rival, Map.of("accuracy", 0.6, "f1", 1 - mean), items("f1", others));
+        significance.on(played.phase().id);
+        assertThat(board(played))
+                .contains("There are no intervals, tests and ranges of ranks for Title of accuracy")
+                .doesNotContain("at least 10", "Too few", "(0 items)");
+        assertThat(comparisons(played, "accuracy"))
+                .contains("Systems cannot be compared here", "for Title of accuracy")
+                .doesNotContain("at least 10");
+        assertThat(comparisons(played, "f1")).contains("60 items").doesNotContain("cannot be compared");
+        String power = "/competitions/" + played.competition().slug + "/phases/final/power?metric=main.";
+        TestSignIn.as("olga")
+                .get("/api/v1" + power + "accuracy")
+                .then()
+                .statusCode(200)
+                .body("obstacle", equalTo("no-items"));
+        assertThat(Html.text(TestSignIn.as("olga")
+                        .get(power.replace("/competitions/", "/organize/") + "accuracy")
+                        .asString()))
+                .contains("No values of single items")
+                .doesNotContain("No baseline");
+        TestSignIn.as("olga")
+                .get("/api/v1" + power + "f1")
+                .then()
+                .statusCode(200)
+                .body("obstacle", nullValue());
+    }
+
+    /** Podium knows neither texts nor labels of them: pages and API say the same. */
+    @Test
+    void whatExplainsItems_isNotThere_andSaysWhy() {
+        Play.Played played = played();
+        String phase = "/api/v1/competitions/" + played.competition().slug + "/phases/final/";
+        for (String what : List.of(
+                "items",
+                "hardest/main",
+                "hardest/main.csv",
+                "overlaps/main.csv",
+                "slices/main",
+                "slices/main.csv",
+                "analyses/main",
+                "agreement",
+                "agreement/values.csv")) {
+            TestSignIn.as("olga")
+                    .get(phase + what)
+                    .then()
+                    .statusCode(404)
+                    .body("type", equalTo("urn:podium:problem:competition.of-programs"));
+        }
+    }
+
+    /** A perfect run has the mean of its items by chance; it cannot be compared with those that have none. */
+    @Test
+    void metricOfWhichOneRunAloneHasItems_isNotCompared_andNotCalledTooFew() {
+        Play.Played played = played();
+        double[] values = IDS.stream().mapToDouble(id -> 1).toArray();
+        run(played, pia, Map.of("accuracy", 1.0, "f1", 0.9), items("accuracy", values));
+        run(played, rival, Map.of("accuracy", 0.6, "f1", 0.8), ItemValues.NONE);
+        significance.on(played.phase().id);
+        assertThat(comparisons(played, "accuracy"))
+                .contains("Systems cannot be compared here")
+                .doesNotContain("at least 10");
+    }
+
+    private static ItemValues items(String metric, double[] values) {
+        return new ItemValues(IDS, Map.of(metric, values), Optional.empty());
+    }
+
+    private static String comparisons(Play.Played played, String metric) {
+        return Html.text(TestSignIn.asVisitor()
+                .get("/competitions/" + played.competition().slug + "/comparisons?metric=" + metric)
+                .asString());
     }
 
     @Test

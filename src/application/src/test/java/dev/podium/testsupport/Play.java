@@ -167,7 +167,6 @@ public class Play {
         /** Programs of its organizers instead of a task type of Podium, for a gold file of their own. */
         public Setting programs(ProgramDefinition definition) {
             programs = Optional.of(definition);
-            publishing = Publishing.NOTHING;
             return this;
         }
 

@@ -9,12 +9,14 @@ import dev.podium.competition.Publishing;
 import dev.podium.competition.ScoredSubtask;
 import dev.podium.competition.change.GoldReleases;
 import dev.podium.competition.change.NewGold;
+import dev.podium.competition.change.ProgramChanges;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
@@ -23,6 +25,7 @@ import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -40,6 +43,12 @@ class RescoringPageTest {
 
     @Inject
     Play play;
+
+    @Inject
+    ProgramPlay programs;
+
+    @Inject
+    ProgramChanges changes;
 
     @Inject
     Results results;
@@ -75,6 +84,38 @@ class RescoringPageTest {
                 .body(
                         containsString("There is no other gold release yet."),
                         containsString(played.gold().digest.substring(0, 4)));
+    }
+
+    /** Programs read any data: what a browser chooses by itself are those that count now, or their correction. */
+    @Test
+    void show_programsWereChanged_offersTheSameDataFirst() throws IOException {
+        Play.Played ofPrograms = programs.competition().published();
+        release(ofPrograms, "dev");
+        changes.change(
+                ofPrograms.competition(),
+                program -> programs.changed(program, ProgramPlay.zip("score.py", "print()"), ProgramPlay.ELSEWHERE),
+                play.account("olga"),
+                Instant.now());
+        String address = "/organize/" + ofPrograms.competition().slug + "/phases/final/rescoring";
+        assertThat(choices(address)).containsExactly("test 1 (counts now)", "dev 1");
+        release(ofPrograms, "test");
+        assertThat(choices(address)).containsExactly("test 2", "test 1 (counts now)", "dev 1");
+    }
+
+    private void release(Play.Played of, String split) throws IOException {
+        goldReleases.release(
+                of.competition(),
+                new NewGold(
+                        split,
+                        Upload.of("reference.zip", ProgramPlay.zip("truth.txt", split)),
+                        Optional.empty(),
+                        Publishing.NOTHING,
+                        "CC0-1.0"),
+                play.account("olga"));
+    }
+
+    private static List<String> choices(String address) {
+        return Html.texts(TestSignIn.as("olga").get(address).asString(), "#f-gold option");
     }
 
     @Test

@@ -79,6 +79,8 @@ class AgreementResource {
     }
 
     private Viewer by(String slug, String phase) {
-        return Leaderboards.shownTo(spectators.find(slug, phase));
+        Viewer by = Leaderboards.shownTo(spectators.find(slug, phase));
+        by.phase().competition.itemTask();
+        return by;
     }
 }

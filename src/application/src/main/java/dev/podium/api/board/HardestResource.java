@@ -118,6 +118,7 @@ class HardestResource {
         if (!Disclosure.isOpenTo(by)) {
             throw Refused.notThere();
         }
+        by.phase().competition.itemTask();
         return by;
     }
 

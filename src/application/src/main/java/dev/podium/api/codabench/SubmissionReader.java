@@ -203,7 +203,8 @@ class SubmissionReader {
                     .map(part -> outcome.get().failed().get(part.id()).message(language))
                     .or(() -> outcome.get()
                             .failure()
-                            .map(failure -> ProblemTexts.in(language).failure(failure.name(), submission.costsARun)))
+                            .map(failure -> ProblemTexts.in(language)
+                                    .failure(failure, !outcome.get().failed().isEmpty(), submission.costsARun)))
                     .orElse(null);
         }
 

@@ -1,5 +1,6 @@
 package dev.podium.api.http;
 
+import dev.podium.evaluation.Evaluation;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
@@ -30,8 +31,13 @@ public final class ProblemTexts {
         return text("status." + known(status) + ".detail");
     }
 
-    /** Why a run has no scores, what that costs its team, and what to do. */
-    public String failure(String reason, boolean costsARun) {
+    /**
+     * Why a run has no scores, what that costs its team, and what to do.
+     *
+     * @param partFailed whether some subtask failed by itself
+     */
+    public String failure(Evaluation.Failure failure, boolean partFailed, boolean costsARun) {
+        String reason = failure.isOfNoAnswers(partFailed) ? "unanswered" : failure.name();
         String advice = "failure." + reason + ".advice";
         String said = text("failure." + reason) + " " + text(costsARun ? "failure.costs" : "failure.free");
         return texts.containsKey(advice) ? said + " " + text(advice) : said;

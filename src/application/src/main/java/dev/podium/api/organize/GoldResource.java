@@ -129,7 +129,7 @@ class GoldResource {
                     @Schema(
                             description =
                                     "From when everybody may download the file without labels; opening where it is left"
-                                            + " out.",
+                                            + " out. Reference data of programs have no such file: there it is never.",
                             enumeration = {"now", "opening", "closing", "reveal", "never"})
                     String itemsFrom,
             @RestForm("labelsFrom")

@@ -97,7 +97,7 @@ record EvaluationJson(
             Evaluation evaluation, boolean goldDigestTold, List<Subtask> subtasks, Outcome outcome, Locale language) {
         return new EvaluationJson(
                 evaluation.status.name(),
-                failure(evaluation, language),
+                failure(evaluation, outcome.parts(), language),
                 evaluation.queuedAt,
                 evaluation.startedAt,
                 evaluation.finishedAt,
@@ -116,7 +116,7 @@ record EvaluationJson(
         Outcome failures = new Outcome(List.of(), List.of(), List.of(), told.parts());
         return new EvaluationJson(
                 evaluation.status.name(),
-                failure(evaluation, language),
+                failure(evaluation, told.parts(), language),
                 evaluation.queuedAt,
                 null,
                 null,
@@ -147,12 +147,14 @@ record EvaluationJson(
                         .toList();
     }
 
-    private static Failure failure(Evaluation evaluation, Locale language) {
+    private static Failure failure(Evaluation evaluation, List<PartReport> parts, Locale language) {
         if (evaluation.failure == null) {
             return null;
         }
-        String reason = evaluation.failure.name();
-        return new Failure(reason, ProblemTexts.in(language).failure(reason, evaluation.submission.costsARun));
+        boolean partFailed = parts.stream().anyMatch(part -> part.failed().isPresent());
+        return new Failure(
+                evaluation.failure.name(),
+                ProblemTexts.in(language).failure(evaluation.failure, partFailed, evaluation.submission.costsARun));
     }
 
     private static <T> Map<String, Map<String, T>> bySubtask(

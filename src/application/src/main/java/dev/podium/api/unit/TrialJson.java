@@ -3,6 +3,7 @@ package dev.podium.api.unit;
 import dev.podium.competition.trial.TrialOutcome;
 import dev.podium.competition.trial.TrialRun;
 import dev.podium.competition.trial.TrialStep;
+import dev.podium.program.ProgramUnit;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -64,13 +65,13 @@ record TrialJson(
             @Schema(description = "The programs that were started, in their order.")
             List<Step> steps) {
 
-        private static Outcome of(TrialOutcome outcome, Locale locale) {
+        private static Outcome of(TrialOutcome outcome, Optional<ProgramUnit> unit, Locale locale) {
             return new Outcome(
                     outcome.failure(),
                     Optional.ofNullable(outcome.reason())
                             .map(reason -> reason.message(locale))
                             .orElse(null),
-                    outcome.values().entrySet().stream()
+                    outcome.values(unit).entrySet().stream()
                             .map(value -> new Value(value.getKey(), value.getValue()))
                             .toList(),
                     outcome.undeclared(),
@@ -149,7 +150,7 @@ record TrialJson(
                 run.askedAt,
                 run.endedAt,
                 Optional.ofNullable(run.outcome)
-                        .map(outcome -> Outcome.of(outcome, locale))
+                        .map(outcome -> Outcome.of(outcome, run.competition.program.unit(run.subtask), locale))
                         .orElse(null));
     }
 }

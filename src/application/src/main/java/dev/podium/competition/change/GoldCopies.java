@@ -63,7 +63,7 @@ public class GoldCopies {
         copy.warnings = release.warnings;
         copy.folders = release.folders;
         copy.difference = differenceThere(release, competition).orElse(null);
-        copy.publishing = publishing;
+        copy.publishing = copy.possible(publishing);
         copy.licence = release.licence;
         copy.notes = release.notes;
         copy.createdAt = clock.instant();

@@ -351,7 +351,7 @@ public class GoldReleases {
         release.warnings = checked.warnings();
         release.folders = checked.folders();
         release.difference = checked.difference().orElse(null);
-        release.publishing = publishing;
+        release.publishing = release.possible(publishing);
         release.licence = wanted.licence();
         release.notes = wanted.notes();
         release.createdAt = clock.instant();
@@ -419,10 +419,11 @@ public class GoldReleases {
      *     are on their way
      */
     @Transactional
-    public GoldRelease change(GoldRelease changed, Publishing wanted, String note, Account organizer) {
+    public GoldRelease change(GoldRelease changed, Publishing asked, String note, Account organizer) {
         Competition competition = Competition.findById(changed.competition.id, LockModeType.PESSIMISTIC_WRITE);
         GoldRelease release = current(changed);
         Publishing before = release.publishing;
+        Publishing wanted = release.possible(asked);
         if (wanted.equals(before)) {
             return release;
         }

@@ -1,8 +1,12 @@
 package dev.podium.competition.trial;
 
+import dev.podium.program.ProgramColumn;
+import dev.podium.program.ProgramUnit;
 import dev.podium.task.reading.Problem;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -10,7 +14,7 @@ import java.util.stream.Collectors;
  * What came of a trial. Kept as JSON.
  *
  * @param steps the programs that were started, in their order
- * @param values finite numbers by metric, in the order of the columns; none where it failed
+ * @param values finite numbers by metric, in no order; none where it failed
  * @param undeclared keys that were written and that no column declares
  * @param warnings of the file with the numbers, among them which declared keys have none
  * @param failure for example {@code time}; {@value #REFUSED} where the check refused the submission; null where there are numbers
@@ -55,6 +59,22 @@ public record TrialOutcome(
     /** Whether the check refused the submission, so that nothing was scored. */
     public boolean wasRefused() {
         return REFUSED.equals(failure);
+    }
+
+    /** Finite numbers by metric, in the order of the columns of a unit; those of columns that have gone since stand last. */
+    public Map<String, Double> values(Optional<ProgramUnit> unit) {
+        Map<String, Double> ordered = new LinkedHashMap<>();
+        unit.map(ProgramUnit::columns).orElse(List.of()).stream()
+                .map(ProgramColumn::metric)
+                .filter(values::containsKey)
+                .forEach(metric -> ordered.put(metric, values.get(metric)));
+        values.forEach(ordered::putIfAbsent);
+        return ordered;
+    }
+
+    /** Whether the program said that the submission has no answers, and did not fail. */
+    public boolean unanswered() {
+        return reason != null && reason.code().equals("program.not-answered");
     }
 
     /** Whether there are numbers. */

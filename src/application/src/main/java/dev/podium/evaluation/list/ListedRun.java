@@ -56,6 +56,11 @@ public record ListedRun(
         return !problems.none();
     }
 
+    /** Whether programs found no answers in its file. */
+    public boolean isUnanswered() {
+        return failure.filter(why -> why.isOfNoAnswers(!parts.isEmpty())).isPresent();
+    }
+
     /** A number of it; null where there is none. */
     public Double score(String subtask, String metric) {
         return scores.getOrDefault(subtask, Map.of()).get(metric);

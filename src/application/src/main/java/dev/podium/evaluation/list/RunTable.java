@@ -2,6 +2,7 @@ package dev.podium.evaluation.list;
 
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
+import dev.podium.evaluation.part.Part;
 import dev.podium.platform.CellWriter;
 import dev.podium.platform.CsvCells;
 import dev.podium.platform.Spool;
@@ -125,10 +126,13 @@ public class RunTable {
         return cells;
     }
 
-    /** Why it was refused, or of its parts that failed. */
+    /** Why it was refused, or what became of its parts that failed. */
     private static String reason(ListedRun run) {
-        return run.isRefused()
-                ? run.problems().shown().get(0).message(Locale.ENGLISH)
+        if (run.isRefused()) {
+            return run.problems().shown().get(0).message(Locale.ENGLISH);
+        }
+        return run.isUnanswered()
+                ? Part.UNANSWERED.reason().message(Locale.ENGLISH)
                 : of(run, part -> part.reason().message(Locale.ENGLISH));
     }
 

@@ -95,19 +95,22 @@ public class ItemLists {
         return ordered;
     }
 
-    /** Whether programs score a subtask of a phase and tell one number for all of its items, so that nothing can be tested. One query at most. */
-    public boolean tellNothing(Phase phase, String subtask) {
-        return phase.competition.isOfPrograms() && !isThere(phase, subtask);
-    }
-
-    /** Whether programs tell what single items are worth in a subtask of a phase, as it is scored now. One query. */
-    public boolean isThere(Phase phase, String subtask) {
-        return database.createNativeQuery("""
-                        select exists (select from program_items
-                        where gold_release_id = :gold and scorer = :scorer and subtask = :subtask)""", Boolean.class)
-                .setParameter("gold", phase.gold.id)
-                .setParameter("scorer", phase.scorer)
-                .setParameter("subtask", subtask)
-                .getSingleResult();
+    /**
+     * Whether programs score a phase and tell one number for all items under a metric, so that fewer runs that count have values of items
+     * than are needed. One query at most.
+     *
+     * @param needed 1 for intervals, 2 for differences
+     */
+    public boolean tellTooLittle(Phase phase, String subtask, String metric, int needed) {
+        return phase.competition.isOfPrograms()
+                && database.createNativeQuery("""
+                        select count(*) from (select from live_evaluation l join item_scores i using (evaluation_id, subtask)
+                        where l.phase_id = :phase and subtask = :subtask and i.metric = :metric limit :needed) telling""", Long.class)
+                                .setParameter("phase", phase.id)
+                                .setParameter("subtask", subtask)
+                                .setParameter("metric", metric)
+                                .setParameter("needed", needed)
+                                .getSingleResult()
+                        < needed;
     }
 }

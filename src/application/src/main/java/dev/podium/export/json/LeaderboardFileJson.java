@@ -15,8 +15,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record LeaderboardFileJson(
         @JsonUnwrapped SubtaskRefJson of,
 
-        @Schema(description = "How many items of gold the numbers are about.")
-        int items,
+        @Schema(
+                description = "How many items of gold the numbers are about. Null where only a program knows.",
+                nullable = true)
+        Integer items,
 
         @Schema(description = "The first one ranks.") List<LeaderboardJson.Metric> metrics,
 
@@ -73,7 +75,7 @@ public record LeaderboardFileJson(
     public static LeaderboardFileJson of(Phase phase, Leaderboard board) {
         return new LeaderboardFileJson(
                 SubtaskRefJson.of(phase, board.subtask()),
-                board.items(),
+                board.items() == 0 ? null : board.items(),
                 LeaderboardJson.metrics(board.subtask()),
                 board.certainty().map(TestStatusJson::of).orElse(null),
                 board.places().caveats(phase).stream()

@@ -28,6 +28,7 @@ public record PowerJson(
                     "waiting",
                     "clusters-unknown",
                     "no-baseline",
+                    "no-items",
                     "one-baseline",
                     "few-items",
                     "few-clusters",

@@ -125,6 +125,9 @@ public class PowerStudies {
         if (areWaiting(phase)) {
             return PowerStudy.Obstacle.WAITING;
         }
+        if (phase.competition.isOfPrograms()) {
+            return PowerStudy.Obstacle.NO_ITEMS;
+        }
         return known.isEmpty() ? PowerStudy.Obstacle.NO_BASELINE : PowerStudy.Obstacle.ONE_BASELINE;
     }
 

@@ -49,6 +49,8 @@ public record PowerStudy(
         CLUSTERS_UNKNOWN,
         /** No baseline has a value under the metric. */
         NO_BASELINE,
+        /** A program scores and tells what single items are worth to one system at most. */
+        NO_ITEMS,
         ONE_BASELINE,
         /** Fewer than ten items take part. */
         FEW_ITEMS,

@@ -17,7 +17,7 @@ import java.util.Optional;
  *
  * @param metrics the choice of another metric
  * @param items on how many items the systems were compared; 0 without a pair
- * @param itemless whether the organizers' program tells nothing of single items, so that nothing can be tested
+ * @param itemless whether the organizers' program tells nothing of single items under the metric, so that nothing can be tested
  * @param unbounded whether the metric is a mean of items and has no upper end
  * @param baselines each team of the matrix against each baseline
  * @param caveats what the tests do not say by themselves

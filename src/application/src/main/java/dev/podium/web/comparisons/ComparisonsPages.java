@@ -137,7 +137,11 @@ final class ComparisonsPages {
                         matrix.systems().size() < 2 ? SampleSizeNote.FIRM : SampleSizeNote.of(certainty, items),
                         Progress.of(certainty).done() ? matrix.leftOut() : 0),
                 items,
-                lists.tellNothing(request.phase(), request.subtask().id()),
+                lists.tellTooLittle(
+                        request.phase(),
+                        request.subtask().id(),
+                        compared.column().metric(),
+                        /* needed= */ 2),
                 new ComparedMetric(compared.metric(), compared.lowerIsBetter(), mean),
                 mean && Double.isInfinite(compared.column().greatest()),
                 againstBaselines(matrix, compared),

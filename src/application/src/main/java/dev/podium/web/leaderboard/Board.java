@@ -83,7 +83,7 @@ record Board(
      * @param caution what the task type warns of
      * @param signature of the ranking metric; empty where nothing has a value
      * @param program whether a program of organizers made them
-     * @param itemless whether it tells nothing of single items, so that nothing can be tested
+     * @param itemless whether it tells nothing of single items under the metric that ranks, so that nothing can be tested
      */
     record Care(List<Caveat> caveats, Optional<String> caution, String signature, boolean program, boolean itemless) {}
 

@@ -57,7 +57,8 @@ class BoardView {
         Leaderboard leaderboard = part.board();
         Places places = part.places();
         boolean program = phase.competition.isOfPrograms();
-        boolean itemless = lists.tellNothing(phase, subtask.id());
+        boolean itemless =
+                lists.tellTooLittle(phase, subtask.id(), subtask.ranking().metric(), /* needed= */ 1);
         Optional<TestStatus> certainty = itemless ? Optional.empty() : leaderboard.certainty();
         TaskNames names = type.names(view.locale());
         List<Board.MetricColumn> columns = subtask.metrics().stream()

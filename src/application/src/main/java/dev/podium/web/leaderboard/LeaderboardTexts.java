@@ -96,7 +96,7 @@ public interface LeaderboardTexts {
 
     String madeByProgram();
 
-    String itemless();
+    String itemless(String metric);
 
     String toItemsFile();
 

@@ -17,6 +17,7 @@ import dev.podium.submission.Submission;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
+import dev.podium.testsupport.ProgramPlay;
 import dev.podium.testsupport.Results;
 import dev.podium.testsupport.Scorer;
 import dev.podium.testsupport.TestSignIn;
@@ -48,6 +49,9 @@ class DataToComeTest {
     Play play;
 
     @Inject
+    ProgramPlay programs;
+
+    @Inject
     Results results;
 
     @Inject
@@ -61,6 +65,32 @@ class DataToComeTest {
 
     @Inject
     Competitions competitions;
+
+    /** Reference data have no file without labels, whatever was said of it: nothing comes, nothing is there, and nothing has to be taken back. */
+    @Test
+    void referenceDataOfPrograms_whateverIsSaidOfItems_pagesTellOfNoFile() {
+        for (PublicFrom from : PublicFrom.values()) {
+            Play.Played played = programs.competition()
+                    .publishing(new Publishing(from, PublicFrom.never))
+                    .published();
+            Response page = TestSignIn.asVisitor().get("/competitions/" + played.competition().slug);
+            assertThat(page.statusCode()).as(from.name()).isEqualTo(200);
+            assertThat(page.asString()).doesNotContain("/data/" + played.phase().gold.key);
+            String gold = "/api/v1/competitions/" + played.competition().slug + "/gold/" + played.phase().gold.key;
+            assertThat(TestSignIn.as("olga").get(gold).jsonPath().getString("itemsFile.from"))
+                    .isEqualTo("never");
+            Response changed = TestSignIn.as("olga")
+                    .contentType("application/json")
+                    .body("{\"itemsFrom\": \"now\"}")
+                    .patch(gold);
+            assertThat(changed.statusCode()).as(changed.asString()).isEqualTo(200);
+            assertThat(changed.jsonPath().getBoolean("itemsFile.isPublic")).isFalse();
+            assertThat(TestSignIn.asVisitor()
+                            .get("/competitions/" + played.competition().slug)
+                            .statusCode())
+                    .isEqualTo(200);
+        }
+    }
 
     @Test
     void upcomingPhase_itemsComeWithItsOpening_onlyTheTimeIsTold() {

@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 
 import dev.podium.competition.LogReaders;
 import dev.podium.competition.Phase;
@@ -219,7 +220,35 @@ class PartPagesTest {
                 .get("/api/v1/submissions/" + empty.key)
                 .then()
                 .body("evaluation.status", equalTo("failed"))
-                .body("evaluation.failure.reason", equalTo("program"));
+                .body("evaluation.failure.reason", equalTo("program"))
+                .body("evaluation.failure.sentence", startsWith("The program of the organizers found no answers"));
+        assertNoAnswersAreNoFailureOfTheProgram(page(pia, empty));
+        assertNoAnswersAreNoFailureOfTheProgram(TestSignIn.as("olga")
+                .get("/organize/" + played.competition().slug + "/phases/final/runs?show=failed")
+                .asString());
+        assertThat(TestSignIn.as("olga")
+                        .get("/organize/" + played.competition().slug + "/phases/final/runs.csv?show=failed")
+                        .asString())
+                .contains(",failed,program,The program says that the submission has no answers");
+    }
+
+    private static void assertNoAnswersAreNoFailureOfTheProgram(String page) {
+        assertThat(Html.text(page))
+                .contains("The program of the organizers found no answers to any subtask in your file.")
+                .doesNotContain("ended with an error");
+    }
+
+    /** A sealed phase that tells failures tells this one as what it is. */
+    @Test
+    void unansweredRun_inASealedPhase_isToldAsThat() {
+        Play.Played played = played(setting -> setting.visibility(Visibility.BLIND));
+        Submission empty = programs.submitted(played, pia, "answers.txt", "nothing");
+        programs.ran(empty, part("main", Map.of(), Optional.empty()));
+        assertNoAnswersAreNoFailureOfTheProgram(page(pia, empty));
+        TestSignIn.as(pia)
+                .get("/api/v1/submissions/" + empty.key)
+                .then()
+                .body("evaluation.failure.sentence", startsWith("The program of the organizers found no answers"));
     }
 
     /** Keys that a program writes are its words as much as its log. */

@@ -73,7 +73,9 @@ class SubmittedFolderTest {
         Play.Played played = tried();
         Response asked = submitted(played, "submission/answers.txt");
         String page = Html.text(Form.follow(TestSignIn.as(pia), asked).asString());
-        assertThat(page).contains("Everything lies in the folder submission/", "answers.txt");
+        assertThat(page)
+                .contains("Everything lies in the folder submission/", "answers.txt")
+                .contains("1 warning. Submit this file anyway?");
         assertThat(runs(played)).isZero();
         assertThat(submitted(played, "answers.txt").statusCode()).isEqualTo(303);
         assertThat(runs(played)).isEqualTo(1);

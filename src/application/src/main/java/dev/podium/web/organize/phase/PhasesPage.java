@@ -1,5 +1,6 @@
 package dev.podium.web.organize.phase;
 
+import dev.podium.competition.MissingFolder;
 import dev.podium.web.layout.Complaint;
 import dev.podium.web.organize.GoldChoice;
 import dev.podium.web.organize.OrganizeFrame;
@@ -14,6 +15,7 @@ import java.util.Optional;
  * The phases of a competition, and ways to add some.
  *
  * @param saved name of the phase that was saved just now
+ * @param missing reference data that programs do not find in the gold of these phases
  * @param two what stands in the form for two phases
  * @param presets phases to begin with
  */
@@ -22,6 +24,7 @@ record PhasesPage(
         OrganizeFrame frame,
         List<PhaseRow> phases,
         Optional<String> saved,
+        List<MissingFolder> missing,
         List<GoldChoice> releases,
         List<Preset> presets,
         Two two,

@@ -1,6 +1,7 @@
 package dev.podium.web.organize.phase;
 
 import dev.podium.competition.Competition;
+import dev.podium.competition.MissingFolder;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.NewPhase;
@@ -250,6 +251,7 @@ final class PhasesPages {
                         .filter(phase -> phase.slug.equals(saved))
                         .map(phase -> phase.name)
                         .findFirst(),
+                MissingFolder.find(competition, all.phases(), all.releases()),
                 GoldChoice.of(all.releases()),
                 List.of(Preset.values()),
                 two,

@@ -49,9 +49,9 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -63,6 +63,7 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 final class ProgramPages {
 
     private static final String NEW = "new";
+    private static final int DECIMALS_OF_GONE = 3;
 
     @Inject
     OrganizerContext workshop;
@@ -374,7 +375,7 @@ final class ProgramPages {
             return "";
         }
         if (!run.outcome.succeeded()) {
-            return view.texts(ProgramTexts.class).failure(run.outcome.failure());
+            return view.texts(ProgramTexts.class).failure(failure(run.outcome));
         }
         return values(run.outcome, unit).stream()
                 .findFirst()
@@ -382,26 +383,28 @@ final class ProgramPages {
                 .orElse("");
     }
 
-    /** In the order of the columns; those of columns that have gone since stand last. */
     private static List<TrialPage.Value> values(TrialOutcome outcome, Optional<ProgramUnit> unit) {
-        List<TrialPage.Value> values = new ArrayList<>();
-        List<ProgramColumn> columns = unit.map(ProgramUnit::columns).orElse(List.of());
-        for (ProgramColumn column : columns) {
-            Optional.ofNullable(outcome.values().get(column.metric()))
-                    .ifPresent(number -> values.add(new TrialPage.Value(column.title(), number, column.decimals())));
+        Map<String, ProgramColumn> columns = unit.map(ProgramUnit::columns).orElse(List.of()).stream()
+                .collect(Collectors.toMap(ProgramColumn::metric, column -> column));
+        return outcome.values(unit).entrySet().stream()
+                .map(value -> Optional.ofNullable(columns.get(value.getKey()))
+                        .map(column -> new TrialPage.Value(column.title(), value.getValue(), column.decimals()))
+                        .orElseGet(() -> new TrialPage.Value(value.getKey(), value.getValue(), DECIMALS_OF_GONE)))
+                .toList();
+    }
+
+    /** How the page calls what went wrong; empty where nothing did. */
+    private static String failure(TrialOutcome outcome) {
+        if (outcome.succeeded()) {
+            return "";
         }
-        outcome.values().forEach((metric, number) -> {
-            if (columns.stream().noneMatch(column -> column.metric().equals(metric))) {
-                values.add(new TrialPage.Value(metric, number, 3));
-            }
-        });
-        return values;
+        return outcome.unanswered() ? "unanswered" : outcome.failure();
     }
 
     private TrialPage.Outcome outcome(TrialOutcome outcome, Optional<ProgramUnit> unit) {
         Locale locale = view.locale();
         return new TrialPage.Outcome(
-                outcome.succeeded() ? "" : outcome.failure(),
+                failure(outcome),
                 Optional.ofNullable(outcome.reason())
                         .map(reason -> reason.message(locale))
                         .orElse(""),

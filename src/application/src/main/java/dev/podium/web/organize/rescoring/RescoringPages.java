@@ -189,11 +189,12 @@ final class RescoringPages {
                         .toList());
     }
 
-    /** Releases that can be chosen come first. */
+    /** Releases that can be chosen come first, of these the versions of the data that count now, newest first: the form offers the first one. */
     private List<RescoringPage.Choice> choices(Phase phase, boolean otherScorer) {
         List<GoldRelease> releases = GoldRelease.findByCompetition(phase.competition);
         Map<Long, Unfit> unfit = rescorings.unfit(phase, releases);
         return releases.stream()
+                .sorted(Comparator.comparing(release -> !release.split.equals(phase.gold.split)))
                 .map(release -> new RescoringPage.Choice(
                         release.key,
                         release.title(),

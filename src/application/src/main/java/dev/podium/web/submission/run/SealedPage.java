@@ -47,6 +47,12 @@ record SealedPage(
             parts = List.copyOf(parts);
         }
 
+        /** Whether programs found no answers in the file. */
+        public boolean isUnanswered() {
+            return whole.filter(failure -> failure.isOfNoAnswers(!parts.isEmpty()))
+                    .isPresent();
+        }
+
         /** How pages call a run of which nothing could be scored. */
         public RunState state() {
             return RunState.FAILED;

@@ -67,10 +67,11 @@ record SubmissionPage(
     /**
      * Why it has no scores.
      *
+     * @param unanswered whether programs found no answers in its file
      * @param costsARun whether it counts against its team's runs all the same
      * @param offline whether its file can be scored by the offline scorer
      */
-    record Failed(Evaluation.Failure reason, boolean costsARun, boolean offline) {}
+    record Failed(Evaluation.Failure reason, boolean unanswered, boolean costsARun, boolean offline) {}
 
     /**
      * When what happened.

@@ -201,7 +201,7 @@ final class SubmissionPages {
                 CompetitionFrame.of(submission.competition, Tab.SUBMISSIONS).about(submission.phase),
                 submission.competition.zoneId(),
                 run(submission),
-                progress(submission, evaluation, type),
+                progress(submission, evaluation, type, lines),
                 scores(submission, evaluation, type, lines),
                 lines,
                 record(submission, evaluation, data, audience(submission)),
@@ -212,7 +212,8 @@ final class SubmissionPages {
                 type.withItems().map(known -> offline(submission, evaluation, known, data)));
     }
 
-    private SubmissionPage.Progress progress(Submission submission, Evaluation evaluation, TaskType type) {
+    private SubmissionPage.Progress progress(
+            Submission submission, Evaluation evaluation, TaskType type, List<PartLine> lines) {
         boolean queued = evaluation.status == Evaluation.Status.queued;
         RunWaits.Wait wait = queued ? waits.find(submission) : RunWaits.Wait.NONE;
         boolean ready = !queued || (wait.isForNothing() && !evaluation.waitsForAnotherScorer());
@@ -224,7 +225,10 @@ final class SubmissionPages {
                         evaluation.finishedAt),
                 Optional.ofNullable(evaluation.failure)
                         .map(reason -> new SubmissionPage.Failed(
-                                reason, submission.costsARun, type.withItems().isPresent())),
+                                reason,
+                                reason.isOfNoAnswers(lines.stream().anyMatch(PartLine::isFailed)),
+                                submission.costsARun,
+                                type.withItems().isPresent())),
                 live(evaluation, type),
                 NotCountingReason.of(submission),
                 awaited(wait));

@@ -10,7 +10,7 @@ public interface SubmissionTexts {
 
     String interval();
 
-    String drawn();
+    String drawn(String baseline);
 
     String rank(int rank, boolean tied, int teams);
 
@@ -129,6 +129,10 @@ public interface SubmissionTexts {
     String failed();
 
     String failure(Evaluation.Failure failure);
+
+    String unanswered();
+
+    String unansweredAdvice();
 
     String failureCosts(boolean costs);
 

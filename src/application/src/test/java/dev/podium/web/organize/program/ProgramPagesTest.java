@@ -24,6 +24,7 @@ import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.Play;
 import dev.podium.testsupport.ProgramPlay;
+import dev.podium.testsupport.TestSignIn;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -315,6 +316,10 @@ class ProgramPagesTest {
         assertThat(list).contains("0.500").doesNotContain("data-again");
         assertThat(tried(programs, subtask, file, outcome(ranking()))).contains("It works");
         assertFailureTellsWhatTeamsRead(programs, subtask, file);
+        assertThat(Html.text(tried(programs, subtask, file, unanswered())))
+                .as("it said so, and did not fail")
+                .contains("No numbers: the program found no answers")
+                .doesNotContain("the program failed");
         assertThat(in(() ->
                         TrialRun.filesThatWorked(Competition.findBySlug(slug).orElseThrow())))
                 .as("what did not work says nothing, and takes nothing away")
@@ -342,6 +347,16 @@ class ProgramPagesTest {
                         nothing -> assertThat(nothing).doesNotContain("Problems loading", "Invalid"),
                         last -> assertThat(last).contains("Problems loading").doesNotContain("Invalid"),
                         few -> assertThat(few).contains("Invalid column names", "Problems loading"));
+    }
+
+    private static TrialOutcome unanswered() {
+        return new TrialOutcome(
+                List.of(step(0, "")),
+                Map.of(),
+                List.of(),
+                List.of(),
+                "program",
+                new Problem(0, "", "", "program.not-answered", List.of()));
     }
 
     /** The page of another trial of which that came. */
@@ -392,6 +407,27 @@ class ProgramPagesTest {
                 List.of(new Problem(0, "", "", "program.key-missing", List.of("x"))),
                 null,
                 null);
+    }
+
+    /** Both are only where Podium scores. */
+    @Test
+    void phases_promiseNoBaselines_andAskForNoClusters() {
+        Competition ofPrograms =
+                programs.competition().organizedBy(olga).hidden().competition();
+        Competition ofPodium = play.competition().organizedBy(olga).hidden().competition();
+        String baselines = "baselines of the task type are submitted";
+        assertThat(phases(ofPodium, "")).contains(baselines);
+        assertThat(phases(ofPrograms, "")).doesNotContain(baselines);
+        for (String form : List.of("/new", "/final")) {
+            assertThat(phases(ofPodium, form)).contains("name=\"clusters\"");
+            assertThat(phases(ofPrograms, form)).contains("name=\"strict\"").doesNotContain("name=\"clusters\"");
+        }
+    }
+
+    private String phases(Competition competition, String path) {
+        return Form.as(olga, "organizer")
+                .get("/organize/" + competition.slug + "/phases" + path)
+                .asString();
     }
 
     /** What is called is not started: it has no command, and a submission is one file of any kind. */
@@ -487,6 +523,7 @@ class ProgramPagesTest {
         assertThat(programs())
                 .contains("Reference data are missing")
                 .contains("es/ for Spanish is not in reference 1: its program finds no reference data");
+        assertPhasesTellWhatIsMissing(competition);
         String goldPage =
                 Form.as(olga, "organizer").get("/organize/" + slug + "/gold").asString();
         assertThat(Html.text(goldPage))
@@ -510,6 +547,25 @@ class ProgramPagesTest {
         assertThat(gold(first + "/truth.txt", "a", "es/truth.txt", "b").statusCode())
                 .isEqualTo(SEE_OTHER);
         assertThat(programs()).doesNotContain("Reference data are missing");
+    }
+
+    /** A phase on such gold is saved, and the page on which it is says so. */
+    private void assertPhasesTellWhatIsMissing(Competition competition) {
+        assertThat(phases(competition, "")).doesNotContain("Reference data are missing");
+        String gold =
+                in(() -> GoldRelease.findByCompetition(competition).get(0).key.toString());
+        String api = "/api/v1/competitions/" + slug + "/phases";
+        TestSignIn.as(olga, "organizer")
+                .contentType("application/json")
+                .body(
+                        "{\"slug\": \"final\", \"name\": \"Final\", \"opensAt\": \"2099-01-01T00:00:00+01:00\", \"gold\": \"%s\"}"
+                                .formatted(gold))
+                .post(api)
+                .then()
+                .statusCode(201);
+        assertThat(phases(competition, ""))
+                .contains("Reference data are missing", "es/ for Spanish is not in reference 1");
+        TestSignIn.as(olga, "organizer").delete(api + "/final").then().statusCode(204);
     }
 
     @Test
