@@ -28,6 +28,9 @@ public record Power(double sd, double level) {
     /** With fewer degrees of freedom small S decide, so that Simpson's rule looks at their eighth roots. */
     private static final int FEW = 3;
 
+    /** A number of items beyond all that anybody has. */
+    private static final long MOST = Long.MAX_VALUE / 2;
+
     /** How near, relatively, bounds of a difference must come to each other. */
     private static final double EXACT = 1e-12;
 
@@ -74,13 +77,27 @@ public record Power(double sd, double level) {
             high *= 2;
         }
         double low = 0;
+        double below = level - power;
+        double above = found(bounds, items, high) - power;
+        boolean wasLow = false;
+        boolean wasHigh = false;
+        // regula falsi; what is known of a bound that stays twice counts half (Dowell and Jarratt 1971, "Illinois")
         while (high - low > EXACT * high) {
-            double middle = (low + high) / 2;
-            if (found(bounds, items, middle) < power) {
+            double least = EXACT * high / 2;
+            double crossing = high - above * (high - low) / (above - below);
+            double middle = Math.max(low + least, Math.min(high - least, crossing));
+            double value = found(bounds, items, middle) - power;
+            if (value < 0) {
                 low = middle;
+                below = value;
+                above = wasLow ? above / 2 : above;
             } else {
                 high = middle;
+                above = value;
+                below = wasHigh ? below / 2 : below;
             }
+            wasLow = value < 0;
+            wasHigh = !wasLow;
         }
         return high;
     }
@@ -99,11 +116,23 @@ public record Power(double sd, double level) {
     public long items(double difference, double power) {
         require(difference != 0, "No number of items finds that there is no difference");
         require(power > level && power < 1, "The power must lie between the level and 1");
-        long high = 2;
-        while (found((double) high, difference) < power && high < Long.MAX_VALUE / 2) {
-            high *= 2;
+        // with a normal statistic, which is nearly right
+        double normal = (NORMAL.inverseSurvivalProbability(level / 2) + NORMAL.inverseCumulativeProbability(power))
+                * sd
+                / difference;
+        long high = Math.max(2, (long) Math.min((double) MOST, normal * normal));
+        long low = high;
+        long step = 1 + high / 64;
+        while (high < MOST && found((double) high, difference) < power) {
+            low = high;
+            high += Math.min(step, MOST - high);
+            step *= 2;
         }
-        long low = 1;
+        while (low > 1 && found((double) low, difference) >= power) {
+            high = low;
+            low = Math.max(1, low - step);
+            step *= 2;
+        }
         while (high - low > 1) {
             long middle = low + (high - low) / 2;
             if (found((double) middle, difference) < power) {

@@ -63,6 +63,27 @@ class PowerTest {
         assertThat(POWER.items(difference)).isEqualTo(expected);
     }
 
+    /** Whatever the level, from two items on: just enough, and not less. */
+    @ParameterizedTest
+    @CsvSource({"0.05, 0.8", "0.05, 0.051", "0.05, 0.999", "0.001, 0.8", "0.00001, 0.1", "0.00001, 0.999"})
+    void differenceAndItems_areTheSmallest(double level, double power) {
+        Power corrected = new Power(3, level);
+        for (int items : new int[] {2, 3, 4, 10, 500, 2_000_000}) {
+            double smallest = corrected.difference(items, power);
+            assertThat(corrected.power(items, smallest)).as("%d items", items).isGreaterThanOrEqualTo(power);
+            assertThat(corrected.power(items, smallest * (1 - 1e-6)))
+                    .as("%d items", items)
+                    .isLessThan(power);
+        }
+        for (double difference : new double[] {0.01, 0.2, 1, 5, 100}) {
+            int fewest = (int) corrected.items(difference, power);
+            assertThat(corrected.power(fewest, difference)).as("%s", difference).isGreaterThanOrEqualTo(power);
+            assertThat(corrected.power(fewest - 1, difference))
+                    .as("%s", difference)
+                    .isLessThan(power);
+        }
+    }
+
     @Test
     void items_tinyDifference_areManyAndNotEndless() {
         assertThat(POWER.items(1e-6)).isBetween(7_848_000_000_000L, 7_850_000_000_000L);
