@@ -46,6 +46,7 @@ final class Crossing {
     /** The same in a cell of a table; what stands in quotes there may be JSON. */
     private static final Pattern IN_CELLS = Pattern.compile("(?m)(?<=^|,)(NaN|-?Infinity|null|undefined)(?=,|$)");
 
+    private static final Pattern IN_JSON = Pattern.compile("\"(NaN|-?Infinity|null|undefined)\"");
     private static final Pattern IN_LATEX = Pattern.compile("(?<![\\w.-])(NaN|-?Infinity|null)(?![\\w-])");
 
     /** Whatever it is, it is none of ours. */
@@ -54,7 +55,9 @@ final class Crossing {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final int OK = 200;
     private static final int FIRST_REFUSAL = 400;
+    private static final int UNKNOWN_READER = 401;
     private static final int FIRST_FAULT = 500;
 
     /** Of addresses that differ in their values alone, so many are followed. */
@@ -98,11 +101,18 @@ final class Crossing {
         }
     }
 
+    /**
+     * What is kept of it.
+     *
+     * @param sentence why something is not there; empty where it is
+     */
+    private record Outcome(int status, String sentence) {}
+
     private final Kinds.Made made;
     private final Reader reader;
     private final CrossingTable table;
     private final Set<String> names;
-    private final Map<String, Answer> asked = new ConcurrentHashMap<>();
+    private final Map<String, Outcome> asked = new ConcurrentHashMap<>();
     private final Map<String, String> offeredBy = new ConcurrentHashMap<>();
     private final Map<String, Integer> alike = new HashMap<>();
 
@@ -133,11 +143,27 @@ final class Crossing {
         return alike.merge(table.shape(address), 1, Integer::sum) <= ALIKE;
     }
 
-    /** Asks for an address and finds what its page offers. */
+    /** Asks for an address, looks for what is wrong with what is there, and finds what its page offers. */
     private List<String> ask(String address) {
+        long begun = System.nanoTime();
         Answer answer = answer(address);
-        asked.put(address, answer);
-        return answer.isPage() && answer.status < FIRST_REFUSAL ? offered(address, answer) : List.of();
+        table.took(address, System.nanoTime() - begun);
+        if (answer.status >= FIRST_REFUSAL) {
+            asked.put(address, new Outcome(answer.status, sentence(answer)));
+            return List.of();
+        }
+        asked.put(address, new Outcome(answer.status, ""));
+        if (answer.status != OK || WRITTEN_BY_PROGRAMS.matcher(address).matches()) {
+            return List.of();
+        }
+        if (answer.isPage()) {
+            Document page = Html.parse(answer.text());
+            List<String> offered = offered(address, page);
+            faults(address, ofPage(page));
+            return offered;
+        }
+        faults(address, ofFile(answer));
+        return List.of();
     }
 
     private Answer answer(String address) {
@@ -163,8 +189,7 @@ final class Crossing {
         return RestAssured.baseURI + ":" + RestAssured.port;
     }
 
-    private List<String> offered(String address, Answer answer) {
-        Document page = Html.parse(answer.text());
+    private List<String> offered(String address, Document page) {
         page.setBaseUri(server() + address);
         Stream<String> links = page.select("a[href], img[src], [hx-get]").stream()
                 .map(link -> link.hasAttr("href")
@@ -215,26 +240,27 @@ final class Crossing {
                 && names.stream().anyMatch(address::contains);
     }
 
-    private void judge(String address, Answer answer) {
+    /** Once all is known that is offered. */
+    private void judge(String address, Outcome outcome) {
         Optional<String> offering = Optional.ofNullable(offeredBy.get(address));
-        String sentence = answer.status < FIRST_REFUSAL ? "" : sentence(answer);
-        table.note(made.name(), reader, address, answer.status, sentence);
-        if (answer.status >= FIRST_FAULT) {
+        table.note(made.name(), reader, address, outcome.status, outcome.sentence);
+        if (outcome.status >= FIRST_FAULT) {
             fault(
                     address,
-                    "ends in " + answer.status
+                    "ends in " + outcome.status
                             + offering.map(by -> ", offered by " + by).orElse(""));
-        } else if (answer.status >= FIRST_REFUSAL) {
+        } else if (outcome.status >= FIRST_REFUSAL) {
             offering.ifPresent(by -> fault(
-                    address, "is answered with %d: %s; it is offered by %s".formatted(answer.status, sentence, by)));
-            if (sentence.isEmpty() && answer.status != 401) {
-                fault(address, "is answered with %d and not a word".formatted(answer.status));
-            }
-        } else if (answer.status == 200) {
-            if (!WRITTEN_BY_PROGRAMS.matcher(address).matches()) {
-                faults(answer).forEach(what -> fault(address, what));
+                    address,
+                    "is answered with %d: %s; it is offered by %s".formatted(outcome.status, outcome.sentence, by)));
+            if (outcome.sentence.isEmpty() && outcome.status != UNKNOWN_READER) {
+                fault(address, "is answered with %d and not a word".formatted(outcome.status));
             }
         }
+    }
+
+    private void faults(String address, List<String> all) {
+        all.forEach(what -> fault(address, what));
     }
 
     private void fault(String address, String what) {
@@ -260,25 +286,21 @@ final class Crossing {
         return answer.text();
     }
 
-    /** What is wrong with an answer that is there. */
-    private static List<String> faults(Answer answer) {
-        String type = answer.type.replaceAll(";.*", "");
-        List<String> faults = new ArrayList<>();
-        switch (type) {
-            case "text/html" -> ofPage(answer.text(), faults);
-            case "application/zip" -> ofZip(answer.body, faults);
-            case "application/json" -> ofJson(answer.text(), faults);
-            case "text/csv" -> broken(IN_CELLS, answer.text()).ifPresent(faults::add);
-            case "application/x-tex" -> broken(IN_LATEX, answer.text()).ifPresent(faults::add);
+    /** What is wrong with a file that is there. */
+    private static List<String> ofFile(Answer answer) {
+        return switch (answer.type.replaceAll(";.*", "")) {
+            case "application/zip" -> ofZip(answer.body);
+            case "application/json" -> ofJson(answer.text());
+            case "text/csv" -> broken(IN_CELLS, answer.text()).stream().toList();
+            case "application/x-tex" -> broken(IN_LATEX, answer.text()).stream().toList();
             case "image/svg+xml", "application/atom+xml" ->
-                broken(IN_WORDS, answer.text()).ifPresent(faults::add);
-            default -> {}
-        }
-        return faults;
+                broken(IN_WORDS, answer.text()).stream().toList();
+            default -> List.of();
+        };
     }
 
-    private static void ofPage(String html, List<String> faults) {
-        Document page = Html.parse(html);
+    private static List<String> ofPage(Document page) {
+        List<String> faults = new ArrayList<>();
         if (page.title().isBlank()) {
             faults.add("has no title");
         }
@@ -293,28 +315,32 @@ final class Crossing {
         Element main = page.selectFirst("main");
         if (main == null || main.text().isBlank()) {
             faults.add("shows nothing");
-            return;
+            return faults;
         }
         main.select("pre, code, textarea, script, style").remove();
         broken(IN_WORDS, page.title() + " " + Html.text(main)).ifPresent(faults::add);
         main.select("svg, [aria-label], [title], input[value]").stream()
                 .map(each -> each.attr("aria-label") + " " + each.attr("title") + " " + each.attr("value"))
                 .forEach(words -> broken(IN_WORDS, words).ifPresent(faults::add));
+        return faults;
     }
 
-    private static void ofJson(String text, List<String> faults) {
+    private static List<String> ofJson(String text) {
+        List<String> faults = new ArrayList<>();
         try {
             JSON.readTree(text);
         } catch (JsonProcessingException e) {
             faults.add("is no JSON: " + e.getOriginalMessage());
         }
-        Matcher number = Pattern.compile("\"(NaN|-?Infinity|null|undefined)\"").matcher(text);
+        Matcher number = IN_JSON.matcher(text);
         if (number.find()) {
             faults.add("says " + number.group());
         }
+        return faults;
     }
 
-    private static void ofZip(byte[] zip, List<String> faults) {
+    private static List<String> ofZip(byte[] zip) {
+        List<String> faults = new ArrayList<>();
         int entries = 0;
         try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
             for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
@@ -331,6 +357,7 @@ final class Crossing {
         if (entries == 0) {
             faults.add("is an empty zip");
         }
+        return faults;
     }
 
     private static Optional<String> broken(Pattern pattern, String text) {

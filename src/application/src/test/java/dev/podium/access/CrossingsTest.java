@@ -3,6 +3,7 @@ package dev.podium.access;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.mail.MailKind;
+import dev.podium.testsupport.Jobs;
 import dev.podium.testsupport.MailServer;
 import dev.podium.testsupport.WithMail;
 import io.quarkus.test.junit.QuarkusTest;
@@ -10,29 +11,30 @@ import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Every page, file, job and e-mail of every kind of competition: what it stands on, and what became of it. All that a page offers is
  * there; what makes no sense somewhere is not offered, and says why. {@code target/crossings.txt} has the table.
  */
 @QuarkusTest
-@Tag("extended")
 @TestProfile(WithMail.class)
 class CrossingsTest {
 
@@ -44,11 +46,19 @@ class CrossingsTest {
     private static final Pattern LEFT_OUT =
             Pattern.compile(".*/(events|cancel_submission)|/(admin|account|legal|guide).*");
 
+    /** Refused to all others, whatever the competition: {@link AccessMatrixTest} asks as each. */
+    private static final String OF_ORGANIZERS = "/organize/";
+
     private static final int OWN_FRAMES = 5;
 
     private static CrossingTable table;
 
-    private record Kind(Ground ground, Deed deed) {}
+    private record Kind(Ground ground, Deed deed, Set<Crossing.Reader> readers) {
+
+        String name() {
+            return ground.name() + ", " + deed.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        }
+    }
 
     @Inject
     Grounds grounds;
@@ -59,70 +69,100 @@ class CrossingsTest {
     @Inject
     NamedThings things;
 
+    @Inject
+    Jobs jobs;
+
     @AfterAll
     static void write() throws IOException {
         table.write(TABLE);
     }
 
-    /** Each ground as it usually is, and each deed on a task type and on programs: in turn, so that each ground has some. */
+    /** Each deed, on grounds of items and of programs in turn, so that each ground has some; participants and visitors read in turn. */
     @Test
     void everything_ofEachGroundAndEachDeed_isThereOrSaysWhyNot() throws IOException {
-        List<Ground> all = grounds.all();
-        List<Ground> ofItems = all.stream()
-                .filter(ground -> !ground.name().startsWith("program"))
-                .toList();
-        List<Ground> ofPrograms = all.stream()
-                .filter(ground -> ground.name().startsWith("program"))
-                .toList();
-        List<Kind> wanted = new ArrayList<>();
-        all.forEach(ground -> wanted.add(new Kind(ground, Deed.OVER)));
-        int turn = 0;
-        for (Deed deed : EnumSet.complementOf(EnumSet.of(Deed.OVER))) {
-            wanted.add(new Kind(ofItems.get(turn % ofItems.size()), deed));
-            wanted.add(new Kind(ofPrograms.get(turn % ofPrograms.size()), deed));
-            turn++;
-        }
-        open(wanted);
+        List<Ground> all = inTurn(grounds.all());
+        List<Deed> deeds = List.of(Deed.values());
+        open(IntStream.range(0, Math.max(all.size(), deeds.size()))
+                .mapToObj(place -> new Kind(
+                        all.get(place % all.size()),
+                        deeds.get(place % deeds.size()),
+                        EnumSet.of(
+                                Crossing.Reader.ORGANIZER,
+                                place % 2 == 0 ? Crossing.Reader.PARTICIPANT : Crossing.Reader.VISITOR)))
+                .toList());
     }
 
-    @Test
-    @Timeout(value = 1, unit = TimeUnit.HOURS)
-    void everything_ofEveryDeedOnEveryGround_isThereOrSaysWhyNot() throws IOException {
+    /** As many of items as there are to one of programs. */
+    private static List<Ground> inTurn(List<Ground> all) {
+        Map<Boolean, List<Ground>> byKind = all.stream().collect(Collectors.partitioningBy(Ground::isOfPrograms));
+        return all.stream()
+                .sorted(Comparator.comparingDouble(ground -> {
+                    List<Ground> alike = byKind.get(ground.isOfPrograms());
+                    return (alike.indexOf(ground) + 0.5) / alike.size();
+                }))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @Tag("extended")
+    void everything_ofADeedOnEveryGround_isThereOrSaysWhyNot(Deed deed) throws IOException {
         open(grounds.all().stream()
-                .flatMap(ground -> Stream.of(Deed.values()).map(deed -> new Kind(ground, deed)))
+                .map(ground -> new Kind(ground, deed, EnumSet.allOf(Crossing.Reader.class)))
                 .toList());
     }
 
     private void open(List<Kind> wanted) throws IOException {
         Set<String> endpoints = Endpoints.all();
-        table = new CrossingTable(endpoints);
-        List<String> only = List.of(System.getProperty("crossings.only", "").split(",", -1));
-        wanted.stream()
-                .filter(kind -> only.stream().anyMatch((kind.ground().name() + ", " + kind.deed())::contains))
-                .forEach(kind -> open(endpoints, kind.ground(), kind.deed()));
-        assertThat(table.faults()).isEmpty();
+        if (table == null) {
+            table = new CrossingTable(endpoints, provoked());
+        }
+        List<String> only = List.of(System.getProperty("crossings.only", "").split(";", -1));
+        List<String> faults = wanted.stream()
+                .filter(kind -> only.stream().anyMatch(kind.name()::contains))
+                .flatMap(kind -> {
+                    open(endpoints, kind);
+                    return table.faults(kind.name()).stream();
+                })
+                .toList();
+        assertThat(faults).isEmpty();
     }
 
-    private void open(Set<String> endpoints, Ground ground, Deed deed) {
+    /** What competitions do beside showing themselves: e-mails and jobs of each kind. */
+    private Set<String> provoked() {
+        return Stream.concat(
+                        Stream.of(MailKind.values()).map(kind -> "e-mail " + kind.word()),
+                        jobs.names().stream().map(name -> "job " + name))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private void open(Set<String> endpoints, Kind kind) {
+        long begun = System.nanoTime();
+        MailServer.empty();
         Kinds.Made made;
         try {
-            made = kinds.make(ground, deed);
+            made = kinds.make(kind.name(), kind.ground(), kind.deed());
         } catch (RuntimeException e) {
-            table.fault("%s, %s: cannot be made: %s at %s".formatted(ground.name(), deed, e, ours(e)));
+            table.fault("%s: cannot be made: %s at %s".formatted(kind.name(), e, ours(e)));
             return;
         }
+        table.made(kind.name(), System.nanoTime() - begun);
         made.jobs().forEach((job, came) -> {
             table.note("job " + job, made.name(), came);
             if (came.startsWith("failed")) {
                 table.fault("%s: job %s %s".formatted(made.name(), job, came));
             }
         });
-        Map<String, List<String>> own = things.of(made.phase());
-        Map<String, List<String>> numbered = things.numbered(made.phase(), own);
-        Set<String> addresses = addresses(endpoints, made, own, numbered);
-        Set<String> names = names(made, own);
-        for (Crossing.Reader reader : Crossing.Reader.values()) {
-            new Crossing(made, reader, table, names).open(addresses, mailed(made, reader));
+        Map<String, List<String>> named = things.of(made.phase());
+        Map<String, List<String>> numbered = things.numbered(made.phase(), named);
+        Set<String> addresses = addresses(endpoints, made, named, numbered);
+        Set<String> names = names(made, named);
+        List<MailServer.Received> mails = mails(made);
+        for (Crossing.Reader reader : kind.readers()) {
+            Set<String> own = addresses.stream()
+                    .filter(address -> reader == Crossing.Reader.ORGANIZER || !address.startsWith(OF_ORGANIZERS))
+                    .collect(Collectors.toCollection(LinkedHashSet::new));
+            new Crossing(made, reader, table, names).open(own, mailed(mails, made, reader));
         }
     }
 
@@ -161,18 +201,12 @@ class CrossingsTest {
                 .collect(Collectors.toSet());
     }
 
-    /** Where the e-mails lead that came to somebody; each of them is read, too. */
-    private Set<String> mailed(Kinds.Made made, Crossing.Reader reader) {
-        Set<String> addresses = new TreeSet<>();
-        String user = switch (reader) {
-            case ORGANIZER -> "olga";
-            case PARTICIPANT -> made.member();
-            case VISITOR -> "nobody";
-        };
-        for (MailServer.Received mail : MailServer.received(user)) {
-            if (!mail.text().contains(made.phase().competition.slug)) {
-                continue;
-            }
+    /** The e-mails about a competition, each of which is read. */
+    private static List<MailServer.Received> mails(Kinds.Made made) {
+        List<MailServer.Received> mails = MailServer.all().stream()
+                .filter(mail -> mail.text().contains(made.phase().competition.slug))
+                .toList();
+        for (MailServer.Received mail : mails) {
             String kind = Stream.of(MailKind.values())
                     .map(MailKind::word)
                     .filter(word -> mail.text().contains("/unsubscribe/" + word + "/"))
@@ -183,13 +217,23 @@ class CrossingsTest {
             if (mail.subject().isBlank() || broken.find()) {
                 table.fault("%s: e-mail %s: %s".formatted(made.name(), mail.subject(), mail.text()));
             }
-            LINK.matcher(mail.text())
-                    .results()
-                    .map(link -> link.group(1).replaceAll("[.,;)]+$", ""))
-                    .filter(link -> !link.startsWith("/unsubscribe"))
-                    .map(link -> link.replaceAll("#.*", ""))
-                    .forEach(addresses::add);
         }
-        return addresses;
+        return mails;
+    }
+
+    /** Where the e-mails lead that came to somebody. */
+    private static Set<String> mailed(List<MailServer.Received> mails, Kinds.Made made, Crossing.Reader reader) {
+        String user = switch (reader) {
+            case ORGANIZER -> "olga";
+            case PARTICIPANT -> made.member();
+            case VISITOR -> "nobody";
+        };
+        return mails.stream()
+                .filter(mail -> mail.isTo(user))
+                .flatMap(mail -> LINK.matcher(mail.text()).results())
+                .map(link -> link.group(1).replaceAll("[.,;)]+$", ""))
+                .filter(link -> !link.startsWith("/unsubscribe"))
+                .map(link -> link.replaceAll("#.*", ""))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 }

@@ -4,7 +4,7 @@ package dev.podium.access;
 enum Deed {
     /** Over, with three teams whose runs are scored. */
     OVER,
-    /** Still open, and the same. */
+    /** In its last hour, with a team that has no run, and rules that were changed. */
     RUNNING,
     /** Its phase has not opened. */
     TO_COME,

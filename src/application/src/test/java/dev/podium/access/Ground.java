@@ -10,6 +10,11 @@ interface Ground {
     /** Names it in the table. */
     String name();
 
+    /** Whether programs of its organizers score it. */
+    default boolean isOfPrograms() {
+        return false;
+    }
+
     /** A competition of {@code olga}, not public yet, with a phase that a deed asks for. */
     Phase open(Deed deed);
 

@@ -43,6 +43,8 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +61,11 @@ class Grounds {
     private static final LocalDateTime OPENED = LocalDateTime.of(2020, 1, 1, 0, 0);
     private static final LocalDateTime FAR_AWAY = LocalDateTime.of(2099, 1, 1, 0, 0);
     private static final Instant IN_TIME = Instant.parse("2025-06-01T10:00:00Z");
+    private static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
+
+    /** E-mails that say how long a phase is still open are not sent late. */
+    private static final Duration LAST_HOUR = Duration.ofMinutes(58);
+
     private static final int ITEMS = 40;
 
     @Inject
@@ -106,8 +113,9 @@ class Grounds {
                 "stage in clusters",
                 () -> play.competition().gold(Contest.gold(60)).clusteredBy(Clustering.USUAL)));
         all.add(new OfAStudy());
-        all.add(new OfPrograms("program", false, programs::competition));
-        all.add(new OfPrograms("program with items", true, programs::competition));
+        Upload corrected = Upload.of("reference.zip", zip("truth.txt", "a b c e"));
+        all.add(new OfPrograms("program", false, programs::competition, corrected));
+        all.add(new OfPrograms("program with items", true, programs::competition, corrected));
         all.add(new OfPrograms(
                 "program of two units",
                 true,
@@ -118,13 +126,26 @@ class Grounds {
                                 List.of("dev", "test"),
                                 "accuracy",
                                 "f1"))
-                        .gold(Upload.of("reference.zip", zip("dev/truth.txt", "a b", "test/truth.txt", "c d")))));
+                        .gold(Upload.of("reference.zip", zip("dev/truth.txt", "a b", "test/truth.txt", "c d"))),
+                Upload.of("reference.zip", zip("dev/truth.txt", "a b", "test/truth.txt", "c e"))));
         return all;
     }
 
+    private static LocalDateTime opening(Deed deed) {
+        return deed == Deed.TO_COME ? FAR_AWAY.minusYears(1) : OPENED;
+    }
+
+    /** Empty where the end is open. */
+    private static Optional<LocalDateTime> closing(Deed deed) {
+        if (deed == Deed.RUNNING) {
+            return Optional.of(LocalDateTime.now(ZONE).plus(LAST_HOUR).truncatedTo(ChronoUnit.MINUTES));
+        }
+        return deed.isOpen() ? Optional.empty() : Optional.of(deed == Deed.TO_COME ? FAR_AWAY : ItemPlay.CLOSED);
+    }
+
     private static Play.Setting set(Play.Setting setting, Deed deed) {
-        return setting.opens(deed == Deed.TO_COME ? FAR_AWAY.minusYears(1) : OPENED)
-                .closes(deed.isOpen() ? null : deed == Deed.TO_COME ? FAR_AWAY : ItemPlay.CLOSED)
+        return setting.opens(opening(deed))
+                .closes(closing(deed).orElse(null))
                 .visibility(deed.isBlind() ? Visibility.BLIND : Visibility.OPEN)
                 .publishing(Publishing.USUAL);
     }
@@ -204,15 +225,27 @@ class Grounds {
                                     "competition = ?1 and notes like 'From study%' order by id desc",
                                     judged.played().competition())
                             .firstResult());
+            if (!deed.isOpen()) {
+                // else nothing becomes of the competition that waits for its end
+                close(judged.played().phase());
+            }
             Play.Played of = new Play.Played(
                     judged.played().competition(), gold, judged.played().phase());
             return sequel.phase(
                     of,
                     "of-study",
-                    phase -> phase.opens(deed == Deed.TO_COME ? FAR_AWAY.minusYears(1) : OPENED)
+                    phase -> phase.opens(opening(deed))
                             .visibility(deed.isBlind() ? Visibility.BLIND : Visibility.OPEN)
-                            .closes(deed.isOpen() || deed == Deed.TO_COME ? FAR_AWAY : ItemPlay.CLOSED));
+                            .closes(closing(deed).orElse(FAR_AWAY)));
         }
+    }
+
+    private void close(Phase phase) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> Phase.update(
+                        "closesAt = ?1 where id = ?2",
+                        ItemPlay.CLOSED.atZone(ZONE).toInstant(),
+                        phase.id));
     }
 
     /** Of programs of organizers, whose ends are said by this class. */
@@ -221,16 +254,23 @@ class Grounds {
         private final String name;
         private final boolean telling;
         private final Supplier<Play.Setting> setting;
+        private final Upload corrected;
 
-        OfPrograms(String name, boolean telling, Supplier<Play.Setting> setting) {
+        OfPrograms(String name, boolean telling, Supplier<Play.Setting> setting, Upload corrected) {
             this.name = name;
             this.telling = telling;
             this.setting = setting;
+            this.corrected = corrected;
         }
 
         @Override
         public String name() {
             return name;
+        }
+
+        @Override
+        public boolean isOfPrograms() {
+            return true;
         }
 
         @Override
@@ -298,11 +338,10 @@ class Grounds {
 
         @Override
         public GoldRelease correct(Phase phase) {
-            Upload file = Upload.of("reference.zip", zip("truth.txt", "a b c e"));
             try {
                 return ((GoldReleases.Answer.Released) goldReleases.release(
                                 phase.competition,
-                                new NewGold("test", file, Optional.empty(), Publishing.NOTHING, "CC0-1.0"),
+                                new NewGold("test", corrected, Optional.empty(), Publishing.NOTHING, "CC0-1.0"),
                                 play.account("olga")))
                         .release();
             } catch (IOException e) {

@@ -6,16 +6,23 @@ import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.bundle.importing.BundleImport;
 import dev.podium.competition.Competition;
+import dev.podium.competition.Declaration;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Archiving;
 import dev.podium.competition.change.Competitions;
+import dev.podium.competition.change.PhaseChanges;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Rescoring;
 import dev.podium.evaluation.Withdrawals;
 import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.exchange.Copies;
 import dev.podium.exchange.WantedCopy;
+import dev.podium.mail.MailChoices;
+import dev.podium.mail.MailKind;
+import dev.podium.notification.CalendarJob;
+import dev.podium.notification.reminder.Reminder;
+import dev.podium.notification.reminder.Reminders;
 import dev.podium.platform.Refused;
 import dev.podium.question.AskedQuestion;
 import dev.podium.question.QuestionReaders;
@@ -26,8 +33,8 @@ import dev.podium.report.Report;
 import dev.podium.report.Reports;
 import dev.podium.submission.Submission;
 import dev.podium.team.Anonymity;
-import dev.podium.team.Team;
 import dev.podium.team.Teams;
+import dev.podium.testsupport.Admission;
 import dev.podium.testsupport.ExchangePlay;
 import dev.podium.testsupport.Jobs;
 import dev.podium.testsupport.Merging;
@@ -45,11 +52,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.hibernate.Session;
 
 /** Makes one competition of each kind: what it stands on, and what became of it. */
 @ApplicationScoped
 class Kinds {
 
+    private static final Declaration DATA = new Declaration("data", "Data", List.of("none", "own"), false);
     private static final List<String> TEAMS = List.of("Lumen", "Umbra", "Nova");
 
     /**
@@ -110,16 +119,34 @@ class Kinds {
     @Inject
     Jobs jobs;
 
+    @Inject
+    Admission admission;
+
+    @Inject
+    PhaseChanges phaseChanges;
+
+    @Inject
+    Reminders reminders;
+
+    @Inject
+    MailChoices mailChoices;
+
+    @Inject
+    CalendarJob calendar;
+
+    @Inject
+    Session database;
+
     /** Whatever is done to it is done by {@code olga} and three teams of one person each. */
-    Made make(Ground ground, Deed deed) {
+    Made make(String name, Ground ground, Deed deed) {
         try {
-            return made(ground, deed);
+            return made(name, ground, deed);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private Made made(Ground ground, Deed deed) throws IOException {
+    private Made made(String name, Ground ground, Deed deed) throws IOException {
         Account olga = play.account("olga");
         Phase phase = moved(ground.open(deed), deed, olga);
         Competition competition = phase.competition;
@@ -134,11 +161,18 @@ class Kinds {
         List<String> members = TEAMS.stream()
                 .map(team -> team.toLowerCase(Locale.ROOT) + "-" + competition.slug)
                 .toList();
+        if (deed == Deed.RUNNING) {
+            admit(competition, members);
+            mailChoices.choose(play.account(members.get(0)), Map.of(MailKind.QUICK_RUN, true));
+        }
         List<Submission> runs = new ArrayList<>();
         Phase open = results.reread(phase);
         for (int place = 0; deed.hasTeams() && place < TEAMS.size(); place++) {
             play.team(open.competition, TEAMS.get(place), members.get(place));
             runs.add(ground.submit(open, place, members.get(place)));
+        }
+        if (deed != Deed.RUNNING) {
+            keepWaiting(competition);
         }
         if (deed == Deed.FAILED) {
             scorer.fail(runs.get(1).key, Evaluation.Failure.time);
@@ -146,23 +180,23 @@ class Kinds {
         if (deed != Deed.UNSCORED) {
             ground.score(open);
         }
-        Map<String, String> before = jobs.work();
-        done(ground, deed, open, members, runs);
-        if (deed != Deed.DRAFT && deed != Deed.ARCHIVED) {
-            say(open.competition, members.get(0));
+        Optional<AskedQuestion> question =
+                deed == Deed.DRAFT ? Optional.empty() : Optional.of(ask(open.competition, members.get(0)));
+        if (deed != Deed.DRAFT) {
+            announce(open.competition);
         }
+        // so that whoever organizes is told of the question before it has its answer
+        Map<String, String> before = jobs.work();
+        question.ifPresent(this::answer);
+        done(ground, deed, open, members, runs);
         report(open, olga);
         Map<String, String> after = jobs.work();
-        before.forEach((name, came) -> after.merge(name, came, Jobs::both));
+        before.forEach((job, came) -> after.merge(job, came, Jobs::both));
         if (reports.findByPhase(open, Instant.now()).stream()
                 .anyMatch(each -> each.report().status == Report.Status.failed)) {
             after.put("report", "failed: the reason is in the log");
         }
-        return new Made(
-                ground.name() + ", " + deed.name().toLowerCase(Locale.ROOT).replace('_', ' '),
-                results.reread(open),
-                members.get(0),
-                after);
+        return new Made(name, results.reread(open), members.get(0), after);
     }
 
     /** Into a competition of its own, where it is a copy or an import. */
@@ -192,6 +226,7 @@ class Kinds {
         Competition competition = phase.competition;
         Instant now = Instant.now();
         switch (deed) {
+            case RUNNING -> goOn(phase, olga, now);
             case REVEALED -> competitions.reveal(phase, olga, now);
             case WITHDRAWN -> withdrawals.withdraw(runs.get(0), play.account(members.get(0)), now);
             case MERGED -> {
@@ -200,8 +235,7 @@ class Kinds {
             }
             case DISSOLVED -> {
                 Account last = play.account(members.get(1));
-                Team team = teams.find(last, competition).orElseThrow();
-                QuarkusTransaction.requiringNew().run(() -> teams.dissolve(team, last));
+                teams.leave(teams.find(last, competition).orElseThrow(), last);
             }
             case RESCORED, CORRECTED -> {
                 GoldRelease corrected = ground.correct(phase);
@@ -216,13 +250,49 @@ class Kinds {
         }
     }
 
-    /** Something to tell everybody, and a question with its answer. */
-    private void say(Competition competition, String member) {
-        Account olga = play.account("olga");
-        announcements.announce(competition, new Wording("Workshop", "In Wien.", Readers.everybody, false), olga);
-        AskedQuestion asked = questions.ask(
+    /** People take part whom organizers let in. */
+    private void admit(Competition competition, List<String> people) {
+        admission.set(competition, Admission.approval());
+        people.forEach(person -> {
+            admission.register(competition, person);
+            admission.approve(competition, person);
+        });
+    }
+
+    /** Runs take so long that people are told what came of them. */
+    private void keepWaiting(Competition competition) {
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeMutationQuery(
+                                "update submission set accepted_at = accepted_at - interval '2 minutes' where competition_id = ?1")
+                        .setParameter(1, competition.id)
+                        .executeUpdate());
+    }
+
+    /** The hour before its end: rules change, and a team that has no run is reminded and proposes to merge. */
+    private void goOn(Phase phase, Account olga, Instant now) {
+        String late = "late-" + phase.competition.slug;
+        admit(phase.competition, List.of(late));
+        play.team(phase.competition, "Astra", late);
+        phaseChanges.make(phase, is -> is.asking(List.of(DATA), true), "Asked for.", olga, now);
+        reminders.ask(phase, Reminder.Kind.upload, "Do not forget.", olga);
+        merging.allow(phase.competition);
+        merging.propose(phase.competition, late, TEAMS.get(1));
+        calendar.work(new CalendarJob.Data(Instant.EPOCH.getEpochSecond()));
+    }
+
+    /** Something to tell everybody. */
+    private void announce(Competition competition) {
+        announcements.announce(
+                competition, new Wording("Workshop", "In Wien.", Readers.everybody, false), play.account("olga"));
+    }
+
+    private AskedQuestion ask(Competition competition, String member) {
+        return questions.ask(
                 competition, new QuestionWording("Data", "Which?"), QuestionReaders.everybody, play.account(member));
-        questions.answer(asked, is -> new Reply("Yours.", true, is.wording()), olga);
+    }
+
+    private void answer(AskedQuestion question) {
+        questions.answer(question, is -> new Reply("Yours.", true, is.wording()), play.account("olga"));
     }
 
     private void report(Phase phase, Account olga) {

@@ -6,8 +6,8 @@ import dev.podium.task.Subtask;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hibernate.Session;
 
@@ -80,7 +81,7 @@ class NamedThings {
             "registrations",
             "j");
 
-    private static final Pattern PARAMETER = Pattern.compile("([a-z_-]*)/\\{(\\w+)}");
+    private static final Pattern PARAMETER = Pattern.compile("(?:([a-z_-]*)/)?\\{(\\w+)}");
     private static final int MOST = 2;
 
     @Inject
@@ -153,24 +154,33 @@ class NamedThings {
      * @param lines those of the endpoint in {@code access.txt}, with the words that they choose
      */
     static Filled fill(String path, List<AccessLine> lines, Map<String, List<String>> things) {
-        List<String> addresses = List.of(path);
+        Map<String, List<String>> all = new LinkedHashMap<>();
         Matcher parameters = PARAMETER.matcher(path);
         while (parameters.find()) {
-            String context = parameters.group(1);
+            String context = Optional.ofNullable(parameters.group(1)).orElse("");
             String name = parameters.group(2);
             List<String> values = values(context, name, lines, things);
             if (values.isEmpty()) {
                 return new Filled(List.of(), "has no " + (context.isEmpty() ? name : context));
             }
-            List<String> filled = new ArrayList<>();
-            for (String address : addresses) {
-                for (String value : values) {
-                    filled.add(address.replaceFirst("\\{" + name + "}", Matcher.quoteReplacement(value)));
-                }
-            }
-            addresses = filled;
+            all.put(name, values);
         }
-        return new Filled(words(addresses, lines), "");
+        int most = all.values().stream().mapToInt(List::size).max().orElse(1);
+        return new Filled(
+                IntStream.range(0, most)
+                        .mapToObj(place -> filled(path, all, place))
+                        .toList(),
+                "");
+    }
+
+    /** Each value is in some address, not with every other one. */
+    private static String filled(String path, Map<String, List<String>> all, int place) {
+        String address = path;
+        for (Map.Entry<String, List<String>> each : all.entrySet()) {
+            List<String> values = each.getValue();
+            address = address.replace("{" + each.getKey() + "}", values.get(place % values.size()));
+        }
+        return address;
     }
 
     private static List<String> values(
@@ -180,7 +190,7 @@ class NamedThings {
                 .map(things::get)
                 .findFirst();
         return own.orElseGet(() -> {
-            List<String> words = chosen("/\\{" + name + ":(\\w[^}]*)}", lines);
+            List<String> words = chosen("\\{" + name + ":(\\w[^}]*)}", lines);
             if (words.isEmpty() && !ELSEWHERE.contains(context) && !ELSEWHERE.contains(name)) {
                 throw new IllegalArgumentException(
                         "NamedThings does not know what stands for {%s} after \"%s\" in %s: a row of a competition, or elsewhere?"
@@ -188,20 +198,6 @@ class NamedThings {
             }
             return ELSEWHERE.contains(context) ? List.of() : words;
         });
-    }
-
-    /** Parameters that are part of a segment, such as {@code {chart}.csv}, are words. */
-    private static List<String> words(List<String> addresses, List<AccessLine> lines) {
-        List<String> filled = addresses;
-        Matcher left = Pattern.compile("\\{(\\w+)}").matcher(addresses.get(0));
-        while (left.find()) {
-            String name = left.group(1);
-            List<String> words = chosen("\\{" + name + ":(\\w[^}]*)}", lines);
-            filled = filled.stream()
-                    .flatMap(address -> words.stream().map(word -> address.replace("{" + name + "}", word)))
-                    .toList();
-        }
-        return filled;
     }
 
     private static List<String> chosen(String pattern, List<AccessLine> lines) {

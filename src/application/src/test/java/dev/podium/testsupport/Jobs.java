@@ -29,6 +29,11 @@ public class Jobs {
     @Inject
     Session database;
 
+    /** The names of the kinds of jobs. */
+    public List<String> names() {
+        return kinds.stream().map(kind -> kind.task().getTaskName()).sorted().toList();
+    }
+
     /**
      * Does all that waits, what was lost too, until nothing does.
      *

@@ -1,5 +1,6 @@
 package dev.podium.testsupport;
 
+import com.icegreen.greenmail.store.FolderException;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
@@ -72,7 +73,9 @@ public final class MailServer implements QuarkusTestResourceLifecycleManager {
             }
         }
 
-        private boolean isTo(String address) {
+        /** Whether it came to somebody who signs in with {@link TestSignIn#as}. */
+        public boolean isTo(String user) {
+            String address = TestSignIn.login(user).email().orElseThrow();
             try {
                 return Stream.of(message.getAllRecipients())
                         .anyMatch(recipient -> recipient.toString().equals(address));
@@ -118,11 +121,18 @@ public final class MailServer implements QuarkusTestResourceLifecycleManager {
         server.stop();
     }
 
+    /** Throws away what came. */
+    public static void empty() {
+        try {
+            server.purgeEmailFromAllMailboxes();
+        } catch (FolderException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** All that came to somebody who signs in with {@link TestSignIn#as}, in the order in which it came. */
     public static List<Received> received(String user) {
-        return all().stream()
-                .filter(mail -> mail.isTo(TestSignIn.login(user).email().orElseThrow()))
-                .toList();
+        return all().stream().filter(mail -> mail.isTo(user)).toList();
     }
 
     public static List<Received> all() {

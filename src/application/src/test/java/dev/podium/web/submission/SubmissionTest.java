@@ -28,8 +28,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.time.LocalDateTime;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -81,6 +83,52 @@ class SubmissionTest {
         assertThat(Html.text(page))
                 .contains("Number of statements 120 sentences. The", "Statement spans 60 sentences. The");
         assertThat(Html.text(page)).containsSubsequence("Rank 1 of", Html.text(Html.one(page, "#h-record")));
+    }
+
+    /** Too few items to tell anything: no pair is tested, and none is promised. */
+    @Test
+    void scoredRun_thatIsNotCompared_offersNoComparison() {
+        Phase phase = contest.compared(8, Map.of("Strong", 0.0, "Weak", 0.9));
+        Submission run = QuarkusTransaction.requiringNew()
+                .call(() -> Submission.<Submission>find("phase = ?1 and team.name = 'Strong'", phase)
+                        .firstResult());
+        String page = TestSignIn.as("olga").get("/submissions/" + run.key).asString();
+
+        assertThat(Html.text(page))
+                .contains("Rank 1 of 2 teams.")
+                .doesNotContain("against the best baseline", "The comparison with", "Compare with");
+        assertThat(Html.links(page)).noneMatch(link -> link.matches(".*/comparisons/[0-9a-f-]+/.*"));
+        assertLinksOpen(page, phase);
+    }
+
+    /** Baselines are scored before a phase opens, and its leaderboards are not shown until then. */
+    @Test
+    void scoredBaseline_ofAPhaseToCome_offersOnlyWhatIsThere() {
+        Phase phase = play.competition()
+                .opens(LocalDateTime.of(2098, 1, 1, 0, 0))
+                .published()
+                .phase();
+        scorer.scoreAll(phase);
+        List<UUID> runs = QuarkusTransaction.requiringNew()
+                .call(() -> Submission.<Submission>list("phase", phase).stream()
+                        .map(run -> run.key)
+                        .toList());
+        assertThat(runs).isNotEmpty().allSatisfy(run -> {
+            String page = TestSignIn.as("olga").get("/submissions/" + run).asString();
+            assertThat(page).contains("task:stage|metric:");
+            assertLinksOpen(page, phase);
+        });
+    }
+
+    private static void assertLinksOpen(String page, Phase phase) {
+        assertThat(Html.links(page))
+                .filteredOn(link ->
+                        link.startsWith("/competitions/" + phase.competition.slug) || link.startsWith("/submissions/"))
+                .isNotEmpty()
+                .allSatisfy(link -> TestSignIn.as("olga")
+                        .get(link.replaceAll("#.*", ""))
+                        .then()
+                        .statusCode(200));
     }
 
     @TestHTTPResource

@@ -17,7 +17,7 @@ import java.util.UUID;
  * @param items on which the ranking metric rests; 0 where that is not known yet
  * @param intervals 95 % intervals by metric
  * @param drawing of the ranking metric; empty without a value
- * @param against the best baseline; empty where there is none, and for a baseline
+ * @param against the best baseline; empty where there is none, or the two are not compared, and for a baseline
  * @param team whose run it is
  * @param explained whether the reader may see where it is wrong
  * @param query choice of phase and subtask on all pages about leaderboards: {@code ?phase=…&subtask=…}

@@ -15,6 +15,7 @@ import dev.podium.team.Viewer;
 import dev.podium.web.chart.Axis;
 import dev.podium.web.chart.Mark;
 import dev.podium.web.layout.Format;
+import dev.podium.web.layout.Progress;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Map;
@@ -43,11 +44,15 @@ class Standings {
     }
 
     /**
-     * Where a run stands in a subtask; empty where it does not count, or the reader may not see the leaderboard. Two queries.
+     * Where a run stands in a subtask; empty where it does not count, the reader may not see the leaderboard, or the phase has not
+     * opened, which no page shows before. Four queries at most.
      *
      * @param explained whether the reader may see where it is wrong: {@link #areExplained}
      */
     Optional<Standing> find(Submission run, Subtask subtask, Viewer by, boolean explained) {
+        if (!by.phase().hasOpened(by.now())) {
+            return Optional.empty();
+        }
         return leaderboards
                 .find(by.phase(), subtask, by.audience(), by.now())
                 .flatMap(board -> board.rows().stream()
@@ -72,7 +77,7 @@ class Standings {
                         .collect(Collectors.toMap(
                                 Map.Entry::getKey, each -> each.getValue().corrected())),
                 drawing(board, row, baseline),
-                row.baseline() ? Optional.empty() : baseline.map(best -> against(row, best, wanted)),
+                row.baseline() ? Optional.empty() : baseline.flatMap(best -> against(row, best, wanted)),
                 row.team(),
                 explained,
                 "?phase=%s&subtask=%s"
@@ -101,7 +106,8 @@ class Standings {
         });
     }
 
-    private Standing.Against against(Leaderboard.Row row, Leaderboard.Row baseline, PairsQuery wanted) {
+    /** Empty where the two are not compared, for example with too few items. One query, and one more where they are not compared yet. */
+    private Optional<Standing.Against> against(Leaderboard.Row row, Leaderboard.Row baseline, PairsQuery wanted) {
         String href = "/comparisons/%s/%s?phase=%s&subtask=%s"
                 .formatted(
                         row.team(),
@@ -124,6 +130,8 @@ class Standings {
                                         row.name(),
                                         baseline.name()),
                         href))
-                .orElseGet(() -> new Standing.Against(baseline.name(), "", "", "", href));
+                .or(() -> Progress.of(pairs.certainty(wanted)).done()
+                        ? Optional.empty()
+                        : Optional.of(new Standing.Against(baseline.name(), "", "", "", href)));
     }
 }
