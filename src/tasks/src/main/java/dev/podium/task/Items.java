@@ -5,6 +5,8 @@ import java.io.OutputStream;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What everybody may see of the items of a gold release, in the order of the gold file. */
 public interface Items {
@@ -25,6 +27,11 @@ public interface Items {
 
     /** The tokens to which answers point by their number, from 0; empty where the task has none. */
     List<String> tokens(int item);
+
+    /** What people read of all items. */
+    default Stream<String> texts() {
+        return IntStream.range(0, size()).mapToObj(this::text);
+    }
 
     /** What people read of an item: its tokens; where there are none, the longest of its public attributes. */
     default String text(int item) {

@@ -36,10 +36,12 @@ final class GoldReader {
     Reading<KlexikonGold> gold() throws IOException {
         Documents references = new Documents();
         DamagedTexts damaged = new DamagedTexts(findings);
+        DamagedTexts sources = new DamagedTexts(findings);
         List<Map<String, String>> notes = new ArrayList<>();
         boolean unlabelled = true;
         while (items.next()) {
             unlabelled &= lines.hasExactly(Fields.BLIND);
+            items.source().ifPresent(text -> sources.look(text, lines.line(), Fields.SOURCE));
             lines.text(Fields.REFERENCE)
                     .filter(text -> Fields.isReadable(text, lines.line(), Fields.REFERENCE, findings))
                     .ifPresent(reference -> {
@@ -49,6 +51,10 @@ final class GoldReader {
             notes.add(lines.others(Fields.GOLD));
         }
         items.finish();
+        sources.end();
+        if (!findings.hasErrors()) {
+            damaged.compareLetters(items.items().texts());
+        }
         damaged.end();
         if (unlabelled && items.size() > 0) {
             findings.errorAlone(0, "task.labels-none");

@@ -16,6 +16,7 @@ final class ItemsReader {
     private final ItemIds identifiers;
     private final List<String> ids = new ArrayList<>();
     private final Documents sources = new Documents();
+    private Optional<String> source = Optional.empty();
 
     ItemsReader(JsonLines lines, Findings findings) {
         this.lines = lines;
@@ -29,7 +30,7 @@ final class ItemsReader {
             return false;
         }
         lines.id(Fields.ID).ifPresent(id -> ids.add(identifiers.take(lines.line(), id)));
-        Optional<String> source = lines.text(Fields.SOURCE);
+        source = lines.text(Fields.SOURCE);
         if (source.isPresent() && isSummable(source.get())) {
             sources.add(source.get());
         }
@@ -43,6 +44,11 @@ final class ItemsReader {
             findings.error(lines.line(), Fields.SOURCE, source, "klexikon.source-headings");
         }
         return Fields.isReadable(source, lines.line(), Fields.SOURCE, findings) && hasSentence;
+    }
+
+    /** The source of the line, sound or not; empty where it has none. */
+    Optional<String> source() {
+        return source;
     }
 
     /** How many identifiers were taken. */

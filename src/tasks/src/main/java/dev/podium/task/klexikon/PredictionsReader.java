@@ -76,6 +76,7 @@ final class PredictionsReader {
     }
 
     private Reading<KlexikonPredictions> finished() {
+        damaged.compareLetters(items.texts());
         damaged.end();
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new KlexikonPredictions(items, texts));
     }

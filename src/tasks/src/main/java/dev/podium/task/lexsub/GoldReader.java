@@ -2,6 +2,7 @@ package dev.podium.task.lexsub;
 
 import dev.podium.scoring.Substitutes;
 import dev.podium.task.AnsweredItems;
+import dev.podium.task.reading.DamagedTexts;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Reading;
 import java.util.ArrayList;
@@ -36,6 +37,9 @@ final class GoldReader {
 
     Reading<LexsubGold> gold() {
         LexsubItems items = items();
+        DamagedTexts damaged = new DamagedTexts(findings);
+        items.texts().forEach(sentence -> damaged.look(sentence, 0, SentencesReader.XML));
+        damaged.end();
         Substitutes[] labels = new Substitutes[items.size()];
         Arrays.fill(labels, NONE);
         AnsweredItems labelled = new AnsweredItems(items, GoldFiles.LABELS, findings);
@@ -46,6 +50,14 @@ final class GoldReader {
             if (item >= 0) {
                 labels[item] = label.substitutes();
                 seen[item] = true;
+                if (!label.substitutes().isCounted()) {
+                    findings.warning(
+                            line,
+                            GoldFiles.LABELS,
+                            label.instance().inLines(),
+                            "lexsub.label-uncounted",
+                            items.id(item));
+                }
             }
         });
         for (int item = 0; item < seen.length; item++) {

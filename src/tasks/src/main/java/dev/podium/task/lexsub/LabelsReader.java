@@ -19,13 +19,19 @@ final class LabelsReader {
     private static final int MOST_SUBSTITUTES = 500_000;
     private static final int MOST_OF_ITEM = 200;
     private static final int LONGEST = 200;
-    private static final String PROPER_NOUN = "pn";
+    static final String PROPER_NOUN = "pn";
 
     private final String column;
     private final Findings findings;
     private final DamagedTexts damaged;
     private final Separators separators;
     private int substitutes;
+
+    /** Of lines with substitutes: how many end with a semicolon, and the last one if it does not. */
+    private int ended;
+
+    private String unended;
+    private int unendedLine;
 
     /**
      * Before the first line.
@@ -50,6 +56,7 @@ final class LabelsReader {
                 if (read == null) {
                     findings.error(number, column, line, "lexsub.label-form");
                 } else {
+                    look(read, number);
                     each.accept(new LabelledInstance(read.instance(), substitutes(read, number)), number);
                 }
             }
@@ -60,12 +67,26 @@ final class LabelsReader {
         }
         damaged.end();
         separators.end(true);
+        if (unended != null && ended > 1) {
+            findings.warning(unendedLine, column, unended, "lexsub.label-cut");
+        }
+    }
+
+    /** Notices a line that was cut off where all others end with a semicolon, and what stands behind the last one of these. */
+    private void look(Line line, int number) {
+        if (!line.rest().isBlank()) {
+            boolean whole = line.rest().stripTrailing().endsWith(";");
+            ended += whole ? 1 : 0;
+            unended = whole ? null : line.rest();
+            unendedLine = number;
+        }
     }
 
     private Substitutes substitutes(Line line, int number) {
         Map<String, Integer> listed = new LinkedHashMap<>();
         separators.look(line.parts(), number);
-        for (String part : line.parts()) {
+        // blanks behind the last semicolon are nobody's substitute
+        for (String part : new Line(line.instance(), line.kind(), line.rest().stripTrailing()).parts()) {
             String stripped = part.strip();
             int blank = stripped.lastIndexOf(' ');
             if (stripped.isEmpty()) {

@@ -51,6 +51,7 @@ final class PredictionsReader {
                 readFile(in, null);
             }
         }
+        damaged.compareLetters(items.texts());
         damaged.end();
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new LexsubPredictions(items, answers));
     }
@@ -153,6 +154,9 @@ final class PredictionsReader {
                 error(number, kind, line.rest(), "lexsub.substitute-empty");
             } else if (TextRules.isSound(part, number, kind.id(), findings)) {
                 damaged.look(part, number, kind.id());
+                if (part.strip().equals(LabelsReader.PROPER_NOUN)) {
+                    warn(number, kind, line.rest(), "lexsub.substitute-proper-noun");
+                }
                 if (!part.equals(part.strip())) {
                     warn(number, kind, part, "lexsub.substitute-blanks");
                 }

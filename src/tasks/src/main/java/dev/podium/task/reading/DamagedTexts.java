@@ -1,11 +1,18 @@
 package dev.podium.task.reading;
 
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Notices what machines did to texts and people did not want: it changes scores and cannot be seen. Of answers and of gold alike, each
@@ -14,19 +21,45 @@ import java.util.regex.Pattern;
 public final class DamagedTexts {
 
     private static final int FEWEST_TEXTS = 10;
+
+    /** Of all letters of a language: where it has fewer of a kind, texts may have none. */
+    private static final double USUAL = 0.01;
+
+    /** So many of them are to be expected before it is odd that there is none. */
+    private static final int FEWEST_EXPECTED = 20;
+
+    /** What UTF-8 is taken for, beside Windows-1252, in which damage is found where only part of a text has it, too. */
+    private static final List<Charset> MISTAKEN = Stream.of(
+                    "x-MacRoman", "IBM850", "IBM437", "windows-1251", "windows-1250")
+            .filter(Charset::isSupported)
+            .map(Charset::forName)
+            .toList();
+
     private static final int AROUND = 40;
 
     /** What can have happened to a text. */
     private enum Damage {
         /** Letters and their accents are two characters, as names of files are on macOS. */
         DECOMPOSED("task.texts-decomposed", null),
-        /** Characters that nobody sees. */
-        INVISIBLE("task.texts-invisible", "[\\u200B\\u2060\\uFEFF\\u00AD]"),
-        /** UTF-8 was read as Windows-1252, or characters were lost. */
+        /** Characters that nobody sees; joiners and marks of direction where the letters beside them need none. */
+        INVISIBLE(
+                "task.texts-invisible",
+                "[\\u200B\\u2060-\\u2064\\uFEFF\\u00AD]"
+                        + "|(?<=\\p{IsLatin}\\p{Punct}?)[\\u200C-\\u200F\\u202A-\\u202E\\u2066-\\u2069]"
+                        + "|[\\u200C-\\u200F\\u202A-\\u202E\\u2066-\\u2069](?=\\p{IsLatin})"),
+        /** UTF-8 was read as something else, or characters were lost. */
         MOJIBAKE(
                 "task.texts-mojibake",
-                "Ã[\\u00A0-\\u00BF\\u0152\\u0153\\u0160\\u0161\\u0178\\u017D\\u017E\\u0192\\u02C6\\u02DC\\u20AC\\u2122]|Ã[\\u2013-\\u203A](?=\\p{L})"
+                "(?:^|\\s)[^\\s/=.:?]{0,40}\\p{L}\\?{1,4}\\p{Ll}|Ã[\\u00A0-\\u00BF\\u0152\\u0153\\u0160\\u0161\\u0178\\u017D\\u017E\\u0192\\u02C6\\u02DC\\u20AC\\u2122]|Ã[\\u2013-\\u203A](?=\\p{L})"
                         + "|Â[\\u00A0-\\u00BF]|â€[^a-zA-Z\\s]|\\uFFFD"),
+        /** Characters as programs or e-mails write what they cannot hold; addresses of pages are written so on purpose. */
+        ESCAPES(
+                "task.texts-escapes",
+                "\\\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[nrt](?![a-z]))|=C3=[89AB][0-9A-F]|(?<=\\p{L})=[C-F][0-9A-F](?=\\p{Ll})"
+                        + "|(?:^|\\s)[^\\s/]{0,40}%C3%[89AB][0-9A-F]"),
+        /** Characters that look like others: Cyrillic letters in a Latin word, ligatures. */
+        LOOKALIKES(
+                "task.texts-lookalikes", "[\\uFB00-\\uFB06]|\\p{IsLatin}\\p{IsCyrillic}|\\p{IsCyrillic}\\p{IsLatin}"),
         ENTITIES("task.texts-entities", "&(?:[A-Za-z]{2,8}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});"),
         /** Marks by which subwords are told from words. */
         PIECES("task.texts-pieces", "@@(?=\\s|$)|\\u2581|\\u0120\\S{1,40}\\s?\\u0120|(?<=\\s)##(?=\\p{L})"),
@@ -52,6 +85,30 @@ public final class DamagedTexts {
         }
     }
 
+    /** How many letters texts have, of which kinds. */
+    private static final class Letters {
+        private long all;
+        private long beyondAscii;
+        private long capitals;
+
+        void add(String text) {
+            for (int i = 0; i < text.length(); i++) {
+                char character = text.charAt(i);
+                if (Character.isLetter(character)) {
+                    all++;
+                    beyondAscii += character > 127 ? 1 : 0;
+                    capitals += Character.isUpperCase(character) ? 1 : 0;
+                }
+            }
+        }
+
+        /** Whether it is odd that others have none of a kind of which these have so many. */
+        boolean misses(long others, long kind) {
+            double share = (double) kind / Math.max(1, all);
+            return share >= USUAL && others * share >= FEWEST_EXPECTED;
+        }
+    }
+
     /** A text. */
     private record First(int line, String column, String found) {}
 
@@ -59,6 +116,7 @@ public final class DamagedTexts {
     private final Map<Damage, First> first = new EnumMap<>(Damage.class);
     private final Map<Damage, Integer> counts = new EnumMap<>(Damage.class);
     private final Map<Integer, Integer> hashes = new HashMap<>();
+    private final Letters letters = new Letters();
     private int texts;
     private int most;
     private First repeated;
@@ -87,17 +145,22 @@ public final class DamagedTexts {
     /** Looks at a text, or at a word; one pass where nothing is the matter. */
     public void look(String text, int line, String column) {
         texts++;
+        letters.add(text);
         boolean marked = false;
+        boolean beyondAscii = false;
         boolean composed = false;
         for (int i = 0; i < text.length(); i++) {
             char character = text.charAt(i);
-            marked |= character > 127 ? isMark(character) : "&@<[#*`".indexOf(character) >= 0;
+            marked |= character > 127 ? isMark(character) : "&@<[#*`\\=%?".indexOf(character) >= 0;
+            beyondAscii |= character > 127;
             composed |= character >= '\u0300' && Character.getType(character) == Character.NON_SPACING_MARK;
         }
         if (composed && Normalizer.normalize(text, Normalizer.Form.NFC).length() < text.length()) {
             note(Damage.DECOMPOSED, text, line, column);
         }
-        if (marked) {
+        if (beyondAscii && isMisread(text)) {
+            note(Damage.MOJIBAKE, text, line, column);
+        } else if (marked) {
             for (Damage damage : Damage.values()) {
                 if (damage.pattern != null && damage != Damage.NOTHING) {
                     Matcher found = damage.pattern.matcher(text);
@@ -110,10 +173,66 @@ public final class DamagedTexts {
     }
 
     private static boolean isMark(char character) {
-        return switch (character) {
-            case 'Ã', 'Â', 'â', '\u00AD', '\u0120', '\u200B', '\u2060', '\u2581', '\uFEFF', '\uFFFD' -> true;
-            default -> false;
+        return switch (Character.getType(character)) {
+            case Character.FORMAT -> true;
+            case Character.UPPERCASE_LETTER, Character.LOWERCASE_LETTER ->
+                character == 'Ã'
+                        || character == 'Â'
+                        || character == 'â'
+                        || character == '\u0120'
+                        || (character >= '\u0400' && character <= '\u052F')
+                        || (character >= '\uFB00' && character <= '\uFB06');
+            default -> character == '\u2581' || character == '\uFFFD';
         };
+    }
+
+    /** Whether a text is UTF-8 that was read in another encoding: written in that again, all of it is UTF-8. */
+    private static boolean isMisread(String text) {
+        return MISTAKEN.stream().anyMatch(charset -> isUtf8In(charset, text));
+    }
+
+    private static boolean isUtf8In(Charset charset, String text) {
+        try {
+            ByteBuffer bytes = charset.newEncoder().encode(CharBuffer.wrap(text));
+            return StandardCharsets.UTF_8.newDecoder().decode(bytes).length() < text.length();
+        } catch (CharacterCodingException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Compares all texts that were looked at with what they were made from: letters such as ä that none of them has although the language is full
+     * of them were lost or written otherwise.
+     *
+     * @param sources what everybody may see of the items
+     */
+    public void compareLetters(Stream<String> sources) {
+        if (letters.beyondAscii == 0) {
+            Letters others = letters(sources);
+            warnIf(others.misses(letters.all, others.beyondAscii), "task.texts-ascii");
+        }
+    }
+
+    /** The same of capital letters, where it matters for scores whether a letter is one: no text has any, or no other letter. */
+    public void compareCase(Stream<String> sources) {
+        if (letters.capitals == 0 || letters.capitals == letters.all) {
+            Letters others = letters(sources);
+            warnIf(
+                    others.misses(letters.all, letters.capitals == 0 ? others.capitals : others.all - others.capitals),
+                    "task.texts-case");
+        }
+    }
+
+    private static Letters letters(Stream<String> texts) {
+        Letters letters = new Letters();
+        texts.forEach(letters::add);
+        return letters;
+    }
+
+    private void warnIf(boolean odd, String code) {
+        if (odd) {
+            findings.warning(0, "", "", code, Integer.toString(texts));
+        }
     }
 
     private void note(Damage damage, String found, int line, String column) {

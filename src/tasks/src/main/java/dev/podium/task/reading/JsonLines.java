@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A file of JSON Lines, one object a line, read line by line. Blank lines are left out; further fields are welcome. Texts
@@ -59,6 +61,9 @@ public final class JsonLines implements Closeable {
 
         record Other(String beginning) implements Value {}
     }
+
+    /** An object whose names stand between other marks than straight double quotes. */
+    private static final Pattern QUOTED = Pattern.compile("\\s*\\{\\s*['‘’‚‛“”„‟«»`´]");
 
     private final TextLines lines;
     private final Findings findings;
@@ -150,6 +155,15 @@ public final class JsonLines implements Closeable {
             findings.error(line(), "", line, "task.json-number-long", Integer.toString(LONGEST_NUMBER));
         } else if (message.startsWith("Name length")) {
             findings.error(line(), "", line, "task.json-name-long", Integer.toString(LONGEST_NAME));
+        } else if (e instanceof JsonEOFException) {
+            findings.error(line(), "", line, "task.json-cut");
+        } else if (QUOTED.matcher(line).lookingAt()) {
+            findings.error(
+                    line(),
+                    "",
+                    line,
+                    "task.json-quotes",
+                    line.strip().substring(1).strip().substring(0, 1));
         } else {
             boolean twice = message.startsWith("Duplicate");
             int character = e.getLocation() == null ? 1 : e.getLocation().getColumnNr();

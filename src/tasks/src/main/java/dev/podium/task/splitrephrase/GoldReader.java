@@ -17,10 +17,12 @@ final class GoldReader {
         ItemsReader items = new ItemsReader(lines, findings);
         List<RephraseGold.Label> labels = new ArrayList<>();
         DamagedTexts damaged = new DamagedTexts(findings);
+        DamagedTexts sources = new DamagedTexts(findings);
         boolean unlabelled = true;
         while (items.next()) {
             unlabelled &= lines.hasExactly(Fields.BLIND);
             items.take();
+            items.source().ifPresent(text -> sources.look(text, lines.line(), Fields.SOURCE));
             lines.lists(Fields.REFERENCES).ifPresent(texts -> {
                 List<Rewrite> references = texts.stream().map(Rewrite::new).toList();
                 references.forEach(each -> damaged.look(each.text(), lines.line(), Fields.REFERENCES));
@@ -28,6 +30,11 @@ final class GoldReader {
             });
         }
         items.finish();
+        sources.end();
+        if (!findings.hasErrors()) {
+            damaged.compareLetters(items.items().texts());
+            damaged.compareCase(items.items().texts());
+        }
         damaged.end();
         if (unlabelled && items.size() > 0) {
             findings.errorAlone(0, "task.labels-none");

@@ -23,6 +23,7 @@ final class ItemsReader {
     private final Findings findings;
     private final ItemIds ids;
     private final List<RephraseItems.Item> items = new ArrayList<>();
+    private Optional<String> source = Optional.empty();
 
     ItemsReader(JsonLines lines, Findings findings) {
         this.lines = lines;
@@ -48,10 +49,15 @@ final class ItemsReader {
     /** Takes the item of the line. */
     void take() {
         Optional<String> id = lines.id(Fields.ID);
-        Optional<String> source = lines.text(Fields.SOURCE);
+        source = lines.text(Fields.SOURCE);
         source.ifPresent(this::check);
         id.map(cell -> ids.take(lines.line(), cell))
                 .ifPresent(word -> source.ifPresent(text -> items.add(new RephraseItems.Item(word, text))));
+    }
+
+    /** The source of the line, sound or not; empty where it has none. */
+    Optional<String> source() {
+        return source;
     }
 
     /** How many items were taken. */

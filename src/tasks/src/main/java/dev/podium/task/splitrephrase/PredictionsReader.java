@@ -42,6 +42,8 @@ final class PredictionsReader {
             }
         }
         answered.reportAbsent();
+        damaged.compareLetters(items.texts());
+        damaged.compareCase(items.texts());
         damaged.end();
         return findings.hasErrors() ? findings.rejected() : findings.accepted(new RephrasePredictions(items, rewrites));
     }

@@ -1,5 +1,6 @@
 package dev.podium.task.stage;
 
+import dev.podium.task.reading.DamagedTexts;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Table;
@@ -44,10 +45,12 @@ final class GoldReader {
         ItemsReader items = new ItemsReader(table, findings);
         LabelReader label = new LabelReader(findings);
         List<Answer> labels = new ArrayList<>();
+        DamagedTexts damaged = new DamagedTexts(findings);
         List<Map<String, String>> notes = new ArrayList<>();
         while (items.next()) {
             if (!table.isTooLong()) {
                 items.take();
+                damaged.look(table.cell(tokens), table.line(), Columns.TOKENS);
                 int length = StageItems.length(table.cell(tokens));
                 if (length > SCORED_TOKENS) {
                     findings.warning(
@@ -63,6 +66,7 @@ final class GoldReader {
             }
         }
         items.finish();
+        damaged.end();
         if (!findings.hasErrors()) {
             checkClasses(labels);
         }

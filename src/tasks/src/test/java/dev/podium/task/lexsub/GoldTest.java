@@ -17,6 +17,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GoldTest {
 
@@ -191,6 +192,47 @@ class GoldTest {
         assertThat(((Reading.Accepted<LexsubGold>) read).warnings().shown())
                 .extracting(Problem::code)
                 .contains("lexsub.label-twice", "lexsub.label-proper-noun");
+    }
+
+    /** The scorers pass over such items, which nobody sees who looks at the file. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "pn 3;", "pn;", "Geldhaus 1;", "Geldhaus 1;pn 2;", "pn 1;pn 1;", "Geldhaus;"})
+    void labels_ofFewerThanTwoAnnotators_doNotCountAndThatIsTold(String labels) throws IOException {
+        Reading<LexsubGold> read =
+                TASK.readGold(Files.zip("a.xml", Files.XML, "a.gold", "Bank.n Bank_1 :: " + labels + "\n"));
+        assertThat(((Reading.Accepted<LexsubGold>) read).warnings().shown())
+                .filteredOn(problem -> problem.code().equals("lexsub.label-uncounted"))
+                .singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.line()).isEqualTo(1);
+                    assertThat(problem.found()).isEqualTo("Bank.n Bank_1");
+                });
+    }
+
+    @Test
+    void labels_ofTwoAnnotators_haveNoWarning() throws IOException {
+        for (String labels : new String[] {"Geldhaus 2;", "Geldhaus 1;Institut 1;"}) {
+            assertThat(warnings(TASK.readGold(Files.zip("a.xml", Files.XML, "a.gold", "Bank.n Bank_1 :: " + labels))))
+                    .containsOnly("lexsub.label-absent");
+        }
+    }
+
+    @Test
+    void labels_withBlanksAtTheirEnds_areAsWithout() throws IOException {
+        assertThat(Files.accepted(TASK.readGold(
+                                Files.zip("a.xml", Files.XML, "a.gold", Files.LABELS.replace("\n", " \t\n"))))
+                        .answer(1))
+                .isEqualTo(Files.gold().answer(1));
+    }
+
+    @Test
+    void labels_cutOffInTheLastLine_areTold() throws IOException {
+        String cut = Files.LABELS.strip();
+        assertThat(warnings(TASK.readGold(
+                        Files.zip("a.xml", Files.XML, "a.gold", cut.substring(0, cut.length() - 10) + " 1"))))
+                .containsExactly("lexsub.label-cut");
+        assertThat(warnings(TASK.readGold(Files.zip("a.xml", Files.XML, "a.gold", cut.replace(";\n", "\n")))))
+                .isEmpty();
     }
 
     @Test

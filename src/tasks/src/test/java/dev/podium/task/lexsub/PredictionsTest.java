@@ -156,6 +156,9 @@ class PredictionsTest {
         for (String[] odd : new String[][] {
             {"Bank.n Bank_1 :: a; b", "lexsub.substitute-blanks"},
             {"Bank.n Bank_1 :: a;a", "lexsub.substitute-twice"},
+            {"Bank.n Bank_1 :: pn", "lexsub.substitute-proper-noun"},
+            {"Bank.n Bank_1 ::: a;pn", "lexsub.substitute-proper-noun"},
+            {"Bank.n Bank_1 :::: a;pn;b", "lexsub.substitute-proper-noun"},
             {eleven, "lexsub.oot-surplus"}
         }) {
             assertThat(warnings(read(text(odd[0])))).containsExactly(odd[1]);

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,28 @@ class DamagedTextsTest {
                 Arguments.of("mojibake", misread("Straße, Öl, Ärger, Übung, élan", "windows-1252")),
                 Arguments.of("mojibake", misread("Er sagt: „Ja“ – und geht …", "windows-1252")),
                 Arguments.of("mojibake", "Br\uFFFDcke"),
+                Arguments.of("mojibake", misread(SOUND, "x-MacRoman")),
+                Arguments.of("mojibake", misread(SOUND, "IBM850")),
+                Arguments.of("mojibake", misread(SOUND, "IBM437")),
+                Arguments.of("mojibake", misread(SOUND, "windows-1251")),
+                Arguments.of("mojibake", misread(SOUND, "windows-1250")),
+                Arguments.of("mojibake", misread(SOUND, "ISO-8859-1")),
+                Arguments.of("mojibake", misread(misread(SOUND, "windows-1252"), "windows-1252")),
+                Arguments.of("mojibake", SOUND.replace('ü', '?')),
+                Arguments.of("mojibake", "Die Gr??e z?hlt."),
+                Arguments.of("invisible", "Brü\u200Ccke"),
+                Arguments.of("invisible", "Er \u200Dkommt"),
+                Arguments.of("invisible", "\u200EEr kommt."),
+                Arguments.of("invisible", "Er kommt.\u200E Er geht."),
+                Arguments.of("invisible", "Er\u202C kommt."),
+                Arguments.of("escapes", "Br\\u00fccke"),
+                Arguments.of("escapes", "Br\\xc3\\xbccke"),
+                Arguments.of("escapes", "Er kommt.\\nEr geht."),
+                Arguments.of("escapes", "Br=C3=BCcke"),
+                Arguments.of("escapes", "Br=FCcke"),
+                Arguments.of("escapes", "Br%C3%BCcke"),
+                Arguments.of("lookalikes", "Br\u00FCck\u0435"),
+                Arguments.of("lookalikes", "Der \uFB01nale Zug"),
                 Arguments.of("entities", "&Uuml;ber die Br&uuml;cke"),
                 Arguments.of("entities", "Sie sagt &quot;ja&quot; &#38; geht"),
                 Arguments.of("pieces", "Über die Brü@@ cke"),
@@ -95,10 +118,60 @@ class DamagedTextsTest {
                 "한국어 문장",
                 "اين خانه‌ها", // with a non-joiner that its spelling needs
                 "Nonsens, Nanne, Error-Korrektur gibt es.",
-                "He said <hello> and * went * on"
+                "He said <hello> and * went * on",
+                "Was?Wann? Wo?! Ja? ja. https://a.example/?was=wo&wie=K%C3%A4se#Ende?x a.example/w?v=ab",
+                "5 μm, kΩ, Δt, α-Teilchen, x=FABEL, y = 3\\4, C:\\temp \\\\ \\alpha",
+                "Москва (Moskau), Київ, Ελλάδα",
+                "👩\u200D🔬 und \u200Fשלום\u200E.",
+                "√2 ≈ 1,41; ├── a; ½ £ ¢",
+                "Élève, œuvre, İstanbul, Łódź, Čapek, Dvořák, Þór, ǅ"
             })
     void whatPeopleWrite_isNoDamage(String text) {
         assertThat(problems(text)).isEmpty();
+    }
+
+    private static final List<String> SOURCES =
+            IntStream.range(0, 30).mapToObj(item -> SOUND).toList();
+
+    private static List<String> compared(String... texts) {
+        Findings findings = new Findings(Rules.LENIENT);
+        DamagedTexts damaged = new DamagedTexts(findings);
+        for (String text : texts) {
+            damaged.look(text, 1, "text");
+        }
+        damaged.compareLetters(SOURCES.stream());
+        damaged.compareCase(SOURCES.stream());
+        damaged.end();
+        return ((Reading.Accepted<String>) findings.accepted(""))
+                .warnings().shown().stream().map(Problem::code).toList();
+    }
+
+    private static String[] all(UnaryOperator<String> damage) {
+        return SOURCES.stream().map(damage).toArray(String[]::new);
+    }
+
+    @Test
+    void letters_thatAllTextsLack_areTold() {
+        assertThat(compared(all(text -> text.replace("Ü", "Ue")
+                        .replace("ü", "ue")
+                        .replace("ä", "ae")
+                        .replace("ö", "oe"))))
+                .containsExactly("task.texts-ascii");
+        assertThat(compared(all(text -> text.replaceAll("[^\\x00-\\x7F]", "")))).containsExactly("task.texts-ascii");
+        assertThat(compared(all(text -> text.toLowerCase(Locale.ROOT)))).containsExactly("task.texts-case");
+        assertThat(compared(all(text -> text.toUpperCase(Locale.ROOT)))).containsExactly("task.texts-case");
+        assertThat(compared(all(UnaryOperator.identity()))).isEmpty();
+    }
+
+    @Test
+    void letters_thatFewTextsLack_areNoDamage() {
+        assertThat(compared("ein haus steht hier", "der zug kommt")).isEmpty();
+        String[] mostly = all(text -> text.toLowerCase(Locale.ROOT)
+                .replace('ü', 'u')
+                .replace('ä', 'a')
+                .replace('ö', 'o'));
+        mostly[7] = "Köln";
+        assertThat(compared(mostly)).isEmpty();
     }
 
     @Test

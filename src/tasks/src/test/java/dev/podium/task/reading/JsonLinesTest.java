@@ -65,7 +65,12 @@ class JsonLinesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "{'id':'a','text':'x'|1 task.json-unreadable [21]",
+                "{'id':'a','text':'x'|1 task.json-cut []",
+                "{'id':'a','text':'x|1 task.json-cut []",
+                "{'id':|1 task.json-cut []",
+                "{“id“:“a“,“text“:“x“}|1 task.json-quotes [“]",
+                "{ „id“: „a“}|1 task.json-quotes [„]",
+                "{`id`: `a`}|1 task.json-quotes [`]",
                 "{'id':'a' 'text':'x'}|1 task.json-unreadable",
                 "['a']|1 task.json-object []",
                 "nothing|1 task.json-unreadable",
@@ -85,6 +90,13 @@ class JsonLinesTest {
         read(line.replace('\'', '"') + "\n{\"id\":\"next\",\"text\":\"y\"}\n");
         assertThat(problems()).singleElement().asString().startsWith(problem);
         assertThat(read).contains("2:next:y");
+    }
+
+    /** As Python prints it. */
+    @Test
+    void object_thatWasPrinted_isToldItsQuotes() throws IOException {
+        read("{'id': 'a', 'text': 'x'}\n");
+        assertThat(problems()).containsExactly("1 task.json-quotes [']");
     }
 
     @Test

@@ -170,10 +170,7 @@ class RephraseFilesTest {
     void readPredictions_lineThatBreaks_isNamedAndTheRestIsRead() throws IOException {
         assertThat(errors(read("{\"id\":\"a\",\"sentences\":[\"Der Turm\n" + SECOND.replace("7", "8"))))
                 .containsExactly(
-                        "1  task.json-unreadable",
-                        "2 id task.id-unknown",
-                        "0 id task.id-absent",
-                        "0 id task.id-absent");
+                        "1  task.json-cut", "2 id task.id-unknown", "0 id task.id-absent", "0 id task.id-absent");
     }
 
     @Test
