@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.Response;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
+import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -53,6 +53,9 @@ class RepeatFilter {
 
     @Inject
     Commits commits;
+
+    @Inject
+    Clock clock;
 
     @Inject
     ApiResponses answers;
@@ -94,7 +97,7 @@ class RepeatFilter {
         KeptAnswers.Named named = new KeptAnswers.Named(
                 sender.id,
                 name,
-                Instant.now().truncatedTo(ChronoUnit.MICROS),
+                clock.instant().truncatedTo(ChronoUnit.MICROS),
                 Digests.of(request.getUriInfo().getRequestUri().getRawPath() + "\n"
                         + new String(body, StandardCharsets.ISO_8859_1)));
         Optional<KeptAnswers.Kept> before = kept.take(named);
