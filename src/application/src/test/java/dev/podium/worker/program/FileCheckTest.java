@@ -314,7 +314,7 @@ class FileCheckTest {
                 .containsExactly("/app/input/res", "/app/program");
         assertThat(refused.warnings())
                 .extracting(hint -> hint.message(Locale.ENGLISH))
-                .containsExactly("Line 2: Say one letter, not bb.");
+                .containsExactly("In line 2 the check finds: “Say one letter, not bb.”.");
         TrialOutcome good = tried(played, "a b c d");
         assertThat(good.succeeded()).isTrue();
         assertThat(good.steps()).extracting(TrialStep::name).containsExactly("check", "scoring");

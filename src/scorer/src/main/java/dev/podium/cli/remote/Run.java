@@ -4,6 +4,7 @@ import dev.podium.cli.remote.server.Json;
 import dev.podium.cli.remote.server.Trouble;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
 /**
@@ -67,12 +68,13 @@ record Run(Json json) {
         Json problems = json.get("problems");
         return problems.isNull()
                 ? List.of()
-                : problems.get("shown").list().stream()
-                        .map(problem -> problem.get("line").isNull()
-                                ? problem.get("message").text()
-                                : "Line " + problem.get("line").text() + ": "
-                                        + problem.get("message").text())
-                        .toList();
+                : problems.get("shown").list().stream().map(Run::sentence).toList();
+    }
+
+    private static String sentence(Json problem) {
+        OptionalInt line = problem.get("line").findNumber();
+        String message = problem.get("message").text();
+        return line.isPresent() ? "Line %d: %s".formatted(line.getAsInt(), message) : message;
     }
 
     /** Whether it has scores that may be seen. */

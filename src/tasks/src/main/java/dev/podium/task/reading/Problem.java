@@ -41,9 +41,11 @@ public record Problem(int line, String column, String found, String code, List<S
         return Texts.of(code, locale).text(code + ".expected", arguments.toArray());
     }
 
-    /** A sentence that says what is wrong and what to do. */
+    /** A sentence that says what is wrong and what to do; that of a check is in its own language. */
     public String message(Locale locale) {
-        return Texts.of(code, locale).text(code + ".message", arguments.toArray());
+        return code.equals(SAID)
+                ? arguments.get(0)
+                : Texts.of(code, locale).text(code + ".message", arguments.toArray());
     }
 
     /** Shortened; characters that would not show, or would turn the text around, as a replacement character. */
