@@ -315,7 +315,9 @@ class SecretDeedsTest {
     }
 
     private static Set<Evaluation.Failure> failures() {
-        return EnumSet.complementOf(EnumSet.of(Evaluation.Failure.platform, Evaluation.Failure.withdrawn));
+        // what a check refuses is told, since a check knows no labels
+        return EnumSet.complementOf(EnumSet.of(
+                Evaluation.Failure.platform, Evaluation.Failure.withdrawn, Evaluation.Failure.refused));
     }
 
     /** Where numbers are no secret, those that nobody has decided on are. */
