@@ -305,12 +305,13 @@ public class Evaluations {
      * by. Of one that has ended nothing changes.
      *
      * @param problems at least one
+     * @return whether it has ended; not where the file has passed the check meanwhile, as it was scored beside: that holds
      */
     @Transactional
-    public void refused(ClaimedRun claim, Problems problems, RunUsage usage) {
+    public boolean refused(ClaimedRun claim, Problems problems, RunUsage usage) {
         Optional<Submission> found = Submission.byKey(claim.submission());
         if (found.isEmpty()) {
-            return;
+            return true;
         }
         Submission submission = found.get();
         List<Evaluation> all = database.createQuery(
@@ -319,12 +320,16 @@ public class Evaluations {
                 .setLockMode(LockModeType.PESSIMISTIC_WRITE)
                 .getResultList();
         Instant now = arrival.databaseNow();
-        scores.endRuns(List.of(claim), now, "finished", null, usage);
         if (all.stream().noneMatch(each -> each.id == claim.evaluation() && !each.status.isFinal())) {
-            return;
+            scores.endRuns(List.of(claim), now, "finished", null, usage);
+            return true;
         }
         Team.lockedNow(submission.team);
         database.refresh(submission, LockModeType.PESSIMISTIC_WRITE);
+        if (!submission.awaitsCheck) {
+            return false;
+        }
+        scores.endRuns(List.of(claim), now, "finished", null, usage);
         submission.status = Submission.Status.refused;
         submission.problems = problems;
         submission.awaitsCheck = false;
@@ -336,6 +341,7 @@ public class Evaluations {
         live.settle(submission.phase, submission.team);
         ended.fire(
                 new Ended(submission.phase, open.stream().map(each -> each.id).toList()));
+        return true;
     }
 
     /**

@@ -82,12 +82,11 @@ final class ProgramScoring {
     private void score(ClaimedRun claim) throws Broken, StoreAway, InterruptedException {
         try (ProgramRun run = new ProgramRun(sandbox, environments, blobs, jobs)) {
             Checked checked = run.check(claim);
-            if (checked.isRefused()) {
-                evaluations.refused(claim, checked.problems(), usage(run.used()));
-            } else {
-                List<Part> parts = run.run(claim);
-                evaluations.ran(claim, checked.fault(), parts, usage(run.used()));
+            if (checked.isRefused() && evaluations.refused(claim, checked.problems(), usage(run.used()))) {
+                return;
             }
+            List<Part> parts = run.run(claim);
+            evaluations.ran(claim, checked.fault(), parts, usage(run.used()));
         } catch (InterruptedException e) {
             evaluations.interrupted(List.of(claim), null);
             throw e;

@@ -316,8 +316,8 @@ class SecretDeedsTest {
 
     private static Set<Evaluation.Failure> failures() {
         // what a check refuses is told, since a check knows no labels
-        return EnumSet.complementOf(EnumSet.of(
-                Evaluation.Failure.platform, Evaluation.Failure.withdrawn, Evaluation.Failure.refused));
+        return EnumSet.complementOf(
+                EnumSet.of(Evaluation.Failure.platform, Evaluation.Failure.withdrawn, Evaluation.Failure.refused));
     }
 
     /** Where numbers are no secret, those that nobody has decided on are. */

@@ -242,6 +242,19 @@ class RefusedFilesTest {
         assertThat(scorer.evaluation(other).status).isEqualTo(Evaluation.Status.scored);
     }
 
+    /** A rescoring beside the first run: the check may answer otherwise the second time. */
+    @Test
+    void refusedWhereItHasPassedMeanwhile_goesOnToBeScored() throws Exception {
+        Submission run = waiting(played(Visibility.OPEN));
+        ClaimedRun claim = scorer.begin(run.key);
+        results.change("update submission set awaits_check = false where id = " + run.id);
+        Problems problems = new Problems(List.of(new Problem(1, "", "", Problem.SAID, List.of("Bad."))), 1, null);
+        assertThat(evaluations.refused(claim, problems, Scorer.USAGE)).isFalse();
+        evaluations.ran(claim, Optional.empty(), List.of(part()), Scorer.USAGE);
+        assertThat(now(run).status).isEqualTo(Submission.Status.accepted);
+        assertThat(scorer.evaluation(run).status).isEqualTo(Evaluation.Status.scored);
+    }
+
     private static Part part() {
         return new Part(
                 "main",

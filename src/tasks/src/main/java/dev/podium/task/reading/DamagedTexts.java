@@ -28,12 +28,16 @@ public final class DamagedTexts {
     /** So many of them are to be expected before it is odd that there is none. */
     private static final int FEWEST_EXPECTED = 20;
 
-    /** What UTF-8 is taken for, beside Windows-1252, in which damage is found where only part of a text has it, too. */
-    private static final List<Charset> MISTAKEN = Stream.of(
-                    "x-MacRoman", "IBM850", "IBM437", "windows-1251", "windows-1250")
-            .filter(Charset::isSupported)
-            .map(Charset::forName)
-            .toList();
+    /** Loaded with the first text that may be one of them: a scorer starts without. */
+    private static final class Mistaken {
+
+        /** What UTF-8 is taken for, beside Windows-1252, in which damage is found where only part of a text has it, too. */
+        static final List<Charset> ENCODINGS = Stream.of(
+                        "x-MacRoman", "IBM850", "IBM437", "windows-1251", "windows-1250")
+                .filter(Charset::isSupported)
+                .map(Charset::forName)
+                .toList();
+    }
 
     private static final int AROUND = 40;
 
@@ -77,11 +81,26 @@ public final class DamagedTexts {
                 "(?i)\\s*(?:nan|none|null|n/a|undefined|\\[]|\\{})\\s*|\\s*(?:(?:\\w*error|\\w*exception)\\s?[:(\\[]|traceback \\(|http error [0-9])[^\\n]*");
 
         private final String code;
-        private final Pattern pattern;
+
+        /** Null where it is not found by one. */
+        private final String pattern;
 
         Damage(String code, String pattern) {
             this.code = code;
-            this.pattern = pattern == null ? null : Pattern.compile(pattern);
+            this.pattern = pattern;
+        }
+    }
+
+    /** Loaded with the first text that has something to look at: a scorer starts without. */
+    private static final class Patterns {
+        static final Map<Damage, Pattern> OF = new EnumMap<>(Damage.class);
+
+        static {
+            for (Damage damage : Damage.values()) {
+                if (damage.pattern != null) {
+                    OF.put(damage, Pattern.compile(damage.pattern));
+                }
+            }
         }
     }
 
@@ -132,7 +151,7 @@ public final class DamagedTexts {
      */
     public void lookAtAnswer(String text, int line, String column) {
         look(text, line, column);
-        if (Damage.NOTHING.pattern.matcher(text).matches()) {
+        if (Patterns.OF.get(Damage.NOTHING).matcher(text).matches()) {
             note(Damage.NOTHING, text, line, column);
         }
         int times = hashes.merge(text.strip().hashCode(), 1, Integer::sum);
@@ -151,7 +170,7 @@ public final class DamagedTexts {
         boolean composed = false;
         for (int i = 0; i < text.length(); i++) {
             char character = text.charAt(i);
-            marked |= character > 127 ? isMark(character) : "&@<[#*`\\=%?".indexOf(character) >= 0;
+            marked |= character > 127 ? isMark(character) : isMark(character, text, i + 1);
             beyondAscii |= character > 127;
             composed |= character >= '\u0300' && Character.getType(character) == Character.NON_SPACING_MARK;
         }
@@ -161,15 +180,27 @@ public final class DamagedTexts {
         if (beyondAscii && isMisread(text)) {
             note(Damage.MOJIBAKE, text, line, column);
         } else if (marked) {
-            for (Damage damage : Damage.values()) {
-                if (damage.pattern != null && damage != Damage.NOTHING) {
-                    Matcher found = damage.pattern.matcher(text);
-                    if (found.find()) {
-                        note(damage, text.substring(Math.max(0, found.start() - AROUND)), line, column);
-                    }
+            Patterns.OF.forEach((damage, pattern) -> {
+                Matcher found = pattern.matcher(text);
+                if (damage != Damage.NOTHING && found.find()) {
+                    note(damage, text.substring(Math.max(0, found.start() - AROUND)), line, column);
                 }
-            }
+            });
         }
+    }
+
+    /** Whether some damage may begin with a character and what stands behind it, of which most texts have none. */
+    private static boolean isMark(char character, String text, int behind) {
+        char next = behind < text.length() ? text.charAt(behind) : ' ';
+        char second = behind + 1 < text.length() ? text.charAt(behind + 1) : ' ';
+        return switch (character) {
+            case '<', '[', '#', '`', '&' -> true;
+            case '@', '*' -> next == character;
+            case '=', '%' -> next >= 'C' && next <= 'F' && "0123456789ABCDEF".indexOf(second) >= 0;
+            case '?' -> next == '?' || Character.isLowerCase(next);
+            case '\\' -> next == 'u' || next == 'x' || second < 'a' || second > 'z';
+            default -> false;
+        };
     }
 
     private static boolean isMark(char character) {
@@ -188,7 +219,20 @@ public final class DamagedTexts {
 
     /** Whether a text is UTF-8 that was read in another encoding: written in that again, all of it is UTF-8. */
     private static boolean isMisread(String text) {
-        return MISTAKEN.stream().anyMatch(charset -> isUtf8In(charset, text));
+        return !hasLoneLetter(text) && Mistaken.ENCODINGS.stream().anyMatch(charset -> isUtf8In(charset, text));
+    }
+
+    /** Whether a character beyond ASCII stands alone: misread ones stand for two or more bytes each, none of which is ASCII. */
+    private static boolean hasLoneLetter(String text) {
+        int length = 0;
+        for (int i = 0; i < text.length(); i++) {
+            boolean beyond = text.charAt(i) > 127;
+            if (!beyond && length == 1) {
+                return true;
+            }
+            length = beyond ? length + 1 : 0;
+        }
+        return length == 1;
     }
 
     private static boolean isUtf8In(Charset charset, String text) {
