@@ -1,6 +1,7 @@
 package dev.podium.account;
 
 import dev.podium.platform.PlainLine;
+import dev.podium.platform.TextLength;
 import io.quarkus.security.identity.SecurityIdentity;
 import java.util.Optional;
 import org.eclipse.microprofile.jwt.Claims;
@@ -49,7 +50,7 @@ public record Login(String issuer, String subject, String name, Optional<String>
     /** Nobody makes links of names, which stand in mails to others. */
     private static String shown(String name) {
         String line = PlainLine.withoutLink(name);
-        return line.length() > LONGEST_NAME ? line.substring(0, LONGEST_NAME) : line;
+        return TextLength.cut(line, LONGEST_NAME);
     }
 
     static Login of(Account account) {

@@ -29,14 +29,24 @@ public class CountingRuns {
                         order by s.received_at, s.id""", CountingRun.class)).getResultList();
     }
 
-    /** Of how many systems the values of items are known under the ranking metric, from which intervals and tests are made. One query. */
-    public int countMeasured(Phase phase, Subtask subtask, GoldRelease gold, String scorer) {
+    /**
+     * Of how many systems the values of items are known under the ranking metric, from which intervals and tests are made: of those
+     * whose run that counts against the first release by the first scorer is scored against the second by the second, too. One query.
+     */
+    public int countMeasured(
+            Phase phase, Subtask subtask, GoldRelease gold, String scorer, GoldRelease otherGold, String otherScorer) {
         CountingRunsQuery counting = new CountingRunsQuery(phase, subtask, gold, scorer);
         return counting.bind(database.createNativeQuery("""
                         select count(*)
                         from counting_run(:phase, :subtask, :metric, :lowerIsBetter, :gold, :scorer, :rule, null) counting
                         join item_scores x on x.evaluation_id = counting.evaluation_id and x.subtask = :subtask and x.metric = :metric
-                        where counting.lane = 'official'""", Integer.class)).getSingleResult();
+                        join evaluation counted on counted.id = counting.evaluation_id
+                        where counting.lane = 'official' and exists (select from evaluation e
+                          where e.submission_id = counted.submission_id and e.phase_id = :phase and e.status = 'scored'
+                            and e.gold_release_id = :otherGold and e.scorer = :otherScorer)""", Integer.class))
+                .setParameter("otherGold", otherGold.id)
+                .setParameter("otherScorer", otherScorer)
+                .getSingleResult();
     }
 
     /**

@@ -61,7 +61,8 @@ public record RescoringPreview(Numbers items, List<DroppedList.Item> dropped, Li
      * @param teams in the order in which they would stand
      * @param items those whose mean value changes most, largest change first
      * @param part which items take part; empty where the metric has no values of items, or nothing is ranked
-     * @param measured how many systems have intervals and tests, since the values of their items are known
+     * @param measured how many systems have intervals and tests, since the values of their items are known; of those whose run is scored both
+     *     before and after
      */
     public record OfSubtask(
             Subtask subtask, List<TeamChange> teams, List<ItemChange> items, Optional<Part> part, Numbers measured) {

@@ -5,6 +5,7 @@ import dev.podium.evaluation.CountingRun;
 import dev.podium.evaluation.CountingRuns;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.evaluation.Rescoring;
+import dev.podium.platform.TextLength;
 import dev.podium.submission.PublicItems;
 import dev.podium.task.Items;
 import dev.podium.task.Subtask;
@@ -98,10 +99,23 @@ public class RescoringPreviews {
                 measured(rescoring, subtask));
     }
 
+    /** Runs that could not be scored again say nothing of what the others have. */
     private RescoringPreview.Numbers measured(Rescoring rescoring, Subtask subtask) {
         return new RescoringPreview.Numbers(
-                countingRuns.countMeasured(rescoring.phase, subtask, rescoring.goldBefore, rescoring.scorerBefore),
-                countingRuns.countMeasured(rescoring.phase, subtask, rescoring.gold, rescoring.scorer));
+                countingRuns.countMeasured(
+                        rescoring.phase,
+                        subtask,
+                        rescoring.goldBefore,
+                        rescoring.scorerBefore,
+                        rescoring.gold,
+                        rescoring.scorer),
+                countingRuns.countMeasured(
+                        rescoring.phase,
+                        subtask,
+                        rescoring.gold,
+                        rescoring.scorer,
+                        rescoring.goldBefore,
+                        rescoring.scorerBefore));
     }
 
     private static Optional<RescoringPreview.Part> part(
@@ -189,6 +203,6 @@ public class RescoringPreviews {
 
     private static String text(Items items, int item) {
         String text = items.text(item);
-        return text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT) + "…";
+        return TextLength.cut(text, LONGEST_TEXT);
     }
 }

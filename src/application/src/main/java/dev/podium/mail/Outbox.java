@@ -1,6 +1,7 @@
 package dev.podium.mail;
 
 import dev.podium.platform.Languages;
+import dev.podium.platform.TextLength;
 import dev.podium.platform.database.NestedRows;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -193,7 +194,7 @@ public class Outbox {
     }
 
     private static String bounded(String reason) {
-        return reason == null || reason.length() <= LONGEST_REASON ? reason : reason.substring(0, LONGEST_REASON);
+        return reason == null ? null : TextLength.cut(reason, LONGEST_REASON);
     }
 
     static Duration pause(int tries) {

@@ -1,6 +1,7 @@
 package dev.podium.registration;
 
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import java.net.IDN;
 import java.util.List;
 import java.util.Locale;
@@ -54,7 +55,7 @@ final class MailDomains {
     }
 
     private static String shown(String typed) {
-        return typed.length() > MOST_SHOWN ? typed.substring(0, MOST_SHOWN) + "…" : typed;
+        return TextLength.cut(typed, MOST_SHOWN);
     }
 
     /** What cannot be written so is no domain. */

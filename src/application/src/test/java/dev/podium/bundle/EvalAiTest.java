@@ -223,6 +223,75 @@ class EvalAiTest {
                 .containsExactly("challenge_phases[1].submission_meta_attributes[0].name bundle.question-again");
     }
 
+    private SomeBundle readInTwoPhases(String first, String second) {
+        return read(
+                PLAIN.replace("    codename: test", """
+                    codename: test
+                    submission_meta_attributes:
+                %s""".formatted(first).stripTrailing())
+                                .replace("dataset_splits:\n", """
+                  - id: 2
+                    name: Later
+                    codename: later
+                    description: description.html
+                    leaderboard_public: true
+                    test_annotation_file: gold.txt
+                    submission_meta_attributes:
+                """ + second + "dataset_splits:\n")
+                        + "  - {challenge_phase_id: 2, leaderboard_id: 1, dataset_split_id: 1, visibility: 3, leaderboard_decimal_precision: 3}\n");
+    }
+
+    /** What became a text for want of room is the same question in the next phase. */
+    @Test
+    void read_sameQuestionsOfTwoPhases_areReportedOnce() {
+        String questions = """
+                      - {name: First, type: checkbox, options: [1, 2, 3, 4, 5, 6]}
+                      - {name: Second, type: checkbox, options: [1, 2, 3, 4, 5, 6]}
+                """;
+        SomeBundle bundle = readInTwoPhases(questions, questions);
+
+        assertThat(bundle.draft().declarations()).hasSize(7);
+        assertThat(bundle.approximated())
+                .containsExactly(
+                        "challenge_phases[0].submission_meta_attributes[0].options bundle.question-several",
+                        "challenge_phases[0].submission_meta_attributes[1].options bundle.question-several-text");
+    }
+
+    @Test
+    void read_questionsWithoutRoom_areReportedOnce() {
+        String questions = """
+                      - {name: First, type: checkbox, options: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]}
+                      - {name: Second, type: checkbox, options: [a, b]}
+                """;
+        SomeBundle bundle = readInTwoPhases(questions, questions);
+
+        assertThat(bundle.draft().declarations()).hasSize(10);
+        assertThat(bundle.approximated())
+                .containsExactly(
+                        "challenge_phases[0].submission_meta_attributes[0].options bundle.question-several",
+                        "challenge_phases[0].submission_meta_attributes[1].name bundle.question-left-out");
+    }
+
+    /** The name is cut, between two characters, and the option stays. */
+    @Test
+    void read_longQuestionOfSeveralOptions_keepsItsOptions() {
+        SomeBundle bundle = read(PLAIN.replace("    codename: test", """
+                    codename: test
+                    submission_meta_attributes:
+                      - {name: %s, type: checkbox, options: [first, second]}
+                """.formatted("a" + "\uD83D\uDE80".repeat(130))
+                .stripTrailing()));
+
+        String cut = "a" + "\uD83D\uDE80".repeat(110) + "…";
+        assertThat(bundle.draft().declarations())
+                .extracting(Draft.Declaration::title)
+                .containsExactly(cut + ": first", cut + ": second");
+        assertThat(bundle.approximated())
+                .containsExactly(
+                        "challenge_phases[0].submission_meta_attributes[0].options bundle.question-several",
+                        "challenge_phases[0].submission_meta_attributes[0].name bundle.name-cut");
+    }
+
     @Test
     void read_keysWithoutMeaning_areIgnoredByName() {
         SomeBundle bundle = read(PLAIN + "tags: [a]\nworker_cpu_cores: 2\nmax_team_members: 4\ncolour: red\n");

@@ -312,7 +312,7 @@ class ProgramItemsTest {
         assertThat(Html.text(TestSignIn.as("olga").get(path).asString()))
                 .contains(
                         "Systems with such values: 2 now, 1 afterwards.",
-                        "Intervals and comparisons of systems are made anew from the new scores; until that is done, they are missing.");
+                        "Intervals and comparisons of systems are computed again from the new scores; until that is done, they are missing.");
         TestSignIn.as("olga")
                 .get("/api/v1/competitions/" + played.competition().slug + "/phases/final/rescorings/" + rescoring.key)
                 .then()

@@ -148,7 +148,7 @@ class RescoringPageTest {
         compared.then()
                 .body(
                         containsString("4 of 4 runs are scored"),
-                        containsString("Intervals and comparisons of systems are made anew from the new scores"),
+                        containsString("Intervals and comparisons of systems are computed again from the new scores"),
                         not(containsString("Systems with such values")),
                         not(containsString("data-again")),
                         containsString("+0.10"),
@@ -205,6 +205,18 @@ class RescoringPageTest {
         Form.sure("olga").post(discard).then().statusCode(303);
         leaderboard("0.00");
         TestSignIn.as("olga").get(page).then().body(containsString("discarded on"));
+    }
+
+    /** A run that is not scored again has not lost the values of its items by what changed. */
+    @Test
+    void compared_withoutARunThatFailed_saysNothingOfItsItems() throws IOException {
+        start().then().statusCode(303);
+        scorer.fail(run.key, Evaluation.Failure.time);
+        scorer.scoreAll(played.phase());
+        TestSignIn.as("olga")
+                .get(page)
+                .then()
+                .body(containsString("1 run could not be scored."), not(containsString("Systems with such values")));
     }
 
     @Test

@@ -65,7 +65,7 @@ record RescoringJson(
 
             @Schema(
                     description =
-                            "How many systems have intervals and tests, which are made of the values of their items. They are missing from the moment at which the new scores go live until they are made anew.")
+                            "How many systems have intervals and tests, which are made of the values of their items, of those whose run is scored both before and after. They are missing from the moment at which the new scores go live until they are made anew.")
             Measured measured,
 
             @Schema(description = "Those that change most, at most 20.")

@@ -3,6 +3,7 @@ package dev.podium.api.repeat;
 import dev.podium.platform.Refused;
 import dev.podium.platform.database.DatabaseAway;
 import dev.podium.platform.database.Sweeps;
+import io.quarkus.logging.Log;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.StartupEvent;
 import io.vertx.core.Vertx;
@@ -119,23 +120,38 @@ class KeptAnswers {
                 .executeUpdate();
     }
 
-    /** Gives a name back whose request has changed nothing; where the database is away, as soon as it is there again. */
+    /**
+     * Gives a name back whose request has changed nothing; where the database is away, as soon as it is there again, unless the name is
+     * forgotten by then.
+     */
     void giveBack(Named named) {
+        giveBack(named, KEPT_FOR.dividedBy(AGAIN_AFTER));
+    }
+
+    private void giveBack(Named named, long moreTries) {
         try {
             QuarkusTransaction.requiringNew().run(() -> forget(named));
         } catch (RuntimeException e) {
             if (!DatabaseAway.made(e)) {
                 throw e;
             }
-            vertx.setTimer(
-                    AGAIN_AFTER.toMillis(),
-                    again -> vertx.executeBlocking(
-                            () -> {
-                                giveBack(named);
-                                return null;
-                            },
-                            /* ordered= */ false));
+            giveBackLater(named, moreTries);
         }
+    }
+
+    private void giveBackLater(Named named, long tries) {
+        if (tries == 0) {
+            return;
+        }
+        vertx.setTimer(
+                AGAIN_AFTER.toMillis(),
+                again -> vertx.<Void>executeBlocking(
+                                () -> {
+                                    giveBack(named, tries - 1);
+                                    return null;
+                                },
+                                /* ordered= */ false)
+                        .onFailure(fault -> Log.error("the key of a request was not given back", fault)));
     }
 
     private void forget(Named named) {

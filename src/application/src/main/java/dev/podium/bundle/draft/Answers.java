@@ -2,6 +2,7 @@ package dev.podium.bundle.draft;
 
 import dev.podium.bundle.description.Section;
 import dev.podium.platform.NameKey;
+import dev.podium.platform.TextLength;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,6 +18,9 @@ public record Answers(Map<String, Draft.Declaration.Form> forms, String options)
     /** How many questions can be asked. */
     public static final int MOST_QUESTIONS = 10;
 
+    /** Between a question and an option of it. */
+    private static final String SEPARATOR = ": ";
+
     private static final int FEWEST_OPTIONS = 2;
     private static final int MOST_OPTIONS = 10;
 
@@ -31,9 +35,9 @@ public record Answers(Map<String, Draft.Declaration.Form> forms, String options)
         String title = Bounds.shown(question, key, declaration.title(), Bounds.LONGEST_QUESTION);
         String told = title;
         for (int number = 1; isTaken(told, before); number++) {
-            String ending = " (" + declaration.key() + (number == 1 ? ")" : ", " + number + ")");
-            int room = Math.max(0, Math.min(title.length(), Bounds.LONGEST_QUESTION - ending.length()));
-            told = title.substring(0, room) + ending;
+            String name = TextLength.cut(declaration.key(), Bounds.LONGEST_OPTION);
+            String ending = " (" + name + (number == 1 ? ")" : ", " + number + ")");
+            told = TextLength.cut(title, Bounds.LONGEST_QUESTION - ending.codePointCount(0, ending.length())) + ending;
         }
         if (!told.equals(title)) {
             question.approximated(key, "bundle.question-same", told);
@@ -49,23 +53,25 @@ public record Answers(Map<String, Draft.Declaration.Form> forms, String options)
      * A question of which several options can be chosen: each of them is asked by itself, with yes or no. Where there is no room for them
      * it becomes a text. Either is reported.
      *
-     * @param room how many more questions can be asked
+     * @param room how many more questions can be asked, at least one
      */
     public List<Draft.Declaration> declarations(Section question, String name, boolean required, int room) {
         List<String> offered = offered(question);
         if (offered.isEmpty() || offered.size() > room) {
             question.approximated(
-                    options,
-                    "bundle.question-several-text",
-                    Integer.toString(offered.size()),
-                    Integer.toString(Math.max(0, room)));
+                    options, "bundle.question-several-text", Integer.toString(offered.size()), Integer.toString(room));
             return List.of(new Draft.Declaration(name, name, Draft.Declaration.Form.TEXT, List.of(), required, false));
         }
         question.approximated(options, "bundle.question-several", Integer.toString(offered.size()));
+        int longest = offered.stream()
+                .mapToInt(option -> option.codePointCount(0, option.length()))
+                .max()
+                .orElseThrow();
+        String title = Bounds.shown(question, "name", name, Bounds.LONGEST_QUESTION - SEPARATOR.length() - longest);
         return offered.stream()
                 .map(option -> new Draft.Declaration(
                         name + "-" + option,
-                        name + ": " + option,
+                        title + SEPARATOR + option,
                         Draft.Declaration.Form.CHECKBOX,
                         List.of(),
                         required,

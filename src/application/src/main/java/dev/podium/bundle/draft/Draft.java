@@ -97,11 +97,6 @@ public record Draft(
             return new Declaration(key, other, form, options, required, shown);
         }
 
-        /** Whether it asks the same in the same way. */
-        public boolean asksAs(Declaration other) {
-            return form == other.form && options.equals(other.options) && required == other.required;
-        }
-
         /** How it is filled in. */
         public enum Form {
             TEXT,

@@ -4,10 +4,10 @@ import dev.podium.bundle.description.Section;
 import dev.podium.bundle.draft.Answers;
 import dev.podium.bundle.draft.Draft;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /** What phases of EvalAI ask with a submission; questions of the same name are asked once. */
 final class EvalAiQuestions {
@@ -19,54 +19,63 @@ final class EvalAiQuestions {
                     "radio", Draft.Declaration.Form.SELECT),
             "options");
 
+    /** What questions are made of beside their names. */
+    private static final List<String> KEYS = List.of("type", "required", "options");
+
     /** Of which several options can be chosen. */
     private static final String SEVERAL = "checkbox";
 
-    /** What was made of each question. */
-    private final Map<String, List<Draft.Declaration>> byName = new LinkedHashMap<>();
+    /** How a question is asked. */
+    private record Asked(String type, boolean required, List<String> options) {}
+
+    /** Each question as it stands in the first phase that has it. */
+    private final Map<String, Section> byName = new HashMap<>();
+
+    private final List<Draft.Declaration> declarations = new ArrayList<>();
 
     /** Adds the questions of a phase, as many as can be asked in all phases together. */
     void add(Section phase) {
         for (Section question : phase.sections("submission_meta_attributes")) {
             question.ignore(List.of("description"));
             String name = question.required("name");
-            boolean required = question.flag("required", false);
-            int room = Answers.MOST_QUESTIONS - declarations().size();
-            List<Draft.Declaration> asked = question.text("type").orElse("").equalsIgnoreCase(SEVERAL)
-                    ? ANSWERS.declarations(
-                            question, name, required, byName.containsKey(name) ? Answers.MOST_QUESTIONS : room)
-                    : List.of(ANSWERS.declaration(question, name, name, required, false));
-            List<Draft.Declaration> known = byName.get(name);
-            if (known != null) {
-                tellIfDifferent(known, asked, question);
-            } else if (asked.size() <= room) {
-                add(name, asked, question);
-            } else {
+            Section first = byName.putIfAbsent(name, question);
+            if (first == null && declarations.size() < Answers.MOST_QUESTIONS) {
+                add(question, name);
+            } else if (first == null) {
                 question.approximated(
                         "name", "bundle.question-left-out", name, Integer.toString(Answers.MOST_QUESTIONS));
+                KEYS.forEach(question::has);
+            } else if (!asked(question).equals(asked(first))) {
+                question.approximated("name", "bundle.question-again", name);
             }
             question.close();
         }
     }
 
-    private void add(String name, List<Draft.Declaration> asked, Section question) {
-        List<Draft.Declaration> added = new ArrayList<>();
-        byName.put(name, added);
+    private void add(Section question, String name) {
+        int room = Answers.MOST_QUESTIONS - declarations.size();
+        boolean required = isRequired(question);
+        List<Draft.Declaration> asked = type(question).equals(SEVERAL)
+                ? ANSWERS.declarations(question, name, required, room)
+                : List.of(ANSWERS.declaration(question, name, name, required, false));
         for (Draft.Declaration one : asked) {
-            added.add(Answers.distinct(question, "name", one, declarations()));
+            declarations.add(Answers.distinct(question, "name", one, declarations));
         }
     }
 
-    private static void tellIfDifferent(
-            List<Draft.Declaration> known, List<Draft.Declaration> again, Section question) {
-        boolean same = known.size() == again.size()
-                && IntStream.range(0, known.size()).allMatch(i -> known.get(i).asksAs(again.get(i)));
-        if (!same) {
-            question.approximated("name", "bundle.question-again", question.required("name"));
-        }
+    private static Asked asked(Section question) {
+        return new Asked(type(question), isRequired(question), question.texts("options"));
+    }
+
+    private static String type(Section question) {
+        return question.text("type").orElse("text").toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean isRequired(Section question) {
+        return question.flag("required", false);
     }
 
     List<Draft.Declaration> declarations() {
-        return byName.values().stream().flatMap(List::stream).toList();
+        return List.copyOf(declarations);
     }
 }

@@ -1,5 +1,6 @@
 package dev.podium.competition.image;
 
+import dev.podium.platform.TextLength;
 import dev.podium.platform.markdown.MarkdownText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -82,6 +83,6 @@ public class ImageUses {
     }
 
     private static String cut(String name) {
-        return name.length() > LONGEST_TOLD ? name.substring(0, LONGEST_TOLD) + "…" : name;
+        return TextLength.cut(name, LONGEST_TOLD);
     }
 }

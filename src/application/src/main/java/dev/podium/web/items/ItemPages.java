@@ -6,6 +6,7 @@ import dev.podium.analysis.items.PhaseItems;
 import dev.podium.evaluation.DroppedLists;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
+import dev.podium.platform.TextLength;
 import dev.podium.task.ItemTask;
 import dev.podium.web.board.BoardRequest;
 import dev.podium.web.board.BoardRequests;
@@ -160,6 +161,6 @@ final class ItemPages {
     }
 
     private static String cut(String text) {
-        return text.length() <= LONGEST_TRAIT ? text : text.substring(0, LONGEST_TRAIT) + "…";
+        return TextLength.cut(text, LONGEST_TRAIT);
     }
 }

@@ -27,9 +27,10 @@ final class LabelsReader {
     private final Separators separators;
     private int substitutes;
 
-    /** Of lines with substitutes: how many end with a semicolon, and the last one if it does not. */
+    /** Of lines with substitutes: how many end with a semicolon, how many do not, and the last one if it does not. */
     private int ended;
 
+    private int open;
     private String unended;
     private int unendedLine;
 
@@ -67,7 +68,7 @@ final class LabelsReader {
         }
         damaged.end();
         separators.end(true);
-        if (unended != null && ended > 1) {
+        if (unended != null && open == 1 && ended > 1) {
             findings.warning(unendedLine, column, unended, "lexsub.label-cut");
         }
     }
@@ -77,6 +78,7 @@ final class LabelsReader {
         if (!line.rest().isBlank()) {
             boolean whole = line.rest().stripTrailing().endsWith(";");
             ended += whole ? 1 : 0;
+            open += whole ? 0 : 1;
             unended = whole ? null : line.rest();
             unendedLine = number;
         }

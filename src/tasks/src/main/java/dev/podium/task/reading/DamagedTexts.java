@@ -7,9 +7,11 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -32,11 +34,17 @@ public final class DamagedTexts {
     private static final class Mistaken {
 
         /** What UTF-8 is taken for, beside Windows-1252, in which damage is found where only part of a text has it, too. */
-        static final List<Charset> ENCODINGS = Stream.of(
-                        "x-MacRoman", "IBM850", "IBM437", "windows-1251", "windows-1250")
-                .filter(Charset::isSupported)
-                .map(Charset::forName)
-                .toList();
+        static final List<Charset> ENCODINGS = supported("x-MacRoman", "IBM850", "IBM437");
+
+        /** The same; in these, people write what could be one misread letter: a capital one and a quotation mark. */
+        static final List<Charset> AMBIGUOUS = supported("windows-1251", "windows-1250");
+
+        private static List<Charset> supported(String... names) {
+            return Stream.of(names)
+                    .filter(Charset::isSupported)
+                    .map(Charset::forName)
+                    .toList();
+        }
     }
 
     private static final int AROUND = 40;
@@ -91,13 +99,21 @@ public final class DamagedTexts {
         }
     }
 
+    /** What a text seems to have, too, that was misread. */
+    private static final Set<Damage> OF_MISREAD = EnumSet.of(Damage.MOJIBAKE, Damage.INVISIBLE, Damage.LOOKALIKES);
+
+    /** Loaded with the first answer, which needs no other one. */
+    private static final class Nothing {
+        static final Pattern PATTERN = Pattern.compile(Damage.NOTHING.pattern);
+    }
+
     /** Loaded with the first text that has something to look at: a scorer starts without. */
     private static final class Patterns {
         static final Map<Damage, Pattern> OF = new EnumMap<>(Damage.class);
 
         static {
             for (Damage damage : Damage.values()) {
-                if (damage.pattern != null) {
+                if (damage.pattern != null && damage != Damage.NOTHING) {
                     OF.put(damage, Pattern.compile(damage.pattern));
                 }
             }
@@ -151,7 +167,7 @@ public final class DamagedTexts {
      */
     public void lookAtAnswer(String text, int line, String column) {
         look(text, line, column);
-        if (Patterns.OF.get(Damage.NOTHING).matcher(text).matches()) {
+        if (Nothing.PATTERN.matcher(text).matches()) {
             note(Damage.NOTHING, text, line, column);
         }
         int times = hashes.merge(text.strip().hashCode(), 1, Integer::sum);
@@ -177,12 +193,14 @@ public final class DamagedTexts {
         if (composed && Normalizer.normalize(text, Normalizer.Form.NFC).length() < text.length()) {
             note(Damage.DECOMPOSED, text, line, column);
         }
-        if (beyondAscii && isMisread(text)) {
+        boolean misread = beyondAscii && isMisread(text);
+        if (misread) {
             note(Damage.MOJIBAKE, text, line, column);
-        } else if (marked) {
+        }
+        if (marked) {
             Patterns.OF.forEach((damage, pattern) -> {
                 Matcher found = pattern.matcher(text);
-                if (damage != Damage.NOTHING && found.find()) {
+                if (!(misread && OF_MISREAD.contains(damage)) && found.find()) {
                     note(damage, text.substring(Math.max(0, found.start() - AROUND)), line, column);
                 }
             });
@@ -219,7 +237,9 @@ public final class DamagedTexts {
 
     /** Whether a text is UTF-8 that was read in another encoding: written in that again, all of it is UTF-8. */
     private static boolean isMisread(String text) {
-        return !hasLoneLetter(text) && Mistaken.ENCODINGS.stream().anyMatch(charset -> isUtf8In(charset, text));
+        return !hasLoneLetter(text)
+                && (Mistaken.ENCODINGS.stream().anyMatch(charset -> isUtf8In(charset, text, 1))
+                        || Mistaken.AMBIGUOUS.stream().anyMatch(charset -> isUtf8In(charset, text, 2)));
     }
 
     /** Whether a character beyond ASCII stands alone: misread ones stand for two or more bytes each, none of which is ASCII. */
@@ -235,13 +255,44 @@ public final class DamagedTexts {
         return length == 1;
     }
 
-    private static boolean isUtf8In(Charset charset, String text) {
+    /**
+     * Whether a text makes sense as UTF-8.
+     *
+     * @param fewest by how many characters it is to be shorter then
+     */
+    private static boolean isUtf8In(Charset charset, String text, int fewest) {
         try {
             ByteBuffer bytes = charset.newEncoder().encode(CharBuffer.wrap(text));
-            return StandardCharsets.UTF_8.newDecoder().decode(bytes).length() < text.length();
+            String read = StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+            return text.length() - read.length() >= fewest && !isMixed(read);
         } catch (CharacterCodingException e) {
             return false;
         }
+    }
+
+    /** Whether a letter of Latin and one of another alphabet of two bytes stand side by side: nobody wrote that. */
+    private static boolean isMixed(String text) {
+        for (int i = 1; i < text.length(); i++) {
+            char one = text.charAt(i - 1);
+            char other = text.charAt(i);
+            if ((isOfOtherAlphabet(one) && isLatin(other)) || (isLatin(one) && isOfOtherAlphabet(other))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isLatin(char character) {
+        return Character.UnicodeScript.of(character) == Character.UnicodeScript.LATIN;
+    }
+
+    private static boolean isOfOtherAlphabet(char character) {
+        return character > 127
+                && character < '\u0800'
+                && switch (Character.UnicodeScript.of(character)) {
+                    case LATIN, COMMON, INHERITED -> false;
+                    default -> true;
+                };
     }
 
     /**

@@ -7,8 +7,10 @@ import static dev.podium.task.lexsub.Files.warnings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.task.Items;
+import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
+import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -232,6 +234,20 @@ class GoldTest {
                         Files.zip("a.xml", Files.XML, "a.gold", cut.substring(0, cut.length() - 10) + " 1"))))
                 .containsExactly("lexsub.label-cut");
         assertThat(warnings(TASK.readGold(Files.zip("a.xml", Files.XML, "a.gold", cut.replace(";\n", "\n")))))
+                .isEmpty();
+    }
+
+    /** Where another line ends without a semicolon, too, none is missing at the end. */
+    @Test
+    void labels_whoseLinesEndInBothWays_areNotCutOff() {
+        Findings findings = new Findings(Rules.LENIENT);
+        new LabelsReader("a.gold", findings).read("""
+                        Bank.n Bank_1 :: Sitzbank 3;
+                        Bank.n Bank_2 :: Geldinstitut 2
+                        Bank.n Bank_3 :: Sitzbank 3;
+                        Bank.n Bank_4 :: Geldhaus 2
+                        """, (labelled, line) -> {});
+        assertThat(((Reading.Accepted<String>) findings.accepted("")).warnings().shown())
                 .isEmpty();
     }
 

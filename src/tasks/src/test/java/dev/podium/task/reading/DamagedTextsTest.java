@@ -124,6 +124,15 @@ class DamagedTextsTest {
                 "Москва (Moskau), Київ, Ελλάδα",
                 "👩\u200D🔬 und \u200Fשלום\u200E.",
                 "√2 ≈ 1,41; ├── a; ½ £ ¢",
+                "Das macht Spaß… und ist weiß–blau, Spaß”, Fuß™.",
+                "Das macht Spaß…",
+                "Die Fahne ist weiß–blau.",
+                "Das ist eine FPÖ–Wahl.",
+                "Das ist SPÖ’s Haus, und das ist FPÖ’s Haus.",
+                "CAFÉ…",
+                "WRÓŻKA STÓŁ",
+                "l’école et l’église",
+                "Hotel–Übernachtung, Rot–öl",
                 "Élève, œuvre, İstanbul, Łódź, Čapek, Dvořák, Þór, ǅ"
             })
     void whatPeopleWrite_isNoDamage(String text) {
@@ -148,6 +157,13 @@ class DamagedTextsTest {
 
     private static String[] all(UnaryOperator<String> damage) {
         return SOURCES.stream().map(damage).toArray(String[]::new);
+    }
+
+    @Test
+    void misreadText_thatHasOtherDamage_hasBoth() {
+        assertThat(problems(misread(SOUND, "windows-1250") + " &amp; </s>"))
+                .extracting(Problem::code)
+                .containsExactlyInAnyOrder("task.texts-mojibake", "task.texts-entities", "task.texts-marks");
     }
 
     @Test
