@@ -71,15 +71,6 @@ public final class MailServer implements QuarkusTestResourceLifecycleManager {
                 throw new IllegalStateException(e);
             }
         }
-
-        private boolean isTo(String address) {
-            try {
-                return Stream.of(message.getAllRecipients())
-                        .anyMatch(recipient -> recipient.toString().equals(address));
-            } catch (MessagingException e) {
-                throw new IllegalStateException(e);
-            }
-        }
     }
 
     @Override
@@ -120,9 +111,20 @@ public final class MailServer implements QuarkusTestResourceLifecycleManager {
 
     /** All that came to somebody who signs in with {@link TestSignIn#as}, in the order in which it came. */
     public static List<Received> received(String user) {
-        return all().stream()
-                .filter(mail -> mail.isTo(TestSignIn.login(user).email().orElseThrow()))
+        String address = TestSignIn.login(user).email().orElseThrow();
+        return Stream.of(server.getReceivedMessages())
+                .filter(mail -> isTo(mail, address))
+                .map(Received::of)
                 .toList();
+    }
+
+    private static boolean isTo(MimeMessage mail, String address) {
+        try {
+            return Stream.of(mail.getAllRecipients())
+                    .anyMatch(recipient -> recipient.toString().equals(address));
+        } catch (MessagingException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     public static List<Received> all() {
