@@ -14,12 +14,16 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,8 +35,9 @@ class OddAddressesTest {
     private static final Pattern PARAMETER = Pattern.compile("\\{\\w+(?::[^}]*)?}");
     private static final String FORGED =
             "2026-11-29 09:40:00,000 INFO  [dev.podium.account.Sessions] admin olga signed in";
+    private static final String ZERO = "%00";
     private static final List<String> PARTS = List.of(
-            "%00",
+            ZERO,
             "x%0a" + FORGED.replace(" ", "%20").replace("[", "%5b").replace("]", "%5d"),
             "x%0d%0ay",
             "%1b%5b2J",
@@ -50,14 +55,29 @@ class OddAddressesTest {
     @Inject
     Worlds worlds;
 
+    /** Each part of each address is a zero, which databases refuse, and two others: all of them are met by hundreds of addresses. */
     @Test
     void reading_anyPartOfAnyAddressIsOdd_isNoFaultOfOurs() throws InterruptedException {
+        Iterator<String> others = Stream.generate(() -> PARTS.subList(1, PARTS.size()))
+                .flatMap(List::stream)
+                .iterator();
+        read(() -> List.of(ZERO, others.next(), others.next()), 800);
+    }
+
+    @Test
+    @Tag("extended")
+    void reading_anyPartOfAnyAddressIsOddInEveryWay_isNoFaultOfOurs() throws InterruptedException {
+        read(() -> PARTS, 2000);
+    }
+
+    /** Puts what is supplied into each part of each address in turn. */
+    private void read(Supplier<List<String>> parts, int fewest) throws InterruptedException {
         World world = worlds.make(true);
         world.complete();
         Set<String> addresses = new LinkedHashSet<>();
         for (AccessLine line : AccessLine.all()) {
             if (line.isReading()) {
-                addresses.addAll(odd(line, world));
+                addresses.addAll(odd(line, world, parts));
             }
         }
         List<String> faults = new ArrayList<>();
@@ -65,16 +85,16 @@ class OddAddressesTest {
             ask(address, Role.ANONYMOUS, world).ifPresent(faults::add);
             ask(address, Role.ORGANIZER, world).ifPresent(faults::add);
         }
-        assertThat(addresses).hasSizeGreaterThan(2000);
+        assertThat(addresses).hasSizeGreaterThan(fewest);
         assertThat(faults).isEmpty();
     }
 
-    /** An address with each of its parts in turn replaced by each odd one. */
-    private static List<String> odd(AccessLine line, World world) {
+    /** An address with each of its parts in turn replaced by odd ones. */
+    private static List<String> odd(AccessLine line, World world, Supplier<List<String>> parts) {
         List<String> odd = new ArrayList<>();
         Matcher parameter = PARAMETER.matcher(line.path());
         while (parameter.find()) {
-            for (String part : PARTS) {
+            for (String part : parts.get()) {
                 String path = line.path().substring(0, parameter.start())
                         + part
                         + line.path().substring(parameter.end());
