@@ -74,7 +74,9 @@ class CrossingsTest {
 
     @AfterAll
     static void write() throws IOException {
-        table.write(TABLE);
+        if (table != null) {
+            table.write(TABLE);
+        }
     }
 
     /** Each deed, on grounds of items and of programs in turn, so that each ground has some; participants and visitors read in turn. */
