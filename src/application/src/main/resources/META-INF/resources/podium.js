@@ -67,6 +67,8 @@ for (const happens of ['focusin', 'input']) {
     if (field.dataset?.longest) sayIfLong(field);
   });
 }
+// what a script wrote, too, before a form is sent
+document.addEventListener('click', () => document.querySelectorAll('[data-longest]').forEach(sayIfLong), true);
 
 // <input data-suggested-by="f-name"> is filled with an address made of that field, until somebody writes one.
 for (const field of document.querySelectorAll('[data-suggested-by]')) {
