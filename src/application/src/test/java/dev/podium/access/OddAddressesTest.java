@@ -136,7 +136,7 @@ class OddAddressesTest {
     }
 
     @Test
-    void theCharacterZero_inTexts_isToldAsOne() {
+    void theCharacterZero_inTexts_isRefusedOrLeftOut() {
         World world = worlds.make(true);
         String competition = "/api/v1/competitions/" + world.things().get("competitions");
         Map<String, String> bodies = Map.of(
@@ -149,8 +149,8 @@ class OddAddressesTest {
                     .contentType("application/json")
                     .body(body.replace("'", "\"").replace("~", "\\u0000"))
                     .post(competition + path);
-            assertThat(answer.asString()).as(path).doesNotContain("unknown-field");
-            assertThat(answer.statusCode()).as(path).isBetween(400, 499);
+            assertThat(answer.asString()).as(path).doesNotContain("unknown-field", "\\u0000");
+            assertThat(answer.statusCode()).as(path).isBetween(200, 499);
         });
     }
 }
