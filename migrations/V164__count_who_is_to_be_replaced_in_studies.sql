@@ -14,6 +14,10 @@ from (
     join study_annotator p on p.study_id = w.study_id and p.annotator_id = a.annotator_id
   where w.lost_judge and w.outcome in ('decided', 'excluded')
     and exists (select 1 from judgement j where j.assignment_id = a.id)
+    -- who took back what they said before it was decided was replaced by then, or whoever decided did so without them
+    and p.withdrawn_at > (
+      select min(j.judged_at) from study_assignment d join judgement j on j.assignment_id = d.id
+      where d.unit_id = a.unit_id and d.decides and d.state = 'done')
   group by a.unit_id) lost
 where lost.unit = u.id;
 

@@ -51,22 +51,24 @@ for (const line of document.querySelectorAll('[data-words-of]')) {
 // first 65,536, so that half of what the server takes is let in, and cut off what is pasted without a word. Digits stay as they are.
 const bound = (field) => {
   if (field.maxLength > 0 && !field.inputMode) {
-    field.dataset.most = field.maxLength;
+    field.dataset.longest = field.maxLength;
     field.removeAttribute('maxlength');
   }
-  return Number(field.dataset.most ?? field.maxLength);
+  return Number(field.dataset.longest ?? field.maxLength);
 };
 const sayIfLong = (field) => {
   const many = [...field.value.trim()].length;
-  const long = document.getElementById('main').dataset.long.replace('%most', field.dataset.most).replace('%many', many);
-  field.setCustomValidity(many > field.dataset.most ? long : '');
+  const long = document.getElementById('main').dataset.long.replace('%most', field.dataset.longest).replace('%many', many);
+  field.setCustomValidity(many > field.dataset.longest ? long : '');
 };
 for (const happens of ['focusin', 'input']) {
   document.addEventListener(happens, ({ target: field }) => {
     if (field.maxLength > 0) bound(field);
-    if (field.dataset?.most) sayIfLong(field);
+    if (field.dataset?.longest) sayIfLong(field);
   });
 }
+// what a script wrote, too, before a form is sent
+document.addEventListener('click', () => document.querySelectorAll('[data-longest]').forEach(sayIfLong), true);
 
 // <input data-suggested-by="f-name"> is filled with an address made of that field, until somebody writes one.
 for (const field of document.querySelectorAll('[data-suggested-by]')) {

@@ -9,6 +9,7 @@ import dev.podium.evaluation.part.PartStore;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.database.Schema;
 import dev.podium.platform.database.UnfitSchema;
+import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
 import dev.podium.program.SubmissionFacts;
 import dev.podium.scoring.Measurement;
@@ -194,16 +195,18 @@ public class Evaluations {
     }
 
     /**
-     * Units of the phase, as they are now, whose checks look at a file before it is scored for the first time. What they let through
-     * is never checked again.
+     * Units that score it, each with its check as that is now, which looks at a file before it is scored for the first time. So no
+     * check needs an environment that scoring does not. What they let through is never checked again.
      */
     private static List<ProgramUnit> checks(Evaluation evaluation) {
         if (!evaluation.submission.awaitsCheck) {
             return List.of();
         }
+        ProgramDefinition scoring = evaluation.program().orElseThrow();
+        ProgramDefinition now = evaluation.phase.competition.program;
         return subtasks(evaluation.phase).stream()
-                .flatMap(subtask -> evaluation.phase.competition.program.unit(subtask).stream())
-                .filter(unit -> unit.checkProgram().isPresent())
+                .flatMap(subtask -> scoring.unit(subtask).stream())
+                .flatMap(unit -> now.unit(unit.subtask()).flatMap(ProgramUnit::checkProgram).map(unit::with).stream())
                 .toList();
     }
 
@@ -232,15 +235,14 @@ public class Evaluations {
         return evaluation != null && evaluation.waitsForAnotherScorer();
     }
 
-    /** The units whose programs check and score an evaluation; none where it is gone. */
+    /** The units whose programs score an evaluation; none where it is gone. */
     @Transactional
     public List<ProgramUnit> units(long id) {
         Evaluation evaluation = database.find(Evaluation.class, id);
         return Stream.ofNullable(evaluation)
                 .flatMap(found -> found.program().stream()
-                        .flatMap(program -> Stream.concat(
-                                checks(found).stream(),
-                                subtasks(found.phase).stream().flatMap(subtask -> program.unit(subtask).stream()))))
+                        .flatMap(program ->
+                                subtasks(found.phase).stream().flatMap(subtask -> program.unit(subtask).stream())))
                 .toList();
     }
 
@@ -302,7 +304,7 @@ public class Evaluations {
 
     /**
      * Ends an evaluation of programs whose file a check refuses: it costs no run, and counts nowhere, whatever else it was to be scored
-     * by. Of one that has ended nothing changes.
+     * by, and whyever it could not be scored before. Of one that has ended nothing changes.
      *
      * @param problems at least one
      * @return whether it has ended; not where the file has passed the check meanwhile, as it was scored beside: that holds
@@ -334,13 +336,14 @@ public class Evaluations {
         submission.problems = problems;
         submission.awaitsCheck = false;
         submission.costsARun = false;
-        List<Evaluation> open =
-                all.stream().filter(each -> !each.status.isFinal()).toList();
-        open.forEach(each -> each.fail(Evaluation.Failure.refused, null, now));
+        List<Evaluation> refused = all.stream()
+                .filter(each -> !each.status.isFinal() || (each.current && each.status == Evaluation.Status.failed))
+                .toList();
+        refused.forEach(each -> each.fail(Evaluation.Failure.refused, null, now));
         choices.forget(submission);
         live.settle(submission.phase, submission.team);
-        ended.fire(
-                new Ended(submission.phase, open.stream().map(each -> each.id).toList()));
+        ended.fire(new Ended(
+                submission.phase, refused.stream().map(each -> each.id).toList()));
         return true;
     }
 
@@ -357,11 +360,10 @@ public class Evaluations {
         Evaluation evaluation = locked(claim.evaluation());
         List<Part> all = written;
         if (evaluation != null && !evaluation.status.isFinal()) {
+            passed(evaluation.submission, unchecked);
             ItemLists.Basis basis = new ItemLists.Basis(evaluation.gold.id, evaluation.scorer);
             all = written.stream().map(part -> items.aligned(basis, part)).toList();
             parts.replace(claim.evaluation(), all);
-            evaluation.submission.awaitsCheck = false;
-            unchecked.ifPresent(fault -> evaluation.submission.checkFault = fault);
         }
         if (all.stream().anyMatch(part -> !part.values().isEmpty())) {
             scored(claim, new ScoringResult(scores(claim, all), List.of()), usage);
@@ -375,6 +377,19 @@ public class Evaluations {
                     Evaluation.Failure.valueOf(first.failure().name()),
                     first.reason().code(),
                     usage);
+        }
+    }
+
+    /** Notes that no check refused it. Its team is locked first, as everywhere: others lock the submission behind it. */
+    private void passed(Submission submission, Optional<Problem> unchecked) {
+        if (!submission.awaitsCheck) {
+            return;
+        }
+        Team.lockedNow(submission.team);
+        database.refresh(submission, LockModeType.PESSIMISTIC_WRITE);
+        if (submission.awaitsCheck) {
+            submission.awaitsCheck = false;
+            submission.checkFault = unchecked.orElse(null);
         }
     }
 

@@ -74,15 +74,17 @@ class CrossingsTest {
 
     @AfterAll
     static void write() throws IOException {
-        table.write(TABLE);
+        if (table != null) {
+            table.write(TABLE);
+        }
     }
 
-    /** Each deed, on grounds of items and of programs in turn, so that each ground has some; participants and visitors read in turn. */
+    /** Every fourth deed, on grounds of items and of programs in turn; participants and visitors read in turn. */
     @Test
-    void everything_ofEachGroundAndEachDeed_isThereOrSaysWhyNot() throws IOException {
+    void everything_ofSomeDeeds_isThereOrSaysWhyNot() throws IOException {
         List<Ground> all = inTurn(grounds.all());
         List<Deed> deeds = List.of(Deed.values());
-        open(IntStream.range(0, Math.max(all.size(), deeds.size()))
+        open(IntStream.iterate(0, place -> place < deeds.size(), place -> place + 4)
                 .mapToObj(place -> new Kind(
                         all.get(place % all.size()),
                         deeds.get(place % deeds.size()),

@@ -119,6 +119,8 @@ class DisclosureTest {
         Phase phase = new Phase();
         phase.gold = new GoldRelease();
         phase.gold.split = split;
+        phase.gold.digest = "of labels";
+        phase.gold.blindDigest = "of items";
         phase.gold.publishing = Publishing.ITEMS;
         phase.opensAt = PAST.minusSeconds(3600);
         phase.closesAt = closes;

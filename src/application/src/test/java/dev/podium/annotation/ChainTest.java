@@ -320,11 +320,7 @@ class ChainTest {
                         "s3", rewrite("Satz.\\nDrei."),
                         "s4", rewrite("Satz.\\nVier.")));
         Study ratings = draft(competition, "criteria");
-        StudyForm asked = QuarkusTransaction.requiringNew()
-                .call(() -> StudyForm.findLatest(ratings).orElseThrow());
-        ObjectNode flagged = (ObjectNode) StudyPlay.json(asked.form);
-        flagged.set("flags", StudyPlay.json("[{\"id\": \"broken\"}]"));
-        studies.ask(ratings, new NewForm(flagged.toString(), asked.guidelines(), asked.consent(), "Flags"), olga());
+        flagged(ratings);
         units.replace(ratings, rewrites, "rewrite", 10, false, olga());
         List<Annotator> raters = studyPlay.people(ratings, 2, false);
         Study open = studyPlay.opened(ratings);
@@ -332,43 +328,39 @@ class ChainTest {
         rates(open, raters.get(0), Map.of("s1-1", List.of(), "s2-1", List.of(), "s4-1", List.of()));
         rates(open, raters.get(1), Map.of("s1-1", List.of(), "s4-1", List.of("broken")));
 
-        RatingShares.Accepted found = shares.find(open, stands.find(open, Optional.empty()))
-                .orElseThrow()
-                .accepted()
-                .orElseThrow();
+        RatingShares.Accepted found = accepted(open);
         assertThat(found.texts()).isOne();
         assertThat(found.accepted()).isOne();
         assertThat(found.few()).isEqualTo(3);
         assertThat(found.sources()).isEqualTo(4);
         assertThat(found.ratings()).isEqualTo(4);
         releasePlay.make(rewrites, ReleasePlay.one("accepted"), "too few ratings");
-        assertThat(QuarkusTransaction.requiringNew()
-                        .call(() -> database.createNativeQuery(
-                                        "select u.name from released_unit r join study_unit u on u.id = r.unit_id where u.study_id = ?1 and r.part is not null",
-                                        String.class)
-                                .setParameter(1, rewrites.id)
-                                .getResultList()))
-                .containsExactly("s1");
+        assertThat(released(rewrites)).containsExactly("s1");
     }
 
-    @ParameterizedTest
-    @EnumSource(
-            value = Study.Design.class,
-            names = {"all", "listed"})
-    void text_thatSomebodyLeftWithoutRating_isNotAcceptedByTheOther(Study.Design design) throws IOException {
+    /** Somebody has written a text for each of three sentences, which two others are to rate. */
+    private record ToRate(Study rewrites, Study ratings, List<Annotator> raters) {}
+
+    private ToRate toRate(Study.Design design) throws IOException {
         Competition competition =
                 play.competition().demo("splitrephrase").hidden().competition();
-        Study draft = draft(competition, "splitrephrase");
+        Study draft = studyPlay.draft(competition, "splitrephrase");
         units.replace(
                 draft,
-                Stream.of("s1", "s2")
+                Stream.of("s1", "s2", "s3")
                         .map(name -> new NewUnit(name, "", Map.of("source", "Satz " + name + " ."), List.of()))
                         .toList(),
                 10,
                 olga());
         Annotator writer = studyPlay.people(draft, 1, false).get(0);
         Study rewrites = studyPlay.opened(draft);
-        judge(rewrites, writer, Map.of("s1", rewrite("Satz.\\nEins."), "s2", rewrite("Satz.\\nZwei.")));
+        judge(
+                rewrites,
+                writer,
+                Map.of(
+                        "s1", rewrite("Satz.\\nEins."),
+                        "s2", rewrite("Satz.\\nZwei."),
+                        "s3", rewrite("Satz.\\nDrei.")));
         StudyTemplate criteria =
                 StudyTemplate.byId(competition.type(), "criteria").orElseThrow();
         Study ratings = studies.create(
@@ -382,24 +374,72 @@ class ChainTest {
                         OptionalInt.empty()),
                 criteria,
                 olga());
+        flagged(ratings);
         units.replace(ratings, rewrites, "rewrite", 10, false, olga());
         List<Annotator> raters = studyPlay.people(ratings, 2, false);
         if (design == Study.Design.listed) {
             String rows = raters.stream()
-                    .map(rater -> "s1-1," + rater.pseudonym + "\ns2-1," + rater.pseudonym + "\n")
+                    .flatMap(
+                            rater -> Stream.of("s1-1", "s2-1", "s3-1").map(unit -> unit + "," + rater.pseudonym + "\n"))
                     .collect(Collectors.joining("", "unit,person\n", ""));
             listed.list(ratings, Upload.of("list.csv", Form.bytes(rows)), olga());
         }
-        Study open = studyPlay.opened(ratings);
-        rates(open, raters.get(0), Map.of("s1-1", List.of(), "s2-1", List.of()));
-        rates(open, raters.get(1), Map.of("s1-1", List.of()));
-        departures.stop(open, raters.get(1));
-        RatingShares.Accepted found = shares.find(open, stands.find(open, Optional.empty()))
+        return new ToRate(rewrites, studyPlay.opened(ratings), raters);
+    }
+
+    /** Lets people say of a text that it is broken. */
+    private void flagged(Study ratings) {
+        StudyForm asked = QuarkusTransaction.requiringNew()
+                .call(() -> StudyForm.findLatest(ratings).orElseThrow());
+        ObjectNode flagged = (ObjectNode) StudyPlay.json(asked.form);
+        flagged.set("flags", StudyPlay.json("[{\"id\": \"broken\"}]"));
+        studies.ask(ratings, new NewForm(flagged.toString(), asked.guidelines(), asked.consent(), "Flags"), olga());
+    }
+
+    private RatingShares.Accepted accepted(Study ratings) {
+        return shares.find(ratings, stands.find(ratings, Optional.empty()))
                 .orElseThrow()
                 .accepted()
                 .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Study.Design.class,
+            names = {"all", "listed"})
+    void text_thatSomebodyLeftWithoutRating_isNotAcceptedByTheOther(Study.Design design) throws IOException {
+        ToRate study = toRate(design);
+        rates(study.ratings(), study.raters().get(0), Map.of("s1-1", List.of(), "s2-1", List.of()));
+        rates(study.ratings(), study.raters().get(1), Map.of("s1-1", List.of()));
+        departures.stop(study.ratings(), study.raters().get(1));
+        RatingShares.Accepted found = accepted(study.ratings());
         assertThat(found.accepted()).isOne();
-        assertThat(found.few()).isOne();
+        assertThat(found.few()).isEqualTo(2);
+    }
+
+    /** Nobody comes in the place of whoever flags a text where everybody rates it, or is listed for it. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Study.Design.class,
+            names = {"all", "listed"})
+    void text_thatSomebodyFlagged_isAcceptedByAllOthers_andByNobodyWhereNobodyRatedIt(Study.Design design)
+            throws IOException {
+        ToRate study = toRate(design);
+        List<String> broken = List.of("broken");
+        rates(study.ratings(), study.raters().get(0), Map.of("s1-1", List.of(), "s2-1", broken, "s3-1", List.of()));
+        rates(study.ratings(), study.raters().get(1), Map.of("s1-1", broken, "s2-1", broken));
+        assertThat(accepted(study.ratings()).accepted()).isOne();
+        releasePlay.make(study.rewrites(), ReleasePlay.one("accepted"), "too few ratings");
+        assertThat(released(study.rewrites())).containsExactly("s1");
+    }
+
+    private List<String> released(Study study) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> database.createNativeQuery(
+                                "select u.name from released_unit r join study_unit u on u.id = r.unit_id where u.study_id = ?1 and r.part is not null",
+                                String.class)
+                        .setParameter(1, study.id)
+                        .getResultList());
     }
 
     /** Has somebody find units good, with flags, and skip all others. */

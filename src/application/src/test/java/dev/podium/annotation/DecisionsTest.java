@@ -101,8 +101,10 @@ class DecisionsTest {
     }
 
     private String seen(Assignment given) {
-        return Disputes.digest(
-                QuarkusTransaction.requiringNew().call(() -> disputes.answers(StudyUnit.findById(given.unit.id))));
+        return QuarkusTransaction.requiringNew().call(() -> {
+            Assignment now = Assignment.findById(given.id);
+            return Disputes.digest(disputes.answers(now.unit), disputes.before(now));
+        });
     }
 
     private StudyUnit unit(Assignment given) {
@@ -168,6 +170,42 @@ class DecisionsTest {
         send(answered, ONE, world.people().get(1));
         departures.withdraw(world.study(), first);
         assertThat(unit(dispute).changed).as("it is to be decided as before").isFalse();
+    }
+
+    @Test
+    void whatSomebodyElseDecidedSinceOneLooked_isNotOverriddenUnseen() {
+        World world = world(1);
+        Annotator first = world.deciding().get(0);
+        Annotator second = world.deciding().get(1);
+        Assignment dispute = disputes.next(world.study(), first).orElseThrow();
+        disputes.decide(dispute.key, own(ONE, "A verb"), first);
+        send(
+                world.given().get(1),
+                "{\"count\": 2, \"spans\": [[0], [1]]}",
+                world.people().get(1));
+        Assignment taken =
+                disputes.take(world.study(), unit(dispute).number, second).orElseThrow();
+        String looked = seen(dispute);
+        disputes.decide(taken.key, own(NONE, "No verb"), second);
+
+        for (Disputes.Decision unseen : List.of(
+                made(looked), new Disputes.Decision(1, looked, Optional.of(0), Optional.empty(), List.of(), "Still"))) {
+            assertThat(refused(() -> disputes.decide(dispute.key, unseen, first)))
+                    .isEqualTo("judgement.answers-changed");
+        }
+        assertThat(holding(dispute)).isEqualTo("{\"count\":0}");
+        String again = seen(dispute);
+        disputes.decide(dispute.key, made(again), first);
+        assertThat(holding(dispute)).isEqualTo("{\"count\":1}");
+        // what comes twice is not refused
+        disputes.decide(dispute.key, made(again), first);
+        assertThat(holding(dispute)).isEqualTo("{\"count\":1}");
+    }
+
+    private String holding(Assignment given) {
+        return QuarkusTransaction.requiringNew()
+                .call(() -> disputes.made(StudyUnit.findById(given.unit.id)).orElseThrow())
+                .answer();
     }
 
     @Test

@@ -225,7 +225,10 @@ class DeparturesTest {
                 given.key,
                 new Disputes.Decision(
                         1,
-                        Disputes.digest(disputes.answers(given.unit)),
+                        QuarkusTransaction.requiringNew().call(() -> {
+                            Assignment now = Assignment.findById(given.id);
+                            return Disputes.digest(disputes.answers(now.unit), disputes.before(now));
+                        }),
                         Optional.of(0),
                         Optional.empty(),
                         List.of(),

@@ -202,7 +202,13 @@ class ManyWindowsTest {
                 : answers.get(1).answer().contains("0") ? 1 : 2;
         disputes.decide(
                 taken.key,
-                new Disputes.Decision(1, Disputes.digest(answers), Optional.of(of), Optional.empty(), List.of(), ""),
+                new Disputes.Decision(
+                        1,
+                        Disputes.digest(answers, Optional.empty()),
+                        Optional.of(of),
+                        Optional.empty(),
+                        List.of(),
+                        ""),
                 judge);
         departures.withdraw(study, people.get(0));
         // the others agree on all of it, and their answers hold

@@ -291,7 +291,12 @@ class ReplacementTest {
             disputes.decide(
                     next.get().key,
                     new Disputes.Decision(
-                            1, Disputes.digest(answers), Optional.of(place), Optional.empty(), List.of(), "So it is"),
+                            1,
+                            Disputes.digest(answers, Optional.empty()),
+                            Optional.of(place),
+                            Optional.empty(),
+                            List.of(),
+                            "So it is"),
                     decider);
         }
     }
@@ -378,6 +383,15 @@ class ReplacementTest {
     }
 
     @Test
+    void whatSomebodyElseHasBegunInTheirPlace_isNotWantedOfWhoComesThen() throws IOException {
+        Left left = left(Way.ALL, /* taken= */ false);
+        List<Annotator> both = people(left.study(), Way.ALL, 2);
+        assertThat(next(left.study(), both.get(0))).isPresent();
+        assertThat(judge(left.study(), both.get(1), ONE)).isEqualTo(UNITS - 1);
+        assertComplete(left.study(), both.get(1), UNITS - 1);
+    }
+
+    @Test
     void partOfAChunk_thatSomebodyElseBegan_isAllThatIsWanted() {
         Study draft = draft(Way.PAIRS);
         List<Annotator> people = people(draft, Way.PAIRS, 2);
@@ -426,7 +440,10 @@ class ReplacementTest {
             all += judged;
             job.on(study.id);
             QuarkusTransaction.requiringNew()
-                    .run(() -> assertThat(studyStandings.find(study).crowd().idle(Instant.now(), Set.of()))
+                    .run(() -> assertThat(studyStandings
+                                    .find(study)
+                                    .crowd()
+                                    .idle(Instant.now().plus(30, ChronoUnit.DAYS), Set.of()))
                             .extracting(Crowd.Idle::person)
                             .as("%d judged", judged)
                             .doesNotContain(person.pseudonym));

@@ -147,7 +147,12 @@ class StudyTest {
         disputes.decide(
                 first.key,
                 new Disputes.Decision(
-                        1, Disputes.digest(answers), Optional.of(taken), Optional.empty(), List.of(), "Several verbs"),
+                        1,
+                        Disputes.digest(answers, Optional.empty()),
+                        Optional.of(taken),
+                        Optional.empty(),
+                        List.of(),
+                        "Several verbs"),
                 people.get(2));
         Assignment second = disputes.next(study, people.get(1)).orElseThrow();
         disputes.decide(
@@ -270,7 +275,7 @@ class StudyTest {
         judgements.send(first.key, said(ONE), people.get(0));
         judgements.send(second.key, said(NONE), people.get(1));
         Assignment dispute = disputes.next(study, adjudicator).orElseThrow();
-        String seen = Disputes.digest(disputes.answers(unit(dispute)));
+        String seen = Disputes.digest(disputes.answers(unit(dispute)), Optional.empty());
         judgements.send(second.key, said(StudyPlay.json("{\"count\": 3, \"spans\": [[0], [1], [2]]}")), people.get(1));
 
         Disputes.Decision decision = new Disputes.Decision(1, seen, Optional.of(0), Optional.empty(), List.of(), "");

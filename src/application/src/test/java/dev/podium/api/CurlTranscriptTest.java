@@ -306,7 +306,7 @@ class CurlTranscriptTest {
         JsonNode both = curl("$TOKEN", SEEDS + "/gold", "-F", "file=@gold-of-both.zip", "-F", "split=test");
         say(
                 "A check looks at a file before a run is used, and never sees gold. What it lists in `problems.csv`, with the columns"
-                        + " `line`, `column` and `problem`, its team reads, and it costs no run.");
+                        + " `line`, `column` and `problem`, its team reads, and it costs no run. Where it breaks, the file is scored unchecked.");
         curl("$TOKEN", SEEDS + "/units/english", "-X", "PATCH", "-F", "checkProgram=@check.py");
         say("What is not sent stays as it is.");
         curl("$TOKEN", SEEDS + "/units/german", "-X", "PATCH", "-F", "seconds=60", "-F", "memory=512");

@@ -2,6 +2,7 @@ package dev.podium.api;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
 
 import dev.podium.annotation.people.Annotator;
 import dev.podium.annotation.people.Annotators;
@@ -561,6 +562,7 @@ class JudgeApiTest {
                 .then()
                 .statusCode(204);
         review.again(listed, "[\"Hocker\", \"doof\"]");
+        String looked = with(first).get(reviews + given).path("seen");
         int number = with(second).get(address(study) + "/changed").path("units[0].unit");
         Response other = with(second).post(reviews + "next?unit=" + number);
         int entries = other.<List<Object>>path("lists[0].entries").size();
@@ -573,6 +575,11 @@ class JudgeApiTest {
                 .then()
                 .statusCode(204);
 
+        with(first, body.formatted(looked, String.join(", ", Collections.nCopies(entries, keep))))
+                .post(reviews + given)
+                .then()
+                .statusCode(412)
+                .body(containsString("judgement.answers-changed"));
         Response own = with(first).get(reviews + given);
         assertThat(own.<String>path("lists[0].entries.find { it.entry == 'doof' }.verdict"))
                 .isEqualTo("keep");
@@ -589,7 +596,8 @@ class JudgeApiTest {
         assertThat(page(first, "/judge/" + study.key + "/done?kind=decided")
                         .select("main")
                         .text())
-                .contains("Somebody else has decided it since.");
+                .contains("Somebody else has reviewed the lists since.")
+                .doesNotContain("has decided it since");
     }
 
     @Test

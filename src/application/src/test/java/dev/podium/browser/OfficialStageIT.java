@@ -333,8 +333,9 @@ class OfficialStageIT {
             assertThat(reader.page().locator("main")).containsText(german ? "Annotierende Person 2" : "Annotator 2");
             reader.portrays("official-item");
 
-            reader.opens(COMPETITION + "/comparisons").reloadsUntil(".pd-mx");
-            reader.clicks("#pairs tr:has(:text-is('string-match')):has(:text-is('all-1')) a");
+            String pair = "#pairs tr:has(:text-is('string-match')):has(:text-is('all-1')) a";
+            reader.opens(COMPETITION + "/comparisons").reloadsUntil(pair);
+            reader.clicks(pair);
             assertThat(reader.page().locator("#deciding tbody tr")).hasCount(20);
             reader.portrays("official-decide");
         }

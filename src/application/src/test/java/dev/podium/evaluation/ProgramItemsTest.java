@@ -146,7 +146,7 @@ class ProgramItemsTest {
         run(played, rival, Map.of("accuracy", 0.6, "f1", 1 - mean), items("f1", others));
         significance.on(played.phase().id);
         assertThat(board(played))
-                .contains("There are no intervals, tests and ranges of ranks for Title of accuracy")
+                .contains("There are no intervals, tests or ranges of ranks for Title of accuracy")
                 .doesNotContain("at least 10", "Too few", "(0 items)");
         assertThat(comparisons(played, "accuracy"))
                 .contains("Systems cannot be compared here", "for Title of accuracy")
@@ -326,7 +326,7 @@ class ProgramItemsTest {
         run(played, rival, Map.of("f1", 0.5), ItemValues.NONE);
         significance.on(played.phase().id);
         assertThat(board(played))
-                .contains("There are no intervals, tests and ranges of ranks", "How a program tells them")
+                .contains("There are no intervals, tests or ranges of ranks", "How a program tells them")
                 .doesNotContain("Too few to judge", "being worked out", "0 items", "No interval ");
         String guide = TestSignIn.asVisitor().get("/guide").asString();
         assertThat(Html.text(Html.one(guide, "#items pre")))

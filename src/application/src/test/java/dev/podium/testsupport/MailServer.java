@@ -75,13 +75,7 @@ public final class MailServer implements QuarkusTestResourceLifecycleManager {
 
         /** Whether it came to somebody who signs in with {@link TestSignIn#as}. */
         public boolean isTo(String user) {
-            String address = TestSignIn.login(user).email().orElseThrow();
-            try {
-                return Stream.of(message.getAllRecipients())
-                        .anyMatch(recipient -> recipient.toString().equals(address));
-            } catch (MessagingException e) {
-                throw new IllegalStateException(e);
-            }
+            return MailServer.isTo(message, TestSignIn.login(user).email().orElseThrow());
         }
     }
 
@@ -132,7 +126,20 @@ public final class MailServer implements QuarkusTestResourceLifecycleManager {
 
     /** All that came to somebody who signs in with {@link TestSignIn#as}, in the order in which it came. */
     public static List<Received> received(String user) {
-        return all().stream().filter(mail -> mail.isTo(user)).toList();
+        String address = TestSignIn.login(user).email().orElseThrow();
+        return Stream.of(server.getReceivedMessages())
+                .filter(mail -> isTo(mail, address))
+                .map(Received::of)
+                .toList();
+    }
+
+    private static boolean isTo(MimeMessage mail, String address) {
+        try {
+            return Stream.of(mail.getAllRecipients())
+                    .anyMatch(recipient -> recipient.toString().equals(address));
+        } catch (MessagingException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     public static List<Received> all() {

@@ -1,6 +1,7 @@
 package dev.podium.testsupport;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.podium.evaluation.ClaimedRun;
 import dev.podium.evaluation.Evaluations;
@@ -20,6 +21,7 @@ import dev.podium.submission.Submission;
 import dev.podium.submission.SubmissionIntake;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Rules;
 import dev.podium.task.reading.Upload;
@@ -192,8 +194,9 @@ public class ProgramPlay {
             found.error((Integer) linesAndSentences[place], "label", "", Problem.SAID, (String)
                     linesAndSentences[place + 1]);
         }
-        evaluations.refused(
-                scorer.begin(run.key), ((Reading.Rejected<Object>) found.rejected()).problems(), Scorer.USAGE);
+        Problems problems = ((Reading.Rejected<Object>) found.rejected()).problems();
+        assertThat(evaluations.refused(scorer.begin(run.key), problems, Scorer.USAGE))
+                .isTrue();
     }
 
     /** Something that a program wrote. */

@@ -83,9 +83,12 @@ class HostileCommandTest {
         assertThat(outcome).extracting("log").isEqualTo("before\n");
     }
 
+    /** With memory for as many processes as there may be: else either limit can come first. */
     @Test
     void run_forkBomb() throws Exception {
-        Outcome outcome = perl(within(LONG, SECOND), "fork while 1");
+        Limits limits = new Limits(LONG, SECOND, 1L << 30, 2000, 40, 1 << 20, 64 << 10, 256 << 10);
+
+        Outcome outcome = perl(limits, "fork while 1");
 
         assertTimedOut(outcome, Outcome.Clock.CPU);
     }

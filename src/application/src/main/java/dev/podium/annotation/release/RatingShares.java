@@ -27,14 +27,17 @@ public class RatingShares {
     /**
      * How many ratings a text {@code u} of a study {@code s} needs, as part of statements: as many as the study wants, or as people are listed
      * for it, also those who have left. Where everybody rates everything one is too few as soon as two have rated something. Who flags a
-     * text does not rate it.
+     * text does not rate it: where nobody is to come in their place, it needs one rating less, but always one.
      */
     static final String WANTED = """
-            coalesce((select sum(n.wanted) from study_need n where n.unit_id = u.id), s.wanted, case s.design
+            coalesce((select sum(n.wanted) from study_need n where n.unit_id = u.id), s.wanted, greatest(1, case s.design
               when 'listed' then (select count(*) from study_listed l where l.unit_id = u.id)
               else greatest(u.done, (select least(2, count(distinct a.annotator_id)) from study_assignment a join study_unit r on r.id = a.unit_id
                 where r.study_id = :study and not a.decides and a.state in ('done', 'withdrawn')
-                  and exists (select 1 from judgement j where j.assignment_id = a.id))) end)""";
+                  and exists (select 1 from judgement j where j.assignment_id = a.id))) end
+              - (select count(*) from study_assignment f join judgement j on j.assignment_id = f.id and cardinality(j.flags) > 0
+                where f.unit_id = u.id and f.state = 'done' and not f.decides
+                  and not exists (select 1 from judgement l where l.assignment_id = j.assignment_id and l.version > j.version))))""";
 
     /** The latest answer of everybody about a unit that may be in a release; what somebody flagged is no rating. */
     private static final String SAID = """

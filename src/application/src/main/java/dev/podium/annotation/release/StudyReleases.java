@@ -109,7 +109,7 @@ public class StudyReleases {
                 .setParameter("study", study.id)
                 .getResultList());
         return StudyForm.<StudyForm>list("study", study.id).stream()
-                .noneMatch(form -> agreed.contains(form.version) && !form.commentsPublished);
+                .noneMatch(form -> agreed.contains(form.version) && form.keepsComments());
     }
 
     /** All parts of all releases of a study, the newest first. One query. */

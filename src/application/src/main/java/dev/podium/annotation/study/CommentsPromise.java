@@ -1,6 +1,7 @@
 package dev.podium.annotation.study;
 
 import dev.podium.platform.language.Worded;
+import java.util.List;
 
 /** What people are told of their comments before they agree, below what the organizers of a study tell them. */
 final class CommentsPromise {
@@ -13,7 +14,17 @@ final class CommentsPromise {
             "Comments and the reasons for decisions may be published with the answers, under the same pseudonyms.",
             "Kommentare und Begründungen von Entscheidungen können mit den Antworten veröffentlicht werden, unter denselben Pseudonymen.");
 
+    /** How the usual text began to say that they are not published, in each language, before it was said below the text. */
+    private static final List<String> USUAL =
+            List.of("Comments are for the organizers", "Kommentare sind nur für die Veranstalter");
+
     private CommentsPromise() {}
+
+    /** Whether a text of earlier says itself, as the usual one did, that they are not published. */
+    static boolean isIn(Worded consent) {
+        return consent.byLanguage().values().stream()
+                .anyMatch(text -> USUAL.stream().anyMatch(text::contains));
+    }
 
     /** A text with it, in each language that the text is in; without a text it stands alone. */
     static Worded below(Worded consent, boolean published) {

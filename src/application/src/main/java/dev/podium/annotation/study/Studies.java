@@ -24,6 +24,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -211,7 +212,7 @@ public class Studies {
         next.germanConsent = form.consent().german();
         next.commentsPublished = form.commentsPublished();
         next.consentSince = before.filter(latest -> latest.consent().tidy().equals(form.consent())
-                        && latest.commentsPublished == form.commentsPublished())
+                        && Objects.equals(latest.commentsPublished, form.commentsPublished()))
                 .map(latest -> latest.consentSince)
                 .orElse(next.version);
         next.note = form.note();

@@ -52,9 +52,12 @@ public class StudyForm extends PanacheEntityBase {
     @Column(name = "german_consent")
     public String germanConsent;
 
-    /** Whether people are told before they agree that comments and the reasons for decisions may be published. */
+    /**
+     * Whether people are told before they agree that comments and the reasons for decisions may be published, or that they are not; null in versions of
+     * earlier, where only the text of the organizers says something of it.
+     */
     @Column(name = "comments_published")
-    public boolean commentsPublished;
+    public Boolean commentsPublished;
 
     /** The first version with what people are told before they begin, up to this one. */
     @Column(name = "consent_since")
@@ -83,7 +86,12 @@ public class StudyForm extends PanacheEntityBase {
 
     /** Markdown: the same with what becomes of comments, as people read it before they agree. */
     public Worded shownConsent() {
-        return CommentsPromise.below(consent(), commentsPublished);
+        return commentsPublished == null ? consent() : CommentsPromise.below(consent(), commentsPublished);
+    }
+
+    /** Whether people are told before they agree that comments are not published. */
+    public boolean keepsComments() {
+        return commentsPublished == null ? CommentsPromise.isIn(consent()) : !commentsPublished;
     }
 
     /** What a study asks now. */

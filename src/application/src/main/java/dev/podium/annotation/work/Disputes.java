@@ -66,7 +66,7 @@ public class Disputes {
             select j.answer as answer, array_to_string(j.flags, chr(10)) as flags, j.reason as reason, coalesce(j.taken_from, 0) as taken,
               j.judged_at as at
             from study_assignment a join judgement j on j.assignment_id = a.id
-            where a.unit_id = :unit and a.decides and a.state = 'done' and (a.id = :own or not :owned)
+            where a.unit_id = :unit and a.decides and a.state = 'done' and (a.id = :own) = :owned
             order by j.judged_at desc, j.version desc limit 1""";
 
     /**
@@ -97,14 +97,20 @@ public class Disputes {
      * What was decided before, as somebody sees it who may decide once more.
      *
      * @param made by themselves, where they have decided it; else by others
-     * @param since what somebody else decided after them, which holds; empty where nobody did
+     * @param other what somebody else decided last; empty where nobody did
      */
-    public record Before(Made made, Optional<Made> since) {}
+    public record Before(Made made, Optional<Made> other) {
+
+        /** What somebody else decided after them, which holds; empty where nobody did. */
+        public Optional<Made> since() {
+            return other.filter(latest -> latest.at().isAfter(made.at()));
+        }
+    }
 
     /**
      * What is decided.
      *
-     * @param seen {@link #digest} of the answers that were looked at
+     * @param seen {@link #digest} of the answers that were looked at, and of what others decided before
      * @param taken the place of the answer that holds, from 0; empty where it is another one
      * @param answer the one that holds where none is taken
      * @param made whether the one holds that was decided for before, by themselves where they have decided
@@ -243,9 +249,9 @@ public class Disputes {
                         .getSingleResult();
     }
 
-    /** The same for the same answers only: who decides can tell whether others came since they looked. */
-    public static String digest(List<Said> answers) {
-        return Digests.ofText(answers.toString());
+    /** The same for the same answers and decisions of others only: who decides can tell whether others came since they looked. */
+    public static String digest(List<Said> answers, Optional<Before> before) {
+        return Digests.ofText(answers + "\n" + before.flatMap(Before::other));
     }
 
     /** What the people said who judged a unit, without who they are. One query. */
@@ -257,14 +263,15 @@ public class Disputes {
 
     /** What holds of a unit by a decision; empty where there is none. One query. */
     public Optional<Made> made(StudyUnit unit) {
-        return made(unit, /* own= */ Optional.empty());
+        return made(unit, /* own= */ 0, /* owned= */ false);
     }
 
-    private Optional<Made> made(StudyUnit unit, Optional<Assignment> own) {
+    /** By an assignment, or by all others. */
+    private Optional<Made> made(StudyUnit unit, long own, boolean owned) {
         return database.createNativeQuery(MADE, Made.class)
                 .setParameter("unit", unit.id)
-                .setParameter("owned", own.isPresent())
-                .setParameter("own", own.map(each -> each.id).orElse(0L))
+                .setParameter("owned", owned)
+                .setParameter("own", own)
                 .uniqueResultOptional();
     }
 
@@ -275,12 +282,11 @@ public class Disputes {
     public Optional<Before> before(Assignment given) {
         if (!given.isDecidedBefore()) {
             return given.unit.changed
-                    ? made(given.unit).map(made -> new Before(made, Optional.empty()))
+                    ? made(given.unit).map(made -> new Before(made, Optional.of(made)))
                     : Optional.empty();
         }
-        return made(given.unit, Optional.of(given))
-                .map(own -> new Before(
-                        own, made(given.unit).filter(latest -> latest.at().isAfter(own.at()))));
+        return made(given.unit, given.id, /* owned= */ true)
+                .map(own -> new Before(own, made(given.unit, given.id, /* owned= */ false)));
     }
 
     /**
@@ -346,12 +352,14 @@ public class Disputes {
     private void answer(Assignment given, Form form, Decision decision, Judgement judgement) {
         judgement.answer = "{}";
         if (decision.taken().isPresent()) {
-            Said taken = taken(seen(given, decision), decision.taken().get());
+            Said taken =
+                    taken(seen(given, before(given), decision), decision.taken().get());
             judgement.takenFrom = taken.assignment();
             judgement.answer = judgement.flags.length == 0 ? read(form, taken.answer(), given) : taken.answer();
         } else if (decision.made()) {
-            List<Said> answers = seen(given, decision);
-            Made made = offered(before(given).map(Before::made), answers, rules(given, form))
+            Optional<Before> before = before(given);
+            List<Said> answers = seen(given, before, decision);
+            Made made = offered(before.map(Before::made), answers, rules(given, form))
                     .orElseThrow(Disputes::untaken);
             judgement.takenFrom = answers.stream()
                     .filter(said ->
@@ -369,9 +377,9 @@ public class Disputes {
     }
 
     /** What is decided of, if it was looked at. */
-    private List<Said> seen(Assignment given, Decision decision) {
+    private List<Said> seen(Assignment given, Optional<Before> before, Decision decision) {
         List<Said> answers = answers(given.unit);
-        if (!digest(answers).equals(decision.seen())) {
+        if (!digest(answers, before).equals(decision.seen())) {
             throw Refused.because(Refused.Kind.CHANGED, "judgement.answers-changed");
         }
         return answers;

@@ -57,7 +57,7 @@ public class Reviews {
     /**
      * A review of one unit.
      *
-     * @param seen {@link Disputes#digest} of the answers that were looked at
+     * @param seen {@link Disputes#digest} of the answers that were looked at, and of what others chose before
      * @param wishes one for each entry, in the order of {@link #listed}
      * @param flags where there are some, the unit is in no release
      * @param gap what the guidelines leave open, for organizers; empty where that is nothing
@@ -108,7 +108,7 @@ public class Reviews {
      * Keeps a review, or another one in its place.
      *
      * @throws Refused if the unit was not given to this person, the study is not open or asks something else by now, somebody answered
-     *     otherwise since, or something is missing or does not fit: each about {@code entry-} and its place, from 0
+     *     otherwise or looked it through since, or something is missing or does not fit: each about {@code entry-} and its place, from 0
      */
     @Transactional
     public Judgement review(UUID assignment, Review review, Annotator annotator) {
@@ -122,7 +122,7 @@ public class Reviews {
             throw Refused.because(Refused.Kind.CONFLICT, "judgement.decided");
         }
         List<Disputes.Said> said = disputes.answers(unit);
-        if (!Disputes.digest(said).equals(review.seen())) {
+        if (!Disputes.digest(said, disputes.before(given)).equals(review.seen())) {
             throw Refused.because(Refused.Kind.CHANGED, "judgement.answers-changed");
         }
         Judgement judgement = read(asked, said, review);

@@ -34,14 +34,16 @@ public class StudyProgress {
 
     private static final String LAID_OUT = """
             with theirs as (
-              select u.id as unit, u.chunk, a.annotator_id as annotator,\s""" + Due.UNDECIDED + """
-             as undecided
+              select u.id as unit, u.chunk, a.annotator_id as annotator,\s""" + Due.FREE + """
+             as free
               from study_unit u join study_assignment a on a.unit_id = u.id and not a.decides and a.state in ('open', 'done')
               where u.study_id = :study and u.role = 'normal'),
             have as (
-              select chunk, annotator, count(*) as units, count(*) filter (where not undecided) as decided from theirs group by chunk, annotator),
+              select chunk, annotator, count(*) as units, count(*) filter (where not free) as taken from theirs group by chunk, annotator),
             due as (
-              select u.id as unit, u.chunk, u.done + u.leased as people from study_unit u
+              select u.id as unit, u.chunk, u.done + u.leased as people,\s""" + Due.FREE + """
+             as free
+              from study_unit u
               where u.study_id = :study and u.role = 'normal' and\s""" + Due.UNDECIDED + """
             ),
             wait as (
@@ -59,11 +61,11 @@ public class StudyProgress {
             select u.chunk, l.annotator_id, count(*)
             from study_listed l join study_unit u on u.id = l.unit_id
               left join due d on d.unit = u.id left join theirs t on t.unit = u.id and t.annotator = l.annotator_id
-            where l.study_id = :study and (d.unit is not null or t.unit is not null) group by u.chunk, l.annotator_id
+            where l.study_id = :study and (d.free or t.unit is not null) group by u.chunk, l.annotator_id
             union all
-            select c.number, p.annotator_id, coalesce(d.units, 0) + coalesce(h.decided, 0)
+            select c.number, p.annotator_id, coalesce(d.units, 0) + coalesce(h.taken, 0)
             from study s join study_chunk c on c.study_id = s.id join study_annotator p on p.study_id = s.id and not p.adjudicates
-              left join (select chunk, count(*) as units from due group by chunk) d on d.chunk = c.number
+              left join (select chunk, count(*) as units from due where free group by chunk) d on d.chunk = c.number
               left join have h on h.chunk = c.number and h.annotator = p.annotator_id
             where s.id = :study and s.design = 'all'
             order by chunk""";

@@ -92,11 +92,12 @@ class LeaderboardResource {
         return IntStream.range(0, places.number()).skip(Math.max(0, first)).limit(ROWS);
     }
 
-    /** Numbers say how many items they are about; before there is any, the size of the data is not told. */
+    /** Numbers say how many items they are about, unless only a program knows; before there is any, the size of the data is not told. */
     private static Integer items(GoldRelease gold, List<Leaderboards.Part> parts) {
-        return parts.stream()
-                        .allMatch(part -> part.places().number() == 0
-                                && part.board().late().isEmpty())
+        return gold.items == 0
+                        || parts.stream()
+                                .allMatch(part -> part.places().number() == 0
+                                        && part.board().late().isEmpty())
                 ? null
                 : gold.items;
     }

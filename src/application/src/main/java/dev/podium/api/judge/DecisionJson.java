@@ -82,7 +82,7 @@ record DecisionJson(
                 UnitJson.Material.of(given, part, around),
                 part.asked().version,
                 AnswerJson.values(part.asked().form),
-                Disputes.digest(said),
+                Disputes.digest(said, before),
                 said.stream()
                         .map(each -> new UnitJson.Answer(
                                 AnswerJson.values(each.answer()),

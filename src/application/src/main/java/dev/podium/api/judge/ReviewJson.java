@@ -103,7 +103,7 @@ record ReviewJson(
                 UnitJson.Material.of(given, part, around),
                 part.asked().version,
                 AnswerJson.values(part.asked().form),
-                Disputes.digest(said),
+                Disputes.digest(said, decided),
                 before.isPresent(),
                 decided.flatMap(Disputes.Before::since).map(Disputes.Made::at).orElse(null),
                 Reviews.listed(part.asked().form(), said).stream()

@@ -8,6 +8,7 @@ import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.HoldsSecret;
 import dev.podium.platform.Digests;
 import dev.podium.platform.Refused;
+import dev.podium.platform.RequestClock;
 import dev.podium.platform.metrics.Refusals;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.HttpMethod;
@@ -19,7 +20,6 @@ import jakarta.ws.rs.core.Response;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -55,7 +55,7 @@ class RepeatFilter {
     Commits commits;
 
     @Inject
-    Clock clock;
+    RequestClock arrival;
 
     @Inject
     ApiResponses answers;
@@ -97,7 +97,7 @@ class RepeatFilter {
         KeptAnswers.Named named = new KeptAnswers.Named(
                 sender.id,
                 name,
-                clock.instant().truncatedTo(ChronoUnit.MICROS),
+                arrival.instant().truncatedTo(ChronoUnit.MICROS),
                 Digests.of(request.getUriInfo().getRequestUri().getRawPath() + "\n"
                         + new String(body, StandardCharsets.ISO_8859_1)));
         Optional<KeptAnswers.Kept> before = kept.take(named);

@@ -26,8 +26,9 @@ record StudyFormJson(
 
         @Schema(
                 description =
-                        "Whether people are told that comments and the reasons for decisions may be published, rather than that they are not.")
-        boolean commentsPublished,
+                        "Whether people are told that comments and the reasons for decisions may be published, rather than that they are not; null in versions of earlier, where only `consent` says something of it.",
+                nullable = true)
+        Boolean commentsPublished,
 
         @Schema(description = "Why there is another version.")
         String note,

@@ -18,6 +18,7 @@ import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramConfig;
 import dev.podium.program.ProgramDefinition;
 import dev.podium.program.ProgramUnit;
+import dev.podium.program.StoredProgram;
 import dev.podium.task.Subtask;
 import dev.podium.task.TaskType;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -162,6 +163,8 @@ public class ProgramChanges {
                 (command.isBlank() && !called) || TextLength.exceeds(command, LONGEST_COMMAND),
                 "program.command",
                 LONGEST_COMMAND));
+        refuseLong(unit.ingestionProgram(), "ingestion", checks);
+        refuseLong(unit.checkProgram(), "check", checks);
         long longest = config.longestStep().toSeconds();
         int seconds = unit.limits().wallSeconds();
         checks.check(() -> refuse(seconds < 1 || seconds > longest, "program.seconds", longest));
@@ -180,6 +183,16 @@ public class ProgramChanges {
         for (int place = 0; place < unit.columns().size(); place++) {
             refuseFaulty(unit.columns().get(place), place, keys, checks);
         }
+    }
+
+    private static void refuseLong(Optional<StoredProgram> program, String field, Checks checks) {
+        checks.check(() -> {
+            if (program.filter(stored -> TextLength.exceeds(stored.command(), LONGEST_COMMAND))
+                    .isPresent()) {
+                throw Refused.because(Refused.Kind.FAULTY, "program.command", LONGEST_COMMAND)
+                        .about(field);
+            }
+        });
     }
 
     private static void refuseFaulty(ProgramColumn column, int place, Set<String> keys, Checks checks) {

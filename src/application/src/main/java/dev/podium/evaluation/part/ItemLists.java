@@ -105,7 +105,7 @@ public class ItemLists {
         return phase.competition.isOfPrograms()
                 && database.createNativeQuery("""
                         select count(*) from (select from live_evaluation l join item_scores i using (evaluation_id, subtask)
-                        where l.phase_id = :phase and subtask = :subtask and i.metric = :metric limit :needed) telling""", Long.class)
+                        where l.phase_id = :phase and l.lane = 'official' and subtask = :subtask and i.metric = :metric limit :needed) telling""", Long.class)
                                 .setParameter("phase", phase.id)
                                 .setParameter("subtask", subtask)
                                 .setParameter("metric", metric)

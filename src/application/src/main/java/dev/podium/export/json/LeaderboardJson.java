@@ -21,7 +21,8 @@ public record LeaderboardJson(
         @Schema(description = "Slug of the phase.") String phase,
 
         @Schema(
-                description = "How many items of gold the numbers are about. Null before there is any number.",
+                description =
+                        "How many items of gold the numbers are about. Null before there is any number, and where only a program knows it.",
                 nullable = true)
         Integer items,
 

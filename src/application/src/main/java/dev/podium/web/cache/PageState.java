@@ -29,11 +29,6 @@ final class PageState {
         this.until = until;
     }
 
-    /** The competition's id, or {@link #OF_ALL}. */
-    long competition() {
-        return competition;
-    }
-
     /** Whether a change ends it: of a competition, or of what every page shows, which has the id of none. */
     boolean isOf(long changed) {
         return competition == OF_ALL || changed == OF_ALL || competition == changed;

@@ -156,6 +156,7 @@ final class DecidePages {
         return page(
                 part,
                 given,
+                before,
                 made.map(Disputes.Made::answer).map(AnswerJson::tree).orElseGet(JsonNodeFactory.instance::objectNode),
                 new DecidePage.Chosen(
                         holds ? DecidePage.Chosen.MADE : "",
@@ -167,9 +168,18 @@ final class DecidePages {
 
     private DecidePage page(
             Part part, Assignment given, JsonNode answer, DecidePage.Chosen chosen, Complaint complaint) {
+        return page(part, given, disputes.before(given), answer, chosen, complaint);
+    }
+
+    private DecidePage page(
+            Part part,
+            Assignment given,
+            Optional<Disputes.Before> before,
+            JsonNode answer,
+            DecidePage.Chosen chosen,
+            Complaint complaint) {
         UnitView unit = UnitView.of(given.unit, part.asked());
         DecisionRules.Rules rules = disputes.rules(given, part.asked().form());
-        Optional<Disputes.Before> before = disputes.before(given);
         return new DecidePage(
                 parts.head(part),
                 given.key.toString(),
@@ -197,7 +207,7 @@ final class DecidePages {
         List<DecidePage.Answer> shown = Differences.of(unit, all, view.locale());
         ZoneId zone = part.study().competition.zoneId();
         return new DecidePage.Given(
-                Disputes.digest(said),
+                Disputes.digest(said, before),
                 shown.subList(0, said.size()),
                 made.map(each -> new DecidePage.Made(shown.get(said.size()), each.reason(), each.at(), zone)),
                 since.map(each -> new DecidePage.Made(shown.get(shown.size() - 1), each.reason(), each.at(), zone)));

@@ -451,5 +451,5 @@ public interface JudgeTexts {
 
     String otherDecision();
 
-    String otherSince();
+    String otherSince(boolean reviews);
 }

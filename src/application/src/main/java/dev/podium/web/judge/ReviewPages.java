@@ -78,7 +78,8 @@ final class ReviewPages {
                 sent.version(), SentForm.text(fields, "seen"), wishes, sent.flags(), chosen.reason(), chosen.gap());
         if (parts.understood(part, fields)) {
             // whose lists have changed since is told so when this is sent
-            ReviewPage again = page(part, given, said, wishes, sent.flags(), chosen, Complaint.NONE);
+            ReviewPage again =
+                    page(part, given, said, disputes.before(given), wishes, sent.flags(), chosen, Complaint.NONE);
             return Response.ok(again.seen(review.seen())).build();
         }
         return forms.answerIfThere(
@@ -87,7 +88,7 @@ final class ReviewPages {
                     disputes.next(part.study(), part.annotator());
                     return JudgePages.to(JudgePages.href(part) + JudgePages.deciding(part.study()));
                 },
-                complaint -> page(part, given, said, wishes, sent.flags(), chosen, complaint));
+                complaint -> page(part, given, said, disputes.before(given), wishes, sent.flags(), chosen, complaint));
     }
 
     private static List<Reviews.Wish> wishes(
@@ -109,7 +110,8 @@ final class ReviewPages {
     /** Where it was looked through before, with that. */
     private ReviewPage page(Part part, Assignment given) {
         List<Disputes.Said> said = disputes.answers(given.unit);
-        Optional<Disputes.Made> made = disputes.before(given).map(Disputes.Before::made);
+        Optional<Disputes.Before> decided = disputes.before(given);
+        Optional<Disputes.Made> made = decided.map(Disputes.Before::made);
         Optional<ListReview> before = made.map(Disputes.Made::answer).map(ListReview::read);
         List<Reviews.Wish> wishes = Reviews.listed(part.asked().form(), said).stream()
                 .flatMap(listed -> listed.entries().stream()
@@ -122,6 +124,7 @@ final class ReviewPages {
                 part,
                 given,
                 said,
+                decided,
                 wishes,
                 made.map(each -> each.flags().lines().toList()).orElse(List.of()),
                 new ReviewPage.Chosen(made.map(Disputes.Made::reason).orElse(""), ""),
@@ -140,12 +143,12 @@ final class ReviewPages {
             Part part,
             Assignment given,
             List<Disputes.Said> said,
+            Optional<Disputes.Before> decided,
             List<Reviews.Wish> wishes,
             List<String> flags,
             ReviewPage.Chosen chosen,
             Complaint complaint) {
         UnitView unit = UnitView.of(given.unit, part.asked());
-        Optional<Disputes.Before> decided = disputes.before(given);
         Optional<ListReview> before =
                 decided.map(Disputes.Before::made).map(Disputes.Made::answer).map(ListReview::read);
         return new ReviewPage(
@@ -153,7 +156,7 @@ final class ReviewPages {
                 given.key.toString(),
                 unit.material(view.locale()),
                 parts.before(part, given, decided),
-                Disputes.digest(said),
+                Disputes.digest(said, decided),
                 before.isPresent(),
                 VERDICTS,
                 lists(Reviews.listed(unit.form(), said), wishes, before),

@@ -131,6 +131,11 @@ public record ProblemTable(String fileName, List<Kind> kinds, int total, String 
         return kinds.subList(first().size(), kinds.size());
     }
 
+    /** How many there are of which nothing is shown: of what a check says, only the first are known by their words. */
+    public int untold() {
+        return total - kinds.stream().mapToInt(Kind::total).sum();
+    }
+
     public boolean isEmpty() {
         return total == 0;
     }

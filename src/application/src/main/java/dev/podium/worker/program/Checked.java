@@ -20,10 +20,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What came of a check. It refuses a submission by problems that it writes, or by ending with a status of 1 to {@value
- * #LAST_OF_PROGRAMS}, where its last lines say why. Everything else is a fault of the check itself, whoever caused it: it was stopped,
- * was killed, ended in a Python traceback, or wrote what cannot be read. A submission is scored unchecked then: a check that is broken
- * must not close a phase to its teams, and the scoring program finds out what it would have found.
+ * What came of a check. It refuses a submission by problems that it writes, or by ending with status {@value #REFUSES}, where its last
+ * lines say why. Everything else is a fault of the check itself, whoever caused it: it was stopped, ended with any other status but 0,
+ * whatever it had written until then, or wrote what cannot be read. A submission is scored unchecked then: a check that is broken must
+ * not close a phase to its teams, and the scoring program finds out what it would have found.
  *
  * @param problems what stands against the submission; none where it lets it through
  * @param fault why it said nothing that counts; empty where it did
@@ -35,10 +35,8 @@ public record Checked(Problems problems, Optional<Problem> fault) {
     /** What is read first, so that nothing else takes its room; where both are there, the first one counts. */
     static final List<String> FIRST = List.of(ProblemsFile.JSON, ProblemsFile.CSV);
 
-    /** What is above it says how a shell fared, or which signal ended a program. */
-    private static final int LAST_OF_PROGRAMS = 125;
-
-    private static final String TRACEBACK = "Traceback (most recent call last):";
+    /** The status by which a check says that the data are wrong, as in {@code sysexits.h}: no interpreter ends with it by itself. */
+    static final int REFUSES = 65;
 
     /** Whether it refuses the submission. */
     public boolean isRefused() {
@@ -59,6 +57,10 @@ public record Checked(Problems problems, Optional<Problem> fault) {
         if (ended.stop().isPresent()) {
             return fault(ended.stop().map(Stop::reason).get());
         }
+        boolean refuses = ended.exitCode().filter(status -> status == REFUSES).isPresent();
+        if (!ended.isFine() && !refuses) {
+            return failed(ended);
+        }
         Map<String, byte[]> written = written(spool);
         Optional<String> name = FIRST.stream().filter(written::containsKey).findFirst();
         if (name.isPresent()) {
@@ -71,7 +73,7 @@ public record Checked(Problems problems, Optional<Problem> fault) {
                 return new Checked(problems, Optional.empty());
             }
         }
-        return ended.isFine() ? FINE : byStatus(ended);
+        return refuses ? refused(ended.lastLines().lines().toList()) : FINE;
     }
 
     private static Map<String, byte[]> written(Path spool) throws IOException {
@@ -88,18 +90,17 @@ public record Checked(Problems problems, Optional<Problem> fault) {
         return written;
     }
 
-    private static Checked byStatus(Ending ended) {
-        int status = ended.exitCode().orElse(Integer.MAX_VALUE);
-        String code = Integer.toString(status);
-        List<String> lines = ended.lastLines().lines().toList();
-        if (status > LAST_OF_PROGRAMS || ended.log().contains(TRACEBACK)) {
-            String last = lines.isEmpty() ? "–" : lines.get(lines.size() - 1);
-            return fault(new Problem(0, "", "", "program.check-exit", List.of(code, last)));
-        }
+    private static Checked failed(Ending ended) {
+        String status = ended.exitCode().map(String::valueOf).orElse("–");
+        String last = ended.lastLines().lines().reduce("–", (before, line) -> line);
+        return fault(new Problem(0, "", "", "program.check-exit", List.of(status, last)));
+    }
+
+    private static Checked refused(List<String> lines) {
         Findings said = new Findings(Rules.LENIENT);
         lines.forEach(line -> said.error(0, "", "", Problem.SAID, line));
         if (lines.isEmpty()) {
-            said.error(0, "", "", "program.check-silent", code);
+            said.error(0, "", "", "program.check-silent", Integer.toString(REFUSES));
         }
         return new Checked(((Reading.Rejected<Object>) said.rejected()).problems(), Optional.empty());
     }

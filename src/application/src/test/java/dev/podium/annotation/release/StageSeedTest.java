@@ -276,7 +276,12 @@ class StageSeedTest {
                 disputes.decide(
                         given.key,
                         new Disputes.Decision(
-                                1, Disputes.digest(said), Optional.of(right), Optional.empty(), List.of(), ""),
+                                1,
+                                Disputes.digest(said, Optional.empty()),
+                                Optional.of(right),
+                                Optional.empty(),
+                                List.of(),
+                                ""),
                         annotator);
                 decided++;
             }

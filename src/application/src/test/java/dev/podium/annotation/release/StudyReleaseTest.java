@@ -374,7 +374,12 @@ class StudyReleaseTest {
         disputes.decide(
                 seven.key,
                 new Disputes.Decision(
-                        2, Disputes.digest(disputes.answers(unit)), Optional.of(0), Optional.empty(), List.of(), ""),
+                        2,
+                        Disputes.digest(disputes.answers(unit), Optional.empty()),
+                        Optional.of(0),
+                        Optional.empty(),
+                        List.of(),
+                        ""),
                 deciding);
         SplitWish wish = since(ReleasePlay.one("all"), "2");
         releasePlay.make(study, wish, "The others were counted by the old questions.");

@@ -385,6 +385,7 @@ class ControlsTest {
                         "{\"questions\":[" + questions + "],\"flags\":[],\"comment\":false}",
                         form.guidelines(),
                         form.consent(),
+                        form.commentsPublished(),
                         form.note()),
                 play.account("olga"));
     }

@@ -39,11 +39,11 @@ class ItemlessTest {
         for (String language : List.of("en", "de")) {
             String comparisons = page(played, "/comparisons", language);
             assertThat(Html.text(comparisons))
-                    .contains(language.equals("en") ? "tells only one number" : "nennt nur eine Zahl")
+                    .contains(language.equals("en") ? "does not give them" : "gibt sie nicht")
                     .doesNotContain("at least 10", "mindestens 10");
             String board = page(played, "/leaderboard", language);
             assertThat(Html.text(board))
-                    .contains(language.equals("en") ? "tells only one number" : "nennt nur eine Zahl")
+                    .contains(language.equals("en") ? "does not give them" : "gibt sie nicht")
                     .doesNotContain("its interval and its p");
             assertThat(Html.parse(board).select(".pd-legend path.g-ci")).isEmpty();
             assertThat(Html.texts(board, ".pd-legend li"))

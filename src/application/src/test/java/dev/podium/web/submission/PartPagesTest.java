@@ -234,7 +234,7 @@ class PartPagesTest {
 
     private static void assertNoAnswersAreNoFailureOfTheProgram(String page) {
         assertThat(Html.text(page))
-                .contains("The program of the organizers found no answers to any subtask in your file.")
+                .contains("The program of the organizers found no answers to any subtask in the file.")
                 .doesNotContain("ended with an error");
     }
 

@@ -3,18 +3,23 @@ package dev.podium.web.submission;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.podium.competition.Phase;
 import dev.podium.competition.Visibility;
 import dev.podium.competition.change.ProgramChanges;
 import dev.podium.evaluation.ClaimedRun;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.Evaluations;
 import dev.podium.evaluation.part.Part;
+import dev.podium.evaluation.rescoring.Rescorings;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
 import dev.podium.platform.Refused;
+import dev.podium.program.EnvironmentName;
+import dev.podium.program.ProgramUnit;
 import dev.podium.submission.Submission;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;
+import dev.podium.team.Team;
 import dev.podium.testsupport.Form;
 import dev.podium.testsupport.Html;
 import dev.podium.testsupport.MailServer;
@@ -30,12 +35,21 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.path.json.JsonPath;
 import jakarta.inject.Inject;
+import jakarta.persistence.LockModeType;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +59,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 @TestProfile(WithMail.class)
 class RefusedFilesTest {
+
+    private static final EnvironmentName NEWER = new EnvironmentName("python-newer", "1".repeat(64));
 
     private static final String HOSTILE = "Say <b>yes</b> or {0}.";
 
@@ -63,6 +79,9 @@ class RefusedFilesTest {
 
     @Inject
     Evaluations evaluations;
+
+    @Inject
+    Rescorings rescorings;
 
     @Inject
     Scorer scorer;
@@ -113,6 +132,8 @@ class RefusedFilesTest {
     void team_readsItsProblemsOnPagesInTheApiAndByMail_inBothLanguages(boolean blind) {
         Play.Played played = played(visibility(blind));
         Submission run = waiting(played);
+        assertThat(Html.text(TestSignIn.as(pia).get("/submissions/" + run.key).asString()))
+                .contains("File checked no problems; what the check of the organizers finds is said here");
         programs.refused(run, 3, HOSTILE, 0, "The last answers are missing.");
         postman.deliver();
 
@@ -120,16 +141,18 @@ class RefusedFilesTest {
         assertThat(page).doesNotContain("<b>yes</b>");
         assertThat(Html.text(page))
                 .contains(
+                        "File checked 2 problems",
                         "The check of the organizers found problems in your file. No run was used.",
                         "Line 3: " + HOSTILE,
                         "The last answers are missing.")
-                .doesNotContain("python-elsewhere");
+                .doesNotContain("python-elsewhere", "no problems", "is said here");
         String german = TestSignIn.as(pia)
                 .header("Accept-Language", "de")
                 .get("/submissions/" + run.key)
                 .asString();
         assertThat(Html.text(german))
                 .contains(
+                        "Datei geprüft 2 Fehler",
                         "Die Prüfung der Veranstalter hat Fehler in Ihrer Datei gefunden. Es wurde kein Versuch verbraucht.",
                         "Zeile 3: " + HOSTILE);
         String slug = played.competition().slug;
@@ -240,6 +263,96 @@ class RefusedFilesTest {
         assertThat(now(other).status).isEqualTo(Submission.Status.accepted);
         assertThat(now(other).costsARun).isTrue();
         assertThat(scorer.evaluation(other).status).isEqualTo(Evaluation.Status.scored);
+    }
+
+    /** Whoever changes a submission locks its team first; the end of a run waits for that, and holds nothing meanwhile. */
+    @Test
+    void endOfARun_waitsForTheTeamBeforeItTakesTheSubmission() throws Exception {
+        Submission run = waiting(played(Visibility.OPEN));
+        ClaimedRun claim = scorer.begin(run.key);
+        ExecutorService worker = Executors.newSingleThreadExecutor();
+        Future<?> end = QuarkusTransaction.requiringNew().call(() -> {
+            Team.lockedNow(Submission.byKey(run.key).orElseThrow().team);
+            Future<?> ending = worker.submit(() -> {
+                evaluations.ran(claim, Optional.empty(), List.of(part()), Scorer.USAGE);
+                return null;
+            });
+            Awaitility.await("the end of the run waits")
+                    .pollDelay(Duration.ofSeconds(1))
+                    .until(() -> !ending.isDone());
+            Submission.getEntityManager().refresh(Submission.findById(run.id), LockModeType.PESSIMISTIC_WRITE);
+            return ending;
+        });
+        worker.shutdown();
+        end.get(1, TimeUnit.MINUTES);
+        assertThat(scorer.evaluation(run).status).isEqualTo(Evaluation.Status.scored);
+        assertThat(now(run).awaitsCheck).isFalse();
+    }
+
+    /** A file that could not be scored by our fault may be refused as its phase is scored again. */
+    @Test
+    void refusedByARescoring_isRefusedEverywhere() throws Exception {
+        Play.Played played = played(Visibility.OPEN);
+        Submission run = waiting(played);
+        scorer.fail(run.key, Evaluation.Failure.platform);
+        scoreAgain(played);
+        programs.refused(run, 1, "Bad.");
+        String slug = played.competition().slug;
+        assertThat(Html.text(TestSignIn.as(pia).get("/submissions/" + run.key).asString()))
+                .contains("The check of the organizers found problems in your file. No run was used.")
+                .doesNotContain("Something broke on our side");
+        assertThat(Html.text(TestSignIn.as(pia)
+                        .get("/competitions/" + slug + "/submissions")
+                        .asString()))
+                .contains("Refused by the check");
+        assertThat(api(pia, "submissions/" + run.key).getString("evaluation.failure.reason"))
+                .isEqualTo("refused");
+        assertThat(api("olga", "competitions/" + slug + "/phases/final/submissions")
+                        .getList("submissions.failure", String.class))
+                .containsExactly("refused");
+    }
+
+    /** By another program in another environment, which has the same check. */
+    private void scoreAgain(Play.Played played) throws IOException {
+        changes.change(
+                played.competition(),
+                program -> programs.checked(
+                        programs.changed(program, ProgramPlay.zip("score.py", "pass # again"), NEWER), "pass"),
+                play.account("olga"),
+                Instant.now());
+        QuarkusTransaction.requiringNew().call(() -> {
+            Phase phase = Phase.findById(played.phase().id);
+            return rescorings.start(phase, phase.gold, "The program was changed.", play.account("olga"), Instant.now());
+        });
+    }
+
+    /** An environment that nobody serves yet stops no run of the one that is scored by. */
+    @Test
+    void check_runsWhereItIsScored() throws Exception {
+        Play.Played played = played(Visibility.OPEN);
+        Submission run = waiting(played);
+        Evaluation first = scorer.evaluation(run);
+        scoreAgain(played);
+        assertThat(evaluations.units(first.id))
+                .extracting(ProgramUnit::environment)
+                .containsExactly(ProgramPlay.ELSEWHERE);
+        assertThat(scorer.claim(first.id).programs().orElseThrow().checks())
+                .extracting(ProgramUnit::environment)
+                .containsExactly(ProgramPlay.ELSEWHERE);
+    }
+
+    /** Of what a check says only the first are kept. */
+    @Test
+    void manyProblems_areCountedAndThePageSaysHowManyItDoesNotShow() {
+        Submission run = waiting(played(Visibility.OPEN));
+        programs.refused(
+                run,
+                IntStream.rangeClosed(1, 150)
+                        .boxed()
+                        .flatMap(line -> Stream.of(line, "Empty."))
+                        .toArray());
+        assertThat(Html.text(TestSignIn.as(pia).get("/submissions/" + run.key).asString()))
+                .contains("File checked 150 problems", "and 99 more of this kind", "50 more problems are not shown.");
     }
 
     /** A rescoring beside the first run: the check may answer otherwise the second time. */

@@ -74,15 +74,33 @@ class FileCheckTest {
                 open(os.path.join(sys.argv[2], "problems.json"), "w").write("[{")
             if answers[0] == "SAYS":
                 print("Looked at", len(answers))
-                sys.exit("Four answers are wanted.")
+                print("Four answers are wanted.")
+                sys.exit(65)
             if answers[0] == "SILENT":
-                sys.exit(3)
+                sys.exit(65)
+            if answers[0] == "MESSAGE":
+                sys.exit("Four answers are wanted.")
+            if answers[0] == "SYNTAX":
+                os.execvp("python3", ["python3", "-c", "answers = ["])
+            if answers[0] == "MODULE":
+                os.execvp("python3", ["python3", "-m", "not_there"])
+            if answers[0] == "ARGUMENTS":
+                import argparse
+                argparse.ArgumentParser().parse_args(["--unknown"])
+            if answers[0] == "STATUS":
+                sys.exit(125)
             with open(os.path.join(sys.argv[2], "problems.csv"), "w") as out:
                 table = csv.writer(out)
                 table.writerow(["line", "column", "problem"])
                 for line, answer in enumerate(answers, 1):
                     if len(answer) > 1 and answers[0] == "x":
                         table.writerow([line, "answer", f"Say one letter, not {answer}."])
+                if answers[0] == "HALF":
+                    table.writerow([1, "answer", "Say one letter, not HALF."])
+                if answers[0] == "LISTS":
+                    table.writerow([1, "answer", "Say one letter, not LISTS."])
+            if answers[0] in ("HALF", "LISTS"):
+                sys.exit(1 if answers[0] == "HALF" else 65)
             """;
 
     /** Tells all that it finds, as problems. */
@@ -196,9 +214,10 @@ class FileCheckTest {
     @ParameterizedTest
     @CsvSource({
         "SAYS, 0 Looked at 1; 0 Four answers are wanted.",
-        "SILENT, 0 The check of the organizers refused the file (status 3) and did not say why. Ask them."
+        "SILENT, 0 The check of the organizers refused the file (status 65) and did not say why. Ask them.",
+        "LISTS, '1 Say one letter, not LISTS.'"
     })
-    void checkThatEndsWithAnError_refusesByItsLastLines(String answers, String said) {
+    void checkThatSaysThatTheDataAreWrong_refusesByItsListOrItsLastLines(String answers, String said) {
         Submission run = submitted(played(program(CHECK), Visibility.BLIND), answers);
         assertThat(run.status).isEqualTo(Submission.Status.refused);
         assertThat(String.join("; ", said(run))).isEqualTo(said);
@@ -210,6 +229,12 @@ class FileCheckTest {
         "SLOW, program.time-up",
         "CRASH, program.check-exit",
         "KILLED, program.check-exit",
+        "MESSAGE, program.check-exit",
+        "SYNTAX, program.check-exit",
+        "MODULE, program.check-exit",
+        "ARGUMENTS, program.check-exit",
+        "STATUS, program.check-exit",
+        "HALF, program.check-exit",
         "UNREADABLE, program.problems-json"
     })
     void checkThatFailsItself_letsTheFileBeScored_andOrganizersReadWhy(String answers, String code) {
@@ -276,7 +301,7 @@ class FileCheckTest {
         Play.Played played = played(program(CHECK), Visibility.OPEN);
         Submission run = submitted(played, "a b c x x");
         Evaluation before = evaluation(run);
-        String refuseAll = "import sys\nsys.exit('Nothing is good enough.')\n";
+        String refuseAll = "import sys\nprint('Nothing is good enough.')\nsys.exit(65)\n";
         changes.change(
                 played.competition(),
                 is -> programs.checked(
@@ -314,7 +339,7 @@ class FileCheckTest {
                 .containsExactly("/app/input/res", "/app/program");
         assertThat(refused.warnings())
                 .extracting(hint -> hint.message(Locale.ENGLISH))
-                .containsExactly("In line 2 the check finds: “Say one letter, not bb.”.");
+                .containsExactly("Line 2: the check says “Say one letter, not bb.”.");
         TrialOutcome good = tried(played, "a b c d");
         assertThat(good.succeeded()).isTrue();
         assertThat(good.steps()).extracting(TrialStep::name).containsExactly("check", "scoring");

@@ -95,7 +95,7 @@ record QuestionsPage(
                     form.germanGuidelines,
                     form.englishConsent,
                     form.germanConsent,
-                    form.commentsPublished,
+                    Boolean.TRUE.equals(form.commentsPublished),
                     "");
         }
 

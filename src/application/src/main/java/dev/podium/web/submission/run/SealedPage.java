@@ -15,6 +15,8 @@ import java.util.Optional;
 /**
  * One submission to a phase whose results are sealed, as its team sees it.
  *
+ * @param checkFollows whether a check of the organizers looks at files; whether it has looked at this one already is not told, since
+ *     that would tell when it was scored
  * @param problems what a check of the organizers found; none where it did not refuse the file
  */
 @CheckedTemplate(basePath = "submission")
@@ -26,6 +28,7 @@ record SealedPage(
         Seal seal,
         Failures failures,
         File file,
+        boolean checkFollows,
         ProblemTable warnings,
         ProblemTable problems,
         RunAbout about,

@@ -19,6 +19,7 @@ import java.util.UUID;
  *
  * @param subtasks what came of each; empty before it is scored
  * @param parts how programs of organizers fared with it; empty where none score, and before they have ended
+ * @param checkFollows whether a check of the organizers is still to look at the file
  * @param problems what a check of the organizers found; none where it did not refuse the file
  * @param offline empty where programs of organizers score
  */
@@ -31,6 +32,7 @@ record SubmissionPage(
         List<SubtaskScores> subtasks,
         List<PartLine> parts,
         Evidence record,
+        boolean checkFollows,
         ProblemTable warnings,
         ProblemTable problems,
         RunAbout about,

@@ -172,6 +172,7 @@ final class SubmissionPages {
                 failures,
                 new SealedPage.File(
                         submission.fileName, submission.size, submission.digest, submission.commitment.commitment()),
+                submission.competition.checksFiles(),
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
                 problems(submission),
                 about(submission, ours, refusal),
@@ -205,6 +206,7 @@ final class SubmissionPages {
                 scores(submission, evaluation, type, lines),
                 lines,
                 record(submission, evaluation, data, audience(submission)),
+                submission.awaitsCheck,
                 ProblemTable.of(submission.fileName, submission.warnings, view.locale()),
                 problems(submission),
                 about(submission, ours, refusal),

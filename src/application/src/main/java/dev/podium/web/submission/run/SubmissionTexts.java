@@ -60,6 +60,12 @@ public interface SubmissionTexts {
 
     String checkedWith(int n);
 
+    String checkedProblems(int n);
+
+    String checkFollows();
+
+    String untold(int n);
+
     String step(RunState state);
 
     String since(String time);

@@ -133,6 +133,11 @@ class UnitCheckTest {
                 .multiPart("check", "python3 check.py | tee log")
                 .post(unit);
         assertThat(shell.statusCode()).isEqualTo(422);
+        Response endless = form().multiPart("checkProgram", "check.py", CHECK)
+                .multiPart("check", "python3 $program/check.py " + "x".repeat(4_000))
+                .post(unit);
+        assertThat(endless.statusCode()).isEqualTo(422);
+        assertThat(Html.text(endless.asString())).contains("Write how the program is started, in at most");
         Response two = form().multiPart("checkProgram", "check.zip", ProgramPlay.zip("a.py", "pass", "b.py", "pass"))
                 .post(unit);
         assertThat(two.statusCode()).isEqualTo(422);

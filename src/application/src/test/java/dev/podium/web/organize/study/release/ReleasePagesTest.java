@@ -30,6 +30,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipInputStream;
+import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +55,9 @@ class ReleasePagesTest {
 
     @Inject
     Play plays;
+
+    @Inject
+    Session database;
 
     private static String page(ReleasePlay.Judged judged) {
         return "/organize/" + judged.played().competition().slug + "/studies/" + judged.study().slug + "/release";
@@ -296,6 +300,48 @@ class ReleasePagesTest {
                         .<String>path("consent.en"))
                 .startsWith("It is voluntary.")
                 .contains(english);
+    }
+
+    /** Questions of earlier have what people agreed to then, in running studies and in releases: nothing is added. */
+    @ParameterizedTest
+    @CsvSource({
+        "What you say is published under a pseudonym., 303",
+        "'Comments are for the organizers, and for those who decide where people differ.', 409",
+        "'Kommentare sind nur für die Veranstalter und für diejenigen, die entscheiden, wo andere uneins sind.', 409"
+    })
+    void comments_whereOnlyTheTextOfTheOrganizersSaysSomethingOfThem_areJudgedByIt(String consent, int withComments) {
+        ReleasePlay.Judged judged = play.judged();
+        Study study = judged.study();
+        QuarkusTransaction.requiringNew()
+                .run(() -> database.createNativeMutationQuery(
+                                "update study_form set comments_published = null, english_consent = ?1 where study_id = ?2")
+                        .setParameter(1, consent)
+                        .setParameter(2, study.id)
+                        .executeUpdate());
+        assertThat(made(judged, false).statusCode()).isEqualTo(303);
+        String released = page(judged) + "/1/consent.md";
+        assertThat(TestSignIn.as("olga").get(released).asString()).isEqualTo("<!-- en -->\n\n" + consent + "\n");
+        Annotators.Invited invited = annotators
+                .invite(study, NewPeople.of(1, false), plays.account("olga"))
+                .get(0);
+        assertThat(TestSignIn.asVisitor()
+                        .header("Authorization", "Bearer " + invited.secret())
+                        .get("/api/v1/judge/" + study.key)
+                        .<String>path("consent.en"))
+                .isEqualTo(consent);
+        String questions = "/api/v1/competitions/" + study.competition.slug + "/studies/" + study.slug + "/form";
+        assertThat(TestSignIn.as("olga").get(questions).<Boolean>path("commentsPublished"))
+                .isNull();
+        assertThat(made(judged, true).statusCode()).isEqualTo(withComments);
+
+        NewForm same = plan.form(study.competition, "Other questions");
+        StudyForm asked = studies.ask(
+                study,
+                new NewForm(same.form(), same.guidelines(), new Worded(consent, ""), same.note()),
+                plays.account("olga"));
+        assertThat(asked.consentSince).as("everybody agrees once more").isEqualTo(asked.version);
+        assertThat(asked.shownConsent().english()).startsWith(consent).contains("are not published");
+        assertThat(TestSignIn.as("olga").get(released).asString()).doesNotContain("are not published");
     }
 
     @Test
