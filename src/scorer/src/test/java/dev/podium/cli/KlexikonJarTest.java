@@ -84,7 +84,8 @@ class KlexikonJarTest {
         ScorerJar.Ended ended = run("check", faulty.toString());
 
         assertThat(ended.status()).isEqualTo(2);
-        assertThat(ended.out() + ended.err()).contains("The text is empty.", "This line ends in the middle of an object.");
+        assertThat(ended.out() + ended.err())
+                .contains("The text is empty.", "This line ends in the middle of an object.");
     }
 
     @Test
