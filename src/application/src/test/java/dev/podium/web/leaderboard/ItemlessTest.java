@@ -2,6 +2,9 @@ package dev.podium.web.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.podium.competition.GoldFile;
+import dev.podium.competition.PublicFrom;
+import dev.podium.competition.Publishing;
 import dev.podium.evaluation.part.Part;
 import dev.podium.submission.Submission;
 import dev.podium.testsupport.Html;
@@ -50,6 +53,20 @@ class ItemlessTest {
                     .doesNotHaveDuplicates()
                     .noneMatch(ItemlessTest::saysItTwice);
         }
+    }
+
+    @Test
+    void submitPage_whereLabelsArePublic_offersNoTemplateOfItemsThatOnlyTheProgramKnows() {
+        Play.Played played = programs.competition()
+                .publishing(Publishing.USUAL.with(GoldFile.labels, PublicFrom.now))
+                .published();
+        String member = "member-" + UUID.randomUUID();
+        play.team(played.competition(), "One", member);
+        String submit = TestSignIn.as(member)
+                .get("/competitions/" + played.competition().slug + "/submit")
+                .asString();
+        assertThat(Html.text(submit)).contains("At most").doesNotContain("0 items");
+        assertThat(Html.links(submit)).isNotEmpty().noneMatch(link -> link.contains("/template"));
     }
 
     private static Part part(double accuracy) {

@@ -61,7 +61,7 @@ record SubmitPage(
      * @param pauseNote what the organizers say about a pause, or admins about one of all phases; empty where there is none
      * @param late empty where files come in time, or not at all
      * @param about what can be said about a file
-     * @param template whether the items are public, so that there is a template to fill in
+     * @param template whether the items are known and public, so that there is a template to fill in
      */
     record Chosen(
             String slug,

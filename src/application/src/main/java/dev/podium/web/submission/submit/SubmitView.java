@@ -105,7 +105,7 @@ class SubmitView {
                 phase.isLateLaneOpen(now) ? Optional.of(late(phase)) : Optional.empty(),
                 phase.gold.items,
                 about(phase, team, said, now),
-                new GoldSchedule(phases).areItemsKnown(phase.gold, now));
+                phase.gold.items > 0 && new GoldSchedule(phases).areItemsKnown(phase.gold, now));
     }
 
     private static AboutForm about(Phase phase, Optional<Team> team, Optional<MethodDescription> said, Instant now) {
