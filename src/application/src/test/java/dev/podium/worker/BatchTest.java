@@ -332,7 +332,7 @@ class BatchTest {
     void process_outOfTime_countsForNobodyAndEachIsScoredAlone() throws Exception {
         List<Long> waiting = submit(play.competition().published(), 3);
 
-        boolean again = scoring(UnaryOperator.identity(), limits -> withWall(limits, Duration.ofMillis(1)))
+        boolean again = scoring(BatchTest::hanging, limits -> withWall(limits, Duration.ofMillis(1)))
                 .score(waiting.get(0));
 
         assertThat(again).isTrue();
@@ -558,6 +558,13 @@ class BatchTest {
     private static Command withHeap(Command command, String heap) {
         List<String> argv = new ArrayList<>(command.argv());
         Collections.replaceAll(argv, argv.get(1), heap);
+        return command.withArguments(argv);
+    }
+
+    /** A program that is still at work whenever somebody looks; how fast a real one is depends on what else the machine does. */
+    private static Command hanging(Command command) {
+        List<String> argv = new ArrayList<>(Collections.nCopies(command.argv().size(), "600"));
+        argv.set(0, "/bin/sleep");
         return command.withArguments(argv);
     }
 
