@@ -250,7 +250,7 @@ class AboutApiTest {
         told(
                 patch(played, "{\"declarations\": [{\"id\": \"a\", \"label\": \"A\", \"choices\": [1]}]}"),
                 422,
-                "json.texts");
+                "json.text");
         told(patch(played, "{\"declarations\": [{\"id\": \"A\", \"label\": \"A\"}]}"), 422, "phase.declarations-id");
     }
 

@@ -86,19 +86,25 @@ class DatesApiTest {
     }
 
     @Test
-    void change_withWhatWasSeen_isRefusedWhereItChangedMeanwhile() {
+    void change_ofWhatSomebodyElseHasChanged_isRefused() {
         Play.Played played = play.competition().published();
         Response added = add(played, "{\"en\": \"Talk\"}", "\"from\": \"2026-09-12\"")
                 .extract()
                 .response();
         String address = path(played) + "/" + added.path("key");
-        String change = "{\"from\": \"%s\", \"seen\": \"" + added.path("fingerprint") + "\"}";
-        olga(change.formatted("2026-09-13")).patch(address).then().statusCode(200);
-        olga(change.formatted("2026-09-14"))
+        String change = "{\"from\": \"%s\"}";
+        String read = TestSignIn.asVisitor().get(address).header("ETag");
+        olga(change.formatted("2026-09-13"))
+                .header("If-Match", read)
                 .patch(address)
                 .then()
-                .statusCode(409)
-                .body("type", endsWith("date.changed-meanwhile"));
+                .statusCode(200);
+        olga(change.formatted("2026-09-14"))
+                .header("If-Match", read)
+                .patch(address)
+                .then()
+                .statusCode(412)
+                .body("type", endsWith("platform.changed-meanwhile"));
     }
 
     @Test

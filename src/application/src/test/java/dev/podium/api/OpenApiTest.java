@@ -841,8 +841,6 @@ class OpenApiTest {
         occasions.put("getTeamRules 304", () -> unchanged(rules));
         merging.allow(played.competition());
         occasions.put("changeTeamRules 200", () -> olga("{}").patch(rules));
-        occasions.put(
-                "changeTeamRules 409", () -> olga("{\"seen\": \"another\"}").patch(rules));
         occasions.put("changeTeamRules 422", () -> olga("{\"mostMembers\": 0}").patch(rules));
         occasions.put("listTeams 200", () -> TestSignIn.as("olga").get(teams));
         String named = "{\"name\": \"%s\", \"reason\": \"Why not\"}";
@@ -1017,9 +1015,6 @@ class OpenApiTest {
         occasions.put("getRegistrationRules 200", () -> TestSignIn.as("olga").get(rules));
         occasions.put("changeRegistrationRules 200", () -> olga("{}").patch(rules));
         occasions.put(
-                "changeRegistrationRules 409",
-                () -> olga("{\"seen\": \"another\"}").patch(rules));
-        occasions.put(
                 "changeRegistrationRules 422", () -> olga("{\"terms\": 1}").patch(rules));
         occasions.put(
                 "listRegistrationRequests 200", () -> TestSignIn.as("olga").get(registration + "/requests"));
@@ -1077,8 +1072,7 @@ class OpenApiTest {
         occasions.put(
                 "answerQuestion 200",
                 () -> olga("{\"answer\": \"Yes.\", \"published\": true}").patch(asked));
-        occasions.put(
-                "answerQuestion 409", () -> olga("{\"seen\": \"another\"}").patch(asked));
+        occasions.put("answerQuestion 409", () -> olga("{\"published\": false}").patch(asked));
         occasions.put("withdrawQuestion 409", () -> TestSignIn.as("pia").delete(questions + "/mine/" + closed));
         occasions.put(
                 "hideQuestion 200", () -> olga("{\"reason\": \"Asked twice\"}").put(asked + "/hidden"));
@@ -1470,8 +1464,6 @@ class OpenApiTest {
                 "decidePapers 409", () -> olga(decision.formatted("published")).post(organized + "/decisions"));
         occasions.put("withdrawPaper 409", () -> TestSignIn.as("pia").delete(own));
         occasions.put("changePaperCall 200", () -> olga("{}").patch(organized + "/call"));
-        occasions.put(
-                "changePaperCall 409", () -> olga("{\"seen\": \"another\"}").patch(organized + "/call"));
         occasions.put("changePaperCall 422", () -> olga("{\"form\": 1}").patch(organized + "/call"));
     }
 
@@ -1506,8 +1498,7 @@ class OpenApiTest {
         });
         occasions.put("announce 422", () -> olga("{}").post(announcements));
         occasions.put("changeAnnouncement 200", () -> olga("{}").patch(one));
-        occasions.put(
-                "changeAnnouncement 409", () -> olga("{\"seen\": \"another\"}").patch(one));
+        occasions.put("changeAnnouncement 409", () -> olga("{\"pinned\": true}").patch(one));
         occasions.put("changeAnnouncement 422", () -> olga("{\"title\": \"\"}").patch(one));
         occasions.put("withdrawAnnouncement 204", () -> TestSignIn.as("olga").delete(one));
     }
@@ -1532,7 +1523,6 @@ class OpenApiTest {
             return paper.get().multiPart("title", "Paper").post(files);
         });
         occasions.put("changeFile 200", () -> olga("{}").patch(one));
-        occasions.put("changeFile 409", () -> olga("{\"seen\": \"another\"}").patch(one));
         occasions.put("changeFile 422", () -> olga("{\"title\": \"\"}").patch(one));
         occasions.put(
                 "replaceFile 200",
@@ -1615,7 +1605,6 @@ class OpenApiTest {
             return olga(body).post(dates);
         });
         occasions.put("changeDate 200", () -> olga("{}").patch(one));
-        occasions.put("changeDate 409", () -> olga("{\"seen\": \"another\"}").patch(one));
         occasions.put("changeDate 422", () -> olga("{\"from\": \"soon\"}").patch(one));
         occasions.put("removeDate 204", () -> TestSignIn.as("olga").delete(one));
     }
@@ -1637,7 +1626,7 @@ class OpenApiTest {
         occasions.put("orderPages 409", () -> olga("{\"order\": []}").put(pages));
         occasions.put("orderPages 422", () -> olga("{\"order\": \"faq\"}").put(pages));
         occasions.put("changePage 200", () -> olga("{\"shown\": true}").patch(one));
-        occasions.put("changePage 409", () -> olga("{\"seen\": \"another\"}").patch(one));
+        occasions.put("changePage 409", () -> olga("{\"slug\": \"data\"}").patch(one));
         occasions.put("changePage 422", () -> olga("{\"slug\": \"F A Q\"}").patch(one));
         occasions.put("removePage 204", () -> TestSignIn.as("olga").delete(one));
     }

@@ -275,9 +275,19 @@ class OrganizeApiTest {
                 .body("type", equalTo("urn:podium:problem:json.syntax"))
                 .body("detail", startsWith("The JSON cannot be read: line 2, column "));
         patch(phase, "{\"colour\": 1}").statusCode(422).body("type", equalTo("urn:podium:problem:json.unknown-field"));
-        patch(phase, "{\"gold\": \"x\"}")
+        patch(phase, "{\"gold\": \"x\"}").statusCode(422).body("type", equalTo("urn:podium:problem:json.key"));
+        patch(phase, "{\"gold\": \"123e4567-e89b-12d3-a456-426614174000\"}")
+                .statusCode(409)
+                .body("type", equalTo("urn:podium:problem:phase.gold-stays"));
+        patch(phase, "{\"slug\": \"other\"}")
+                .statusCode(409)
+                .body("type", equalTo("urn:podium:problem:phase.slug-stays"));
+        patch(
+                        phase,
+                        "{\"subtasks\": [{\"subtask\": \"count\", \"columns\": [{\"metric\": \"mae\", \"decimals\": \"2\"}]}]}")
                 .statusCode(422)
-                .body("type", equalTo("urn:podium:problem:json.unknown-field"));
+                .body("type", equalTo("urn:podium:problem:json.number"))
+                .body("detail", containsString("subtasks[0].columns[0].decimals"));
         patch(phase, "{\"name\": 1}").statusCode(422).body("type", equalTo("urn:podium:problem:json.text"));
         patch(phase, "{\"strict\": 1}").statusCode(422).body("type", equalTo("urn:podium:problem:json.flag"));
         patch(phase, "{\"shows\": []}").statusCode(422).body("type", equalTo("urn:podium:problem:json.object"));

@@ -57,19 +57,22 @@ class PapersApiTest {
     @Test
     void call_isChangedInParts_withoutLosingOthersChanges() {
         String address = address();
-        String seen = patch(address, "{\"wanted\": true, \"due\": \"2099-06-24T23:59:00+02:00\"}")
+        patch(address, "{\"wanted\": true, \"due\": \"2099-06-24T23:59:00+02:00\"}")
                 .then()
                 .statusCode(200)
                 .body("due", equalTo("2099-06-24T21:59:00Z"))
-                .body("form", equalTo("either"))
-                .extract()
-                .path("fingerprint");
+                .body("form", equalTo("either"));
+        String read = TestSignIn.asVisitor().get(address + "/papers/call").header("ETag");
         patch(address, "{\"form\": \"pdf\"}").then().statusCode(200).body("wanted", equalTo(true));
 
-        patch(address, "{\"due\": null, \"seen\": \"" + seen + "\"}")
+        TestSignIn.as("olga")
+                .contentType(ContentType.JSON)
+                .header("If-Match", read)
+                .body("{\"due\": null}")
+                .patch(address + "/papers/organized/call")
                 .then()
-                .statusCode(409)
-                .body("type", equalTo("urn:podium:problem:paper.call-changed-meanwhile"));
+                .statusCode(412)
+                .body("type", equalTo("urn:podium:problem:platform.changed-meanwhile"));
         TestSignIn.asVisitor()
                 .get(address + "/papers/call")
                 .then()
@@ -190,7 +193,7 @@ class PapersApiTest {
         String key = submit(address).path("key");
 
         decide(other, key, "submitted", "published").then().statusCode(409);
-        decide(address, "no key", "submitted", "published").then().statusCode(404);
+        decide(address, "no key", "submitted", "published").then().statusCode(422);
         TestSignIn.as(pia).get(address + "/team/paper").then().body("state", equalTo("submitted"));
     }
 }

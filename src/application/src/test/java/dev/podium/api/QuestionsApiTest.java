@@ -80,15 +80,16 @@ class QuestionsApiTest {
         assertThat(made.header("Location")).endsWith(own);
         TestSignIn.asVisitor().get(path(played) + "/" + key).then().statusCode(404);
 
-        String fingerprint = TestSignIn.as("olga")
+        String read = TestSignIn.as("olga")
                 .get(inbox)
                 .then()
                 .statusCode(200)
                 .body("asker", containsString(pia))
                 .body("title", equalTo("We of Lumen"))
                 .extract()
-                .path("fingerprint");
-        olga("{\"answer\": \"Yes.\", \"seen\": \"" + fingerprint + "\"}")
+                .header("ETag");
+        olga("{\"answer\": \"Yes.\"}")
+                .header("If-Match", read)
                 .patch(inbox)
                 .then()
                 .statusCode(200)
@@ -237,11 +238,12 @@ class QuestionsApiTest {
     void answer_changedMeanwhile_isRefused() {
         Play.Played played = play.competition().published();
         String inbox = path(played) + "/asked/" + asked(played, "Data", "everybody");
-        olga("{\"answer\": \"Yes.\", \"seen\": \"another\"}")
+        olga("{\"answer\": \"Yes.\"}")
+                .header("If-Match", "\"another\"")
                 .patch(inbox)
                 .then()
-                .statusCode(409)
-                .body("type", endsWith("question.changed-meanwhile"));
+                .statusCode(412)
+                .body("type", endsWith("platform.changed-meanwhile"));
         olga("{\"answer\": \"Yes.\", \"published\": false}")
                 .patch(inbox)
                 .then()

@@ -54,24 +54,24 @@ class TeamsApiTest {
                 .body("mostMembers", nullValue())
                 .body("most", equalTo(50))
                 .body("mergingUntil", nullValue());
-        String seen = json("olga", "{\"mostMembers\": 3, \"mergingUntil\": \"2090-05-01T12:00:00+02:00\"}")
+        json("olga", "{\"mostMembers\": 3, \"mergingUntil\": \"2090-05-01T12:00:00+02:00\"}")
                 .patch(api + "/teams/rules")
                 .then()
                 .statusCode(200)
                 .body("mostMembers", equalTo(3))
-                .body("mergingUntil", equalTo("2090-05-01T10:00:00Z"))
-                .extract()
-                .path("fingerprint");
+                .body("mergingUntil", equalTo("2090-05-01T10:00:00Z"));
+        String read = TestSignIn.asVisitor().get(api + "/teams/rules").header("ETag");
         json("olga", "{\"mostMembers\": null}")
                 .patch(api + "/teams/rules")
                 .then()
                 .body("mostMembers", nullValue())
                 .body("mergingUntil", equalTo("2090-05-01T10:00:00Z"));
-        json("olga", "{\"mostMembers\": 4, \"seen\": \"" + seen + "\"}")
+        json("olga", "{\"mostMembers\": 4}")
+                .header("If-Match", read)
                 .patch(api + "/teams/rules")
                 .then()
-                .statusCode(409)
-                .body("type", equalTo("urn:podium:problem:team.rules-changed-meanwhile"));
+                .statusCode(412)
+                .body("type", equalTo("urn:podium:problem:platform.changed-meanwhile"));
         json("olga", "{\"mostMembers\": 51}").patch(api + "/teams/rules").then().statusCode(422);
     }
 

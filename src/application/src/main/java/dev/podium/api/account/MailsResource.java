@@ -5,10 +5,10 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.mail.MailChoices;
 import dev.podium.mail.MailKind;
@@ -43,7 +43,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class MailsResource {
 
-    private static final Set<String> FIELDS =
+    private static final Set<String> KINDS =
             Stream.of(MailKind.values()).map(MailKind::word).collect(Collectors.toSet());
 
     @Inject
@@ -86,11 +86,9 @@ class MailsResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response choose(@RequestBody(content = @Content(schema = @Schema(ref = "ChosenMails"))) String body) {
         Account account = signedIn.require();
-        JsonBody sent = JsonBody.of(body, FIELDS);
         Map<MailKind, Boolean> wanted = new EnumMap<>(MailKind.class);
-        Stream.of(MailKind.values())
-                .filter(kind -> sent.has(kind.word()))
-                .forEach(kind -> wanted.put(kind, sent.flag(kind.word(), kind.isUsual())));
+        RequestBodies.flags(body, KINDS)
+                .forEach((word, want) -> wanted.put(MailKind.named(word).orElseThrow(), want));
         return answers.changed(shown(ifMatch.call(
                 () -> Account.locked(account),
                 locked -> shown(choices.find(locked)),

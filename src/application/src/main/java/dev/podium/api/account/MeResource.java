@@ -7,10 +7,10 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.person.AccountRemoval;
 import dev.podium.team.Membership;
@@ -23,7 +23,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -40,8 +39,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "You")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class MeResource {
-
-    private static final Set<String> FIELDS = Set.of("name", "affiliation", "language", "zone");
 
     @Inject
     SignedIn signedIn;
@@ -83,14 +80,11 @@ class MeResource {
             description = "You, as you are from now on.",
             content = @Content(schema = @Schema(implementation = AccountJson.class)))
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
-    public Response change(@RequestBody(content = @Content(schema = @Schema(ref = "Profile"))) String body) {
+    public Response change(
+            @RequestBody(content = @Content(schema = @Schema(implementation = ProfileBody.class))) String body) {
         Account account = signedIn.require();
-        JsonBody sent = JsonBody.of(body, FIELDS);
-        UnaryOperator<Profile> change = before -> new Profile(
-                sent.line("name", before.name()),
-                sent.line("affiliation", before.affiliation()),
-                sent.line("language", before.language()),
-                sent.text("zone", before.zone()));
+        UnaryOperator<Profile> change =
+                is -> RequestBodies.merge(body, ProfileBody.of(is)).profile();
         return answers.changed(shown(
                 ifMatch.call(() -> Account.locked(account), this::shown, () -> profiles.change(account, change))));
     }

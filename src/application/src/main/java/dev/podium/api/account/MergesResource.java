@@ -4,10 +4,10 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.export.json.TeamJson;
@@ -25,7 +25,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -45,7 +44,28 @@ import org.jboss.resteasy.reactive.RestPath;
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class MergesResource {
 
-    private static final Set<String> PROPOSED = Set.of("team", "keep");
+    @Schema(
+            name = "NewTeamMerge",
+            description = "With which team to merge.",
+            requiredProperties = "team",
+            additionalProperties = Schema.False.class)
+    record Proposed(
+            @Schema(description = "Its name.", maxLength = 60)
+            String team,
+
+            @Schema(
+                    implementation = String.class,
+                    enumeration = {"own", "other"},
+                    defaultValue = "own",
+                    description = "Whose name the merged team has.")
+            MergesJson.Keep keep) {
+
+        static final Proposed BLANK = new Proposed("", MergesJson.Keep.own);
+
+        TeamMerges.Proposal proposal() {
+            return new TeamMerges.Proposal(team, keep == MergesJson.Keep.own);
+        }
+    }
 
     @Inject
     SignedIn signedIn;
@@ -93,13 +113,11 @@ class MergesResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response propose(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewTeamMerge"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = Proposed.class))) String body) {
         Account leader = signedIn.require();
         Competition competition = competitions.visible(slug, leader);
-        JsonBody json = JsonBody.of(body, PROPOSED);
-        boolean keepsOwn = json.choice("keep", MergesJson.Keep.class, MergesJson.Keep.own) == MergesJson.Keep.own;
-        MergesJson.One proposed = MergesJson.One.made(
-                merges.propose(competition, new TeamMerges.Proposal(json.text("team", ""), keepsOwn), leader));
+        Proposed wanted = RequestBodies.merge(body, Proposed.BLANK);
+        MergesJson.One proposed = MergesJson.One.made(merges.propose(competition, wanted.proposal(), leader));
         return Response.fromResponse(answers.closed(proposed))
                 .status(Response.Status.CREATED)
                 .build();

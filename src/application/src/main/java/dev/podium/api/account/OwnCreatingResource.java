@@ -6,10 +6,10 @@ import dev.podium.account.TokenScope;
 import dev.podium.account.creating.CreatingDecision;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -19,7 +19,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -36,6 +35,16 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "You")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class OwnCreatingResource {
+
+    @Schema(
+            name = "CreatingPurpose",
+            description = "What you want to do.",
+            requiredProperties = "purpose",
+            additionalProperties = Schema.False.class)
+    record Purpose(@Schema(minLength = 1, maxLength = 1_000) String purpose) {
+
+        static final Purpose BLANK = new Purpose("");
+    }
 
     @Inject
     SignedIn signedIn;
@@ -69,9 +78,10 @@ class OwnCreatingResource {
             content = @Content(schema = @Schema(implementation = OwnCreatingJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
-    public Response ask(@RequestBody(content = @Content(schema = @Schema(ref = "CreatingPurpose"))) String body) {
+    public Response ask(
+            @RequestBody(content = @Content(schema = @Schema(implementation = Purpose.class))) String body) {
         Account person = signedIn.require();
-        String purpose = JsonBody.of(body, Set.of("purpose")).text("purpose", "");
+        String purpose = RequestBodies.merge(body, Purpose.BLANK).purpose();
         CreatingDecision asked = creating.ask(person, purpose);
         return Response.fromResponse(answers.closed(shown(Optional.of(asked))))
                 .status(Response.Status.CREATED)

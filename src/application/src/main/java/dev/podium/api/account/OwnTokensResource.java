@@ -6,10 +6,10 @@ import dev.podium.account.PersonalTokens;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
@@ -22,8 +22,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
-import java.util.OptionalInt;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -41,9 +39,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Tag(name = "You")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class OwnTokensResource {
-
-    private static final Set<String> FIELDS = Set.of("label", "scope", "days");
-    private static final OptionalInt DEFAULT_DAYS = OptionalInt.of(90);
 
     @Inject
     SignedIn signedIn;
@@ -81,14 +76,12 @@ class OwnTokensResource {
             content = @Content(schema = @Schema(implementation = CreatedTokenJson.class)))
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
-    public Response create(@RequestBody(content = @Content(schema = @Schema(ref = "TokenToCreate"))) String body) {
+    public Response create(
+            @RequestBody(content = @Content(schema = @Schema(implementation = TokenBody.class))) String body) {
         Account owner = signedIn.requireInPerson();
-        JsonBody sent = JsonBody.of(body, FIELDS);
-        PersonalTokens.Issued issued = tokens.issue(
-                owner,
-                sent.text("label", ""),
-                sent.text("scope", TokenScope.SUBMIT.word()),
-                Duration.ofDays(sent.number("days", DEFAULT_DAYS).orElse(0)));
+        TokenBody wanted = RequestBodies.merge(body, TokenBody.BLANK);
+        PersonalTokens.Issued issued =
+                tokens.issue(owner, wanted.label(), wanted.scope(), Duration.ofDays(wanted.days()));
         return Response.fromResponse(answers.closed(CreatedTokenJson.of(issued)))
                 .status(Response.Status.CREATED)
                 .build();

@@ -5,10 +5,10 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
@@ -35,7 +35,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -54,9 +53,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Tag(name = "Teams")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class TeamResource {
-
-    private static final Set<String> NAMED = Set.of("name");
-    private static final Set<String> DESCRIBED = Set.of("affiliation", "shown");
 
     @Inject
     SignedIn signedIn;
@@ -111,10 +107,10 @@ class TeamResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response create(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "TeamName"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = TeamBodies.Name.class))) String body) {
         Account founder = signedIn.require();
         Competition competition = competitions.visible(slug, founder);
-        String name = JsonBody.of(body, NAMED).text("name", "");
+        String name = RequestBodies.merge(body, TeamBodies.Name.BLANK).name();
         return created(shown(teams.found(competition, name, founder), founder));
     }
 
@@ -134,10 +130,10 @@ class TeamResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response rename(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "TeamName"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = TeamBodies.Name.class))) String body) {
         Account leader = signedIn.require();
         Team team = own(slug, leader);
-        String name = JsonBody.of(body, NAMED).text("name", "");
+        String name = RequestBodies.merge(body, TeamBodies.Name.BLANK).name();
         Team renamed =
                 ifMatch.call(() -> locked(team), is -> shown(is, leader), () -> teams.rename(team, name, leader));
         return answers.changed(shown(renamed, leader));
@@ -160,11 +156,11 @@ class TeamResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response describe(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewTeamAffiliation"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = TeamBodies.Home.class))) String body) {
         Account leader = signedIn.require();
         Team team = own(slug, leader);
-        JsonBody json = JsonBody.of(body, DESCRIBED);
-        Affiliation said = new Affiliation(json.text("affiliation", ""), json.flag("shown", false));
+        TeamBodies.Home home = RequestBodies.merge(body, TeamBodies.Home.BLANK);
+        Affiliation said = new Affiliation(home.affiliation(), home.shown());
         Team described =
                 ifMatch.call(() -> locked(team), is -> shown(is, leader), () -> teams.describe(team, said, leader));
         return answers.changed(shown(described, leader));
@@ -199,13 +195,10 @@ class TeamResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response handOver(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "TeamLeader"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = TeamBodies.Leader.class))) String body) {
         Account leader = signedIn.require();
         Team team = own(slug, leader);
-        UUID member = JsonBody.of(body, Set.of("member")).key("member", null);
-        if (member == null) {
-            throw Refused.because(Refused.Kind.FAULTY, "json.key", "member");
-        }
+        UUID member = RequestBodies.read(body, TeamBodies.Leader.class).member();
         ifMatch.run(() -> locked(team), is -> shown(is, leader), () -> teams.handOver(team, member, leader));
         database.clear();
         return answers.closed(shown(own(slug, leader), leader));
@@ -260,13 +253,13 @@ class TeamResource {
                             content =
                                     @Content(
                                             mediaType = MediaType.APPLICATION_JSON,
-                                            schema = @Schema(ref = "NewTeamInvitation")))
+                                            schema = @Schema(implementation = TeamBodies.Invitation.class)))
                     String body) {
         Account leader = signedIn.require();
         Team team = own(slug, leader);
         String email = body == null || body.isBlank()
                 ? ""
-                : JsonBody.of(body, Set.of("email")).text("email", "");
+                : RequestBodies.merge(body, TeamBodies.Invitation.BLANK).email();
         Invitations.Made made = invitations.make(team, email, leader);
         return created(new MadeInvitationJson(made.invitation().key, made.secret(), made.invitation().expiresAt));
     }

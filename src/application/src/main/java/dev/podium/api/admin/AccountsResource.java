@@ -7,10 +7,10 @@ import dev.podium.account.TokenScope;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.person.KnownPeople;
 import dev.podium.platform.Refused;
@@ -25,7 +25,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -127,12 +126,12 @@ class AccountsResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response decide(
             @RestPath("key") @Schema(format = "uuid") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "CreatingAnswer"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = AdminBodies.CreatingAnswer.class)))
+                    String body) {
         Account admin = signedIn.requireAdmin();
         UUID person = there(key);
-        JsonBody sent = JsonBody.of(body, Set.of("granted", "reason"));
-        boolean granted = RequestsResource.granted(sent);
-        change(person, () -> creating.set(person, granted, sent.text("reason", ""), admin));
+        AdminBodies.CreatingAnswer answer = RequestBodies.merge(body, AdminBodies.CreatingAnswer.BLANK);
+        change(person, () -> creating.set(person, answer.granted(), answer.reason(), admin));
         return asItIsNow(person);
     }
 
@@ -154,10 +153,12 @@ class AccountsResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response suspend(
             @RestPath("key") @Schema(format = "uuid") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "SuspensionReason"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = AdminBodies.SuspensionReason.class)))
+                    String body) {
         Account admin = signedIn.requireAdmin();
         UUID person = there(key);
-        String reason = JsonBody.of(body, Set.of("reason")).text("reason", "");
+        String reason =
+                RequestBodies.merge(body, AdminBodies.SuspensionReason.BLANK).reason();
         change(person, () -> suspensions.suspend(person, reason, admin));
         return asItIsNow(person);
     }

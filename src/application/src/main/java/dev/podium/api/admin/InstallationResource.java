@@ -4,10 +4,10 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.evaluation.operation.InstallationFacts;
 import dev.podium.submission.WholeIntake;
 import jakarta.inject.Inject;
@@ -19,7 +19,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -76,10 +75,11 @@ class InstallationResource {
             content = @Content(schema = @Schema(implementation = InstallationJson.class)))
     @APIResponse(responseCode = "404", ref = OpenApiRefs.NOT_FOUND)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
-    public Response pause(@RequestBody(content = @Content(schema = @Schema(ref = "InstallationPause"))) String body) {
+    public Response pause(
+            @RequestBody(content = @Content(schema = @Schema(implementation = AdminBodies.Pause.class))) String body) {
         Account admin = signedIn.requireAdmin();
-        JsonBody sent = JsonBody.of(body, Set.of("english", "german"));
-        intake.pause(sent.text("english", ""), sent.text("german", ""), admin);
+        AdminBodies.Pause pause = RequestBodies.merge(body, AdminBodies.Pause.BLANK);
+        intake.pause(pause.english(), pause.german(), admin);
         return asItIsNow();
     }
 

@@ -6,10 +6,10 @@ import dev.podium.account.TokenScope;
 import dev.podium.account.creating.CreatingDecision;
 import dev.podium.account.creating.CreatingRight;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -19,7 +19,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -74,19 +73,11 @@ class RequestsResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response answer(
             @RestPath("key") @Schema(format = "uuid") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "CreatingAnswer"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = AdminBodies.CreatingAnswer.class)))
+                    String body) {
         Account admin = signedIn.requireAdmin();
         CreatingDecision asked = CreatingDecision.findByKey(Query.key(key)).orElseThrow(Refused::notThere);
-        JsonBody sent = JsonBody.of(body, Set.of("granted", "reason"));
-        return answers.closed(
-                RequestJson.of(creating.answer(asked.key, granted(sent), sent.text("reason", ""), admin)));
-    }
-
-    /** What nobody has said is not decided. */
-    static boolean granted(JsonBody sent) {
-        if (!sent.has("granted")) {
-            throw Refused.because(Refused.Kind.FAULTY, "json.flag", "granted");
-        }
-        return sent.flag("granted", false);
+        AdminBodies.CreatingAnswer answer = RequestBodies.merge(body, AdminBodies.CreatingAnswer.BLANK);
+        return answers.closed(RequestJson.of(creating.answer(asked.key, answer.granted(), answer.reason(), admin)));
     }
 }

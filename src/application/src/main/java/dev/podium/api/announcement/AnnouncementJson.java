@@ -2,7 +2,6 @@ package dev.podium.api.announcement;
 
 import dev.podium.announcement.Announcement;
 import dev.podium.announcement.Readers;
-import dev.podium.announcement.Wording;
 import java.time.Instant;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -35,12 +34,7 @@ record AnnouncementJson(
                 description =
                         "When it came to say something else, or to others; null where it says what it said first.",
                 nullable = true)
-        Instant changedAt,
-
-        @Schema(
-                description =
-                        "The same for the same values only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
-        String fingerprint) {
+        Instant changedAt) {
 
     @Schema(
             name = "AnnouncementTranslation",
@@ -57,7 +51,6 @@ record AnnouncementJson(
                 announcement.readers,
                 announcement.pinned,
                 announcement.announcedAt,
-                announcement.changedAt,
-                Wording.of(announcement).fingerprint());
+                announcement.changedAt);
     }
 }

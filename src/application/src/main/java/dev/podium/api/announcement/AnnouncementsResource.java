@@ -9,11 +9,11 @@ import dev.podium.announcement.Readers;
 import dev.podium.announcement.Wording;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
@@ -59,10 +59,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 class AnnouncementsResource {
 
     private static final int ON_A_PAGE = 50;
-    private static final String SEEN = "seen";
-    private static final Set<String> NEW = Set.of("title", "text", "translation", "readers", "pinned");
-    private static final Set<String> CHANGEABLE = Set.of("title", "text", "translation", "readers", "pinned", SEEN);
-    private static final Set<String> TRANSLATION = Set.of("title", "text");
 
     @Inject
     SignedIn signedIn;
@@ -133,11 +129,11 @@ class AnnouncementsResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response announce(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewAnnouncement"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = AnnouncementBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        Wording wanted = wording(JsonBody.of(body, NEW), Wording.NOTHING);
-        Announcement made = announcements.announce(competition, wanted, organizer);
+        AnnouncementBody wanted = RequestBodies.merge(body, AnnouncementBody.BLANK);
+        Announcement made = announcements.announce(competition, wanted.wording(), organizer);
         return Response.fromResponse(answers.closed(AnnouncementJson.of(made)))
                 .status(Response.Status.CREATED)
                 .header(HttpHeaders.LOCATION, URI.create("/api/v1/competitions/" + slug + "/announcements/" + made.key))
@@ -164,11 +160,11 @@ class AnnouncementsResource {
     public Response change(
             @RestPath("competition") String slug,
             @RestPath("key") @Schema(format = "uuid") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "AnnouncementChange"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = AnnouncementBody.class))) String body) {
         Account organizer = signedIn.require();
         Announcement announcement = organized(slug, key, organizer);
-        JsonBody json = JsonBody.of(body, CHANGEABLE);
-        UnaryOperator<Wording> change = is -> wording(json, unchanged(json, is));
+        UnaryOperator<Wording> change =
+                is -> RequestBodies.merge(body, AnnouncementBody.of(is)).wording();
         Announcement changed = ifMatch.call(
                 () -> locked(announcement),
                 AnnouncementJson::of,
@@ -217,24 +213,5 @@ class AnnouncementsResource {
         return Keys.of(key)
                 .flatMap(known -> Announcement.findByKey(competition, readers, known))
                 .orElseThrow(Refused::notThere);
-    }
-
-    private static Wording wording(JsonBody json, Wording otherwise) {
-        JsonBody translation = json.part("translation", TRANSLATION);
-        return new Wording(
-                json.text("title", otherwise.title()),
-                json.text("text", otherwise.text()),
-                json.choice("readers", Readers.class, otherwise.readers()),
-                json.flag("pinned", otherwise.pinned()),
-                new Wording.Translation(
-                        translation.text("title", otherwise.translation().title()),
-                        translation.text("text", otherwise.translation().text())));
-    }
-
-    private static Wording unchanged(JsonBody json, Wording is) {
-        if (!json.text(SEEN, is.fingerprint()).equals(is.fingerprint())) {
-            throw Refused.because(Refused.Kind.CONFLICT, "announcement.changed-meanwhile");
-        }
-        return is;
     }
 }

@@ -2,7 +2,6 @@ package dev.podium.api.competition;
 
 import dev.podium.competition.Competition;
 import dev.podium.competition.download.CompetitionFile;
-import dev.podium.competition.download.FileDetails;
 import dev.podium.platform.FileNames;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -51,12 +50,7 @@ record FileJson(
         Long size,
 
         @Schema(description = "SHA-256 of the file; null where it is not for you.", nullable = true)
-        String digest,
-
-        @Schema(
-                description =
-                        "The same for the same values of what organizers say of it only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
-        String fingerprint) {
+        String digest) {
 
     /** As those see it whom it is for. */
     static FileJson of(Competition competition, CompetitionFile file) {
@@ -80,8 +74,7 @@ record FileJson(
                 closed ? null : FileNames.plain(file.name),
                 href(competition, file),
                 closed ? null : file.bytes,
-                closed ? null : file.digest,
-                FileDetails.of(file).fingerprint());
+                closed ? null : file.digest);
     }
 
     /** Path of its content. */

@@ -5,10 +5,10 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.competition.Competition;
@@ -40,7 +40,6 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -63,11 +62,6 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Files")
 class FilesResource {
-
-    private static final String SEEN = "seen";
-    private static final String PLACE = "place";
-    private static final Set<String> CHANGEABLE =
-            Set.of("title", "titleTranslated", "kind", "licence", "phase", "forParticipants", PLACE, SEEN);
 
     @Inject
     SignedIn signedIn;
@@ -226,18 +220,18 @@ class FilesResource {
             responseCode = "200",
             description = "The file as it is now.",
             content = @Content(schema = @Schema(implementation = FileJson.class)))
-    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response change(
             @RestPath("competition") String slug,
             @RestPath("key") @Schema(format = "uuid") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "FileChange"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = FileBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
         CompetitionFile file = find(competition, key, true);
-        JsonBody json = JsonBody.of(body, CHANGEABLE);
-        OptionalInt place = json.number(PLACE, OptionalInt.empty());
-        UnaryOperator<FileDetails> change = is -> details(json, unchanged(json, is));
+        OptionalInt place =
+                RequestBodies.merge(body, FileBody.of(FileDetails.of(file))).place();
+        UnaryOperator<FileDetails> change =
+                is -> RequestBodies.merge(body, FileBody.of(is)).details();
         CompetitionFile changed = ifMatch.call(
                 () -> locked(file),
                 is -> FileJson.of(is.competition, is),
@@ -349,22 +343,5 @@ class FilesResource {
                 .filter(known -> known.name().equals(sent))
                 .findFirst()
                 .orElse(null);
-    }
-
-    private static FileDetails details(JsonBody json, FileDetails is) {
-        return new FileDetails(
-                json.text("title", is.title()),
-                json.text("titleTranslated", is.titleTranslated()),
-                json.choice("kind", CompetitionFile.Kind.class, is.kind()),
-                json.line("licence", is.licence()),
-                json.line("phase", is.phase()),
-                json.flag("forParticipants", is.forParticipants()));
-    }
-
-    private static FileDetails unchanged(JsonBody json, FileDetails is) {
-        if (!json.text(SEEN, is.fingerprint()).equals(is.fingerprint())) {
-            throw Refused.because(Refused.Kind.CONFLICT, "file.changed-meanwhile");
-        }
-        return is;
     }
 }

@@ -1,11 +1,10 @@
 package dev.podium.api.date;
 
-import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.LanguageTexts;
 import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.DateSpan;
 import dev.podium.competition.date.Moment;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -13,44 +12,48 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
-import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Reads a further date from JSON. */
-final class DateBody {
+@Schema(
+        name = "NewDate",
+        description = "A date of the competition beside its phases.",
+        requiredProperties = {"title", "from"},
+        additionalProperties = Schema.False.class)
+record DateBody(
+        @Schema(description = "One line of at most 120 characters in each language; one of them at least.")
+        LanguageTexts title,
 
-    private static final Set<String> LANGUAGES = Set.of("en", "de");
+        @Schema(
+                description = "A day of the competition's zone, or an instant at a full minute.",
+                examples = {"2026-09-12", "2026-09-12T12:00:00Z"})
+        String from,
 
-    /** A day that is long over in every calendar: what was not sent is refused as out of bounds. */
-    private static final Moment NOTHING = new Moment(LocalDate.MIN, Optional.empty());
+        @Schema(
+                description = "The last day, or the instant at which it ends, as `from` is one; later than that.",
+                nullable = true)
+        Optional<String> until) {
 
-    static final DatePlan BLANK = new DatePlan(Worded.NOTHING, new DateSpan(NOTHING, Optional.empty()));
+    static final DateBody BLANK = new DateBody(LanguageTexts.NONE, "", Optional.empty());
 
-    private DateBody() {}
-
-    /** The date that is meant; what was not sent is as it was. */
-    static DatePlan read(JsonBody json, DatePlan is, ZoneId zone) {
-        JsonBody title = json.part("title", LANGUAGES);
-        return new DatePlan(
-                new Worded(
-                        title.line("en", is.title().english()),
-                        title.line("de", is.title().german())),
-                new DateSpan(
-                        json.has("from")
-                                ? moment("from", json.text("from", ""), zone)
-                                : is.span().from(),
-                        json.has("until")
-                                ? Optional.of(json.line("until", ""))
-                                        .filter(until -> !until.isEmpty())
-                                        .map(until -> moment("until", until, zone))
-                                : is.span().until()));
+    static DateBody of(DatePlan plan, ZoneId zone) {
+        return new DateBody(
+                LanguageTexts.of(plan.title()),
+                plan.span().from().written(zone),
+                plan.span().until().map(until -> until.written(zone)));
     }
 
-    private static Moment moment(String field, String sent, ZoneId zone) {
+    /** @throws Refused if something is neither a day nor an instant */
+    DatePlan plan(ZoneId zone) {
+        return new DatePlan(
+                title.worded(), new DateSpan(moment("from", from, zone), until.map(end -> moment("until", end, zone))));
+    }
+
+    private static Moment moment(String field, String text, ZoneId zone) {
         try {
-            if (!sent.contains("T")) {
-                return new Moment(LocalDate.parse(sent), Optional.empty());
+            if (!text.contains("T")) {
+                return new Moment(LocalDate.parse(text), Optional.empty());
             }
-            Instant instant = Instant.from(DateTimeFormatter.ISO_OFFSET_DATE_TIME.parse(sent));
+            Instant instant = Instant.from(DateTimeFormatter.ISO_OFFSET_DATE_TIME.parse(text));
             LocalDateTime local = LocalDateTime.ofInstant(instant, zone);
             return new Moment(local.toLocalDate(), Optional.of(local.toLocalTime()));
         } catch (DateTimeException e) {

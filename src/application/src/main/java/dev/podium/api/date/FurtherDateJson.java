@@ -1,6 +1,5 @@
 package dev.podium.api.date;
 
-import dev.podium.competition.date.DatePlan;
 import dev.podium.competition.date.FurtherDate;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -30,12 +29,7 @@ record FurtherDateJson(
         Instant addedAt,
 
         @Schema(description = "When it last changed; null where it is as it was added.", nullable = true)
-        Instant changedAt,
-
-        @Schema(
-                description =
-                        "The same for the same values only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
-        String fingerprint) {
+        Instant changedAt) {
 
     static FurtherDateJson of(FurtherDate date, ZoneId zone) {
         return new FurtherDateJson(
@@ -44,7 +38,6 @@ record FurtherDateJson(
                 date.span().from().written(zone),
                 date.span().until().map(until -> until.written(zone)).orElse(null),
                 date.addedAt,
-                date.changedAt,
-                DatePlan.of(date).fingerprint());
+                date.changedAt);
     }
 }

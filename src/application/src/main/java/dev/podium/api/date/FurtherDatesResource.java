@@ -5,10 +5,10 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
@@ -29,7 +29,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
-import java.util.Set;
+import java.time.ZoneId;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -47,10 +47,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Dates")
 class FurtherDatesResource {
-
-    private static final String SEEN = "seen";
-    private static final Set<String> NEW = Set.of("title", "from", "until");
-    private static final Set<String> CHANGEABLE = Set.of("title", "from", "until", SEEN);
 
     @Inject
     SignedIn signedIn;
@@ -108,11 +104,11 @@ class FurtherDatesResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response add(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewDate"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = DateBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        DatePlan wanted = DateBody.read(JsonBody.of(body, NEW), DateBody.BLANK, competition.zoneId());
-        FurtherDate added = dates.add(competition, wanted, organizer);
+        DateBody wanted = RequestBodies.merge(body, DateBody.BLANK);
+        FurtherDate added = dates.add(competition, wanted.plan(competition.zoneId()), organizer);
         return Response.fromResponse(answers.closed(shown(added)))
                 .status(Response.Status.CREATED)
                 .header(HttpHeaders.LOCATION, URI.create("/api/v1/competitions/" + slug + "/dates/" + added.key))
@@ -133,16 +129,16 @@ class FurtherDatesResource {
             responseCode = "200",
             description = "The date as it is now.",
             content = @Content(schema = @Schema(implementation = FurtherDateJson.class)))
-    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response change(
             @RestPath("competition") String slug,
             @RestPath("key") @Schema(format = "uuid") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "DateChange"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = DateBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        JsonBody json = JsonBody.of(body, CHANGEABLE);
-        UnaryOperator<DatePlan> change = is -> DateBody.read(json, unchanged(json, is), competition.zoneId());
+        ZoneId zone = competition.zoneId();
+        UnaryOperator<DatePlan> change =
+                is -> RequestBodies.merge(body, DateBody.of(is, zone)).plan(zone);
         FurtherDate date = find(competition, key);
         FurtherDate changed = ifMatch.call(
                 () -> locked(date), FurtherDatesResource::shown, () -> dates.change(date, change, organizer));
@@ -184,12 +180,5 @@ class FurtherDatesResource {
 
     private static FurtherDateJson shown(FurtherDate date) {
         return FurtherDateJson.of(date, date.competition.zoneId());
-    }
-
-    private static DatePlan unchanged(JsonBody json, DatePlan is) {
-        if (!json.text(SEEN, is.fingerprint()).equals(is.fingerprint())) {
-            throw Refused.because(Refused.Kind.CONFLICT, "date.changed-meanwhile");
-        }
-        return is;
     }
 }

@@ -5,16 +5,15 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.competition.CompetitionJson;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Archiving;
 import dev.podium.exchange.Copies;
 import dev.podium.exchange.Exports;
-import dev.podium.exchange.WantedCopy;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import jakarta.inject.Inject;
@@ -28,8 +27,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.net.URI;
-import java.util.OptionalInt;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -49,7 +46,6 @@ import org.jboss.resteasy.reactive.RestPath;
 class ExchangeResource {
 
     private static final String ZIP = "application/zip";
-    private static final Set<String> COPY = Set.of("name", "slug", "days", "data");
 
     @Inject
     SignedIn signedIn;
@@ -111,25 +107,18 @@ class ExchangeResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response copy(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewCopy"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = CopyBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition source = archiving.decided(slug, organizer);
         if (!signedIn.mayCreateCompetitions()) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
         }
-        Competition copy = copies.copy(source, wanted(JsonBody.of(body, COPY), source), organizer);
+        Competition copy = copies.copy(
+                source, RequestBodies.merge(body, CopyBody.of(source)).wanted(), organizer);
         return Response.fromResponse(
                         answers.closed(CompetitionJson.of(copy, Phase.findByCompetition(copy), arrival.instant())))
                 .status(Response.Status.CREATED)
                 .header(HttpHeaders.LOCATION, URI.create("/api/v1/competitions/" + copy.slug))
                 .build();
-    }
-
-    private static WantedCopy wanted(JsonBody json, Competition source) {
-        return new WantedCopy(
-                json.text("name", source.name),
-                json.text("slug", ""),
-                json.number("days", OptionalInt.of(0)).orElse(0),
-                json.flag("data", true));
     }
 }

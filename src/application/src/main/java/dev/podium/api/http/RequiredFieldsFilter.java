@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
+import org.eclipse.microprofile.openapi.models.Operation;
+import org.eclipse.microprofile.openapi.models.PathItem;
 import org.eclipse.microprofile.openapi.models.media.MediaType;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 
@@ -13,12 +16,16 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
  * Describes as required what is never left out: the fields of answers that cannot be null, and the file and some fields of a form. So
  * programs made from the description need not ask whether they are there. Of what may be an object or null it leaves no
  * type beside the choice, which the extension sets to object alone. Where one of some words or null may stand, null is among them.
+ * What makes a thing needs some of its fields, and what changes it needs none of the same: {@code NewDate} becomes {@code DateChange}.
  */
 public final class RequiredFieldsFilter implements OASFilter {
 
     private static final String REFERENCE = "#/components/schemas/";
 
     private static final String FILE = "binary";
+
+    /** How the name of what makes a thing begins. */
+    private static final String NEW = "New";
 
     /** Files that may be left out, which nothing can say where they are declared: the extension describes all alike. */
     private static final Set<String> LEFT_OUT = Set.of(
@@ -69,11 +76,36 @@ public final class RequiredFieldsFilter implements OASFilter {
                                 .map(Map.Entry::getKey)
                                 .toList()));
         document.getPaths().getPathItems().values().stream()
+                .map(PathItem::getPATCH)
+                .filter(operation -> operation != null && operation.getRequestBody() != null)
+                .forEach(operation -> describeChange(operation, schemas, document));
+        document.getPaths().getPathItems().values().stream()
                 .flatMap(path -> path.getOperations().values().stream())
                 .filter(operation -> operation.getRequestBody() != null)
                 .forEach(operation -> operation.getRequestBody().getContent().getMediaTypes().values().stream()
                         .map(MediaType::getSchema)
                         .forEach(form -> require(form, needed(form, operation.getOperationId()))));
+    }
+
+    /** The same fields, none of which need be there. */
+    private static void describeChange(Operation operation, Map<String, Schema> schemas, OpenAPI document) {
+        for (MediaType sent :
+                operation.getRequestBody().getContent().getMediaTypes().values()) {
+            String made = String.valueOf(sent.getSchema().getRef()).replace(REFERENCE, "");
+            if (made.startsWith(NEW)) {
+                String change = made.substring(NEW.length()) + "Change";
+                Schema described = schemas.get(made);
+                document.getComponents()
+                        .addSchema(
+                                change,
+                                OASFactory.createSchema()
+                                        .description("What changes; what is not sent stays.")
+                                        .type(described.getType())
+                                        .additionalPropertiesSchema(described.getAdditionalPropertiesSchema())
+                                        .properties(described.getProperties()));
+                sent.setSchema(OASFactory.createSchema().ref(change));
+            }
+        }
     }
 
     private static List<String> needed(Schema form, String operation) {

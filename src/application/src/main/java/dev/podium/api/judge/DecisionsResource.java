@@ -6,10 +6,10 @@ import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -20,9 +20,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
-import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -43,11 +40,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 @SecurityRequirement(name = OpenApiRefs.LINK_OF_JUDGES)
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class DecisionsResource {
-
-    private static final String TAKEN = "taken";
-    private static final String MADE = "made";
-    private static final Set<String> DECISION =
-            Set.of(SentAnswer.FORM_VERSION, "seen", TAKEN, SentAnswer.ANSWER, MADE, "flags", "reason", "gap");
 
     @Inject
     Judging judging;
@@ -131,30 +123,11 @@ class DecisionsResource {
     public Response decide(
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
-            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeDecision"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = JudgeDecisionBody.class))) String body) {
         Part part = judging.part(key);
         Assignment given = part.deciding(assignment);
-        JsonBody json = JsonBody.of(body, DECISION);
-        OptionalInt taken = json.number(TAKEN, OptionalInt.empty());
-        boolean made = json.flag(MADE, false);
-        if (Stream.of(taken.isPresent(), json.has(SentAnswer.ANSWER), made)
-                        .filter(each -> each)
-                        .count()
-                > 1) {
-            throw Refused.because(Refused.Kind.FAULTY, "judgement.taken");
-        }
         disputes.decide(
-                given.key,
-                new Disputes.Decision(
-                        SentAnswer.required(json, SentAnswer.FORM_VERSION),
-                        json.text("seen", ""),
-                        taken.isPresent() ? Optional.of(taken.getAsInt()) : Optional.empty(),
-                        json.has(SentAnswer.ANSWER) ? Optional.of(SentAnswer.answer(json)) : Optional.empty(),
-                        made,
-                        SentAnswer.flags(json),
-                        json.line("reason", ""),
-                        json.line("gap", "")),
-                part.annotator());
+                given.key, RequestBodies.merge(body, JudgeDecisionBody.BLANK).decision(), part.annotator());
         return answers.done();
     }
 }

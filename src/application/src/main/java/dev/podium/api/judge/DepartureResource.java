@@ -5,10 +5,10 @@ import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Part;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -19,7 +19,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -40,7 +39,6 @@ import org.jboss.resteasy.reactive.RestPath;
 class DepartureResource {
 
     private static final String LINES = "application/x-ndjson";
-    private static final String WITHDRAW = "withdraw";
 
     @Inject
     Judging judging;
@@ -68,9 +66,10 @@ class DepartureResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response leave(
             @RestPath("study") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeDeparture"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Departure.class)))
+                    String body) {
         Part part = judging.part(key);
-        if (JsonBody.of(body, Set.of(WITHDRAW)).flag(WITHDRAW, false)) {
+        if (RequestBodies.merge(body, JudgeBodies.Departure.BLANK).withdraw()) {
             departures.withdraw(part.study(), part.annotator());
         } else {
             departures.stop(part.study(), part.annotator());

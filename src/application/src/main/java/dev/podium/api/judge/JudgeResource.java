@@ -16,11 +16,11 @@ import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -35,7 +35,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -58,9 +57,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class JudgeResource {
 
-    private static final String VERSION = "version";
-    private static final String PROFILE = "profile";
-    private static final String PAUSED = "paused";
     private static final int ON_A_PAGE = 25;
 
     @Inject
@@ -153,16 +149,18 @@ class JudgeResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response agree(
             @RestPath("study") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeConsent"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Consent.class)))
+                    String body) {
         Part part = judging.invited(key);
-        JsonBody json = JsonBody.of(body, Set.of(VERSION, PROFILE));
-        int version = SentAnswer.required(json, VERSION);
+        JudgeBodies.Consent consent = RequestBodies.read(body, JudgeBodies.Consent.class);
+        int version = consent.version();
         if (version != part.asked().version) {
             throw Refused.because(Refused.Kind.CONFLICT, "study.consent-changed", part.asked().version);
         }
-        StudyAnnotator agreed = json.hasValue(PROFILE)
-                ? annotators.agree(part.study(), part.annotator(), version, SentAnswer.profile(json, part.study()))
-                : annotators.agree(part.study(), part.annotator(), version);
+        StudyAnnotator agreed = consent.profile()
+                .map(profile -> profile.about(part.study(), "profile."))
+                .map(profile -> annotators.agree(part.study(), part.annotator(), version, profile))
+                .orElseGet(() -> annotators.agree(part.study(), part.annotator(), version));
         return answers.closed(json(new Part(agreed, part.asked())));
     }
 
@@ -182,9 +180,12 @@ class JudgeResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response say(
             @RestPath("study") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeProfile"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = JudgeProfileBody.class))) String body) {
         Part part = judging.part(key);
-        profiles.change(part.study(), part.annotator(), SentAnswer.about(body, part.study()));
+        profiles.change(
+                part.study(),
+                part.annotator(),
+                RequestBodies.read(body, JudgeProfileBody.class).about(part.study(), ""));
         database.clear();
         return answers.closed(json(judging.part(key)));
     }
@@ -204,9 +205,13 @@ class JudgeResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response read(
             @RestPath("study") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeReading"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Reading.class)))
+                    String body) {
         Part part = judging.part(key);
-        news.read(part.study(), part.annotator(), SentAnswer.required(JsonBody.of(body, Set.of(VERSION)), VERSION));
+        news.read(
+                part.study(),
+                part.annotator(),
+                RequestBodies.read(body, JudgeBodies.Reading.class).version());
         return changed(key);
     }
 
@@ -226,9 +231,9 @@ class JudgeResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response pause(
             @RestPath("study") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "JudgePause"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Pause.class))) String body) {
         Part part = judging.part(key);
-        if (JsonBody.of(body, Set.of(PAUSED)).flag(PAUSED, true)) {
+        if (RequestBodies.merge(body, JudgeBodies.Pause.BLANK).paused()) {
             pauses.pause(part.study(), part.annotator());
         } else {
             pauses.goOn(part.study(), part.annotator());

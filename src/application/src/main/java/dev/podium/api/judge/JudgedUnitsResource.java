@@ -6,10 +6,10 @@ import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Judgements;
 import dev.podium.annotation.work.Part;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -21,7 +21,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -42,7 +41,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class JudgedUnitsResource {
 
-    private static final String BECAUSE = "because";
     private static final String NEWER = "judgement.draft-changed";
 
     @Inject
@@ -91,10 +89,10 @@ class JudgedUnitsResource {
     public Response draft(
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
-            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeDraft"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = DraftBody.class))) String body) {
         Part part = judging.part(key);
         Assignment given = part.given(assignment, /* decides= */ false);
-        SentAnswer sent = SentAnswer.ofDraft(body);
+        DraftBody sent = RequestBodies.merge(body, DraftBody.BLANK);
         return answers.closed(new SavedJson(
                 unlessNewer(() -> judgements.draft(given.key, sent.draft(), sent.revision(), part.annotator()))));
     }
@@ -117,10 +115,10 @@ class JudgedUnitsResource {
     public Response judge(
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
-            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeAnswer"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = AnswerBody.class))) String body) {
         Part part = judging.part(key);
         Assignment given = part.given(assignment, /* decides= */ false);
-        SentAnswer sent = SentAnswer.of(body);
+        AnswerBody sent = RequestBodies.merge(body, AnswerBody.BLANK);
         unlessNewer(() -> judgements.send(given.key, sent.answered(), part.annotator()));
         return unit(part, assignment);
     }
@@ -141,10 +139,11 @@ class JudgedUnitsResource {
     public Response skip(
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
-            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeSkip"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = JudgeBodies.Skip.class))) String body) {
         Part part = judging.part(key);
         Assignment given = part.given(assignment, /* decides= */ false);
-        judgements.skip(given.key, JsonBody.of(body, Set.of(BECAUSE)).text(BECAUSE, ""), part.annotator());
+        judgements.skip(
+                given.key, RequestBodies.merge(body, JudgeBodies.Skip.BLANK).because(), part.annotator());
         return unit(part, assignment);
     }
 

@@ -7,10 +7,10 @@ import dev.podium.annotation.work.Disputes;
 import dev.podium.annotation.work.Part;
 import dev.podium.annotation.work.Reviews;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -20,9 +20,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -43,13 +41,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 @SecurityRequirement(name = OpenApiRefs.LINK_OF_JUDGES)
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class ReviewsResource {
-
-    private static final String ENTRIES = "entries";
-    private static final String VERDICT = "verdict";
-    private static final String CORRECTED = "corrected";
-    private static final int MOST_ENTRIES = 10_000;
-    private static final Set<String> REVIEW =
-            Set.of(SentAnswer.FORM_VERSION, "seen", ENTRIES, "flags", "reason", "gap");
 
     @Inject
     Judging judging;
@@ -134,28 +125,10 @@ class ReviewsResource {
     public Response review(
             @RestPath("study") String key,
             @RestPath("assignment") String assignment,
-            @RequestBody(content = @Content(schema = @Schema(ref = "JudgeReview"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = ReviewBody.class))) String body) {
         Part part = judging.part(key);
         Assignment given = part.deciding(assignment);
-        JsonBody json = JsonBody.of(body, REVIEW);
-        reviews.review(
-                given.key,
-                new Reviews.Review(
-                        SentAnswer.required(json, SentAnswer.FORM_VERSION),
-                        json.text("seen", ""),
-                        wishes(json),
-                        SentAnswer.flags(json),
-                        json.line("reason", ""),
-                        json.line("gap", "")),
-                part.annotator());
+        reviews.review(given.key, RequestBodies.merge(body, ReviewBody.BLANK).review(), part.annotator());
         return answers.done();
-    }
-
-    private static List<Reviews.Wish> wishes(JsonBody json) {
-        return json.has(ENTRIES)
-                ? json.parts(ENTRIES, Set.of(VERDICT, CORRECTED), MOST_ENTRIES).stream()
-                        .map(entry -> new Reviews.Wish(entry.line(VERDICT, ""), entry.line(CORRECTED, "")))
-                        .toList()
-                : List.of();
     }
 }

@@ -5,10 +5,10 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
@@ -27,7 +27,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -45,8 +44,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Tag(name = "Organizing")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class AnonymityResource {
-
-    private static final Set<String> NAMED = Set.of("until");
 
     @Inject
     SignedIn signedIn;
@@ -85,13 +82,13 @@ class AnonymityResource {
         }
     }
 
-    @Schema(name = "HideNames")
+    @Schema(name = "HideNames", additionalProperties = Schema.False.class)
     record HideNamesJson(
             @Schema(
                     description =
                             "Slug of a phase whose results wait for a reveal; missing or null where organizers reveal the names.",
                     nullable = true)
-            String until) {}
+            Optional<String> until) {}
 
     @GET
     @NeedsScope(TokenScope.READ)
@@ -123,7 +120,7 @@ class AnonymityResource {
             @RequestBody(content = @Content(schema = @Schema(implementation = HideNamesJson.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        String until = JsonBody.of(body, NAMED).line("until", "");
+        String until = RequestBodies.read(body, HideNamesJson.class).until().orElse("");
         Optional<Phase> phase = until.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Phase.findBySlug(competition, until).orElseThrow(Refused::notThere));

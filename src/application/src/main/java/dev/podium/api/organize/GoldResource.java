@@ -7,10 +7,10 @@ import dev.podium.api.competition.GoldJson;
 import dev.podium.api.competition.GoldsJson;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.competition.Competition;
@@ -42,7 +42,6 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -66,8 +65,6 @@ import org.jboss.resteasy.reactive.multipart.FileUpload;
 @Tag(name = "Organizing")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class GoldResource {
-
-    private static final Set<String> CHANGEABLE = Set.of("itemsFrom", "labelsFrom", "note");
 
     @Inject
     SignedIn signedIn;
@@ -191,16 +188,13 @@ class GoldResource {
     public Response change(
             @RestPath("competition") String slug,
             @RestPath("gold") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "GoldChange"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = GoldBody.class))) String body) {
         GoldRelease release = release(organized(slug), key);
-        JsonBody json = JsonBody.of(body, CHANGEABLE);
-        Publishing wanted = new Publishing(
-                json.choice("itemsFrom", PublicFrom.class, release.publishing.items()),
-                json.choice("labelsFrom", PublicFrom.class, release.publishing.labels()));
+        GoldBody wanted = RequestBodies.merge(body, GoldBody.of(release.publishing));
         GoldRelease changed = ifMatch.call(
                 () -> locked(release),
                 this::shown,
-                () -> releases.change(release, wanted, json.text("note", ""), signedIn.require()));
+                () -> releases.change(release, wanted.publishing(), wanted.note(), signedIn.require()));
         return answers.changed(shown(changed));
     }
 

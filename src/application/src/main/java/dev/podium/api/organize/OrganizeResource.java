@@ -7,24 +7,22 @@ import dev.podium.api.competition.CompetitionJson;
 import dev.podium.api.competition.PhaseJson;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.CompetitionTexts;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Archiving;
 import dev.podium.competition.change.Competitions;
-import dev.podium.competition.change.NewCompetition;
 import dev.podium.competition.change.NewPhase;
 import dev.podium.competition.change.PhaseChanges;
 import dev.podium.evaluation.removal.PhaseRemoval;
 import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.platform.blob.BlobStore;
-import dev.podium.platform.language.Language;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.Consumes;
@@ -38,8 +36,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -58,12 +54,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Tag(name = "Organizing")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class OrganizeResource {
-
-    private static final Set<String> TEXTS =
-            Set.of("name", "zone", "summary", "description", "contact", "language", "translation");
-    private static final Set<String> NEW =
-            Set.of("slug", "name", "taskType", "zone", "summary", "description", "contact", "language", "translation");
-    private static final Set<String> TRANSLATION = Set.of("summary", "description");
 
     @Inject
     SignedIn signedIn;
@@ -107,24 +97,14 @@ class OrganizeResource {
     @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
     @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
-    public Response create(@RequestBody(content = @Content(schema = @Schema(ref = "NewCompetition"))) String body) {
+    public Response create(
+            @RequestBody(content = @Content(schema = @Schema(implementation = CompetitionBody.class))) String body) {
         Account maker = signedIn.require();
         if (!signedIn.mayCreateCompetitions()) {
             throw Refused.because(Refused.Kind.NOT_ALLOWED, "competition.not-allowed");
         }
-        JsonBody json = JsonBody.of(body, NEW);
         Competition made = competitions.create(
-                new NewCompetition(
-                        json.text("slug", ""),
-                        json.text("name", ""),
-                        json.text("taskType", ""),
-                        json.text("zone", ""),
-                        json.text("summary", ""),
-                        json.text("description", ""),
-                        json.text("contact", ""),
-                        json.choiceOrNone("language", Language.class, Optional.empty()),
-                        translation(json, CompetitionTexts.Translation.NONE)),
-                maker);
+                RequestBodies.merge(body, CompetitionBody.BLANK).competition(), maker);
         return created(shown(made), "/api/v1/competitions/" + made.slug);
     }
 
@@ -145,25 +125,20 @@ class OrganizeResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response change(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "CompetitionChange"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = CompetitionBody.class))) String body) {
         Competition competition = organized(slug);
-        JsonBody json = JsonBody.of(body, TEXTS);
-        UnaryOperator<CompetitionTexts> change = is -> new CompetitionTexts(
-                json.text("name", is.name()),
-                json.text("zone", is.zone()),
-                json.text("summary", is.summary()),
-                json.text("description", is.description()),
-                json.text("contact", is.contact()),
-                json.choiceOrNone("language", Language.class, is.language()),
-                translation(json, is.translation()));
+        UnaryOperator<CompetitionTexts> change = is -> texts(body, competition, is);
         change(competition, () -> competitions.change(competition, change, signedIn.require(), arrival.instant()));
         return answers.changed(shown(changed(slug)));
     }
 
-    private static CompetitionTexts.Translation translation(JsonBody json, CompetitionTexts.Translation is) {
-        JsonBody sent = json.part("translation", TRANSLATION);
-        return new CompetitionTexts.Translation(
-                sent.text("summary", is.summary()), sent.text("description", is.description()));
+    /** Its name in addresses and its task type stay. */
+    private static CompetitionTexts texts(String body, Competition competition, CompetitionTexts is) {
+        CompetitionBody before = CompetitionBody.of(competition.slug, competition.taskType, is);
+        CompetitionBody wanted = RequestBodies.merge(body, before);
+        RequestBodies.requireSame("slug", before.slug(), wanted.slug());
+        RequestBodies.requireSame("taskType", before.taskType(), wanted.taskType());
+        return wanted.texts();
     }
 
     @DELETE
@@ -198,9 +173,9 @@ class OrganizeResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response addPhase(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewPhase"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = PhaseBody.class))) String body) {
         Competition competition = organized(slug);
-        NewPhase wanted = PhaseBody.whole(body, competition);
+        NewPhase wanted = PhaseBody.added(body, competition);
         Phase added = competitions.addPhase(competition, wanted, signedIn.require());
         return Response.fromResponse(answers.closed(PhaseJson.of(added, arrival.instant())))
                 .status(Response.Status.CREATED)
@@ -226,11 +201,12 @@ class OrganizeResource {
     public Response changePhase(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "PhaseChange"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = PhaseBody.class))) String body) {
         Competition competition = organized(slug);
         Phase phase = phase(competition, phaseSlug);
-        PhaseBody.Change wanted = PhaseBody.change(body, competition);
-        change(phase, () -> changes.make(phase, wanted, wanted.note(), signedIn.require(), arrival.databaseNow()));
+        String note = PhaseBody.note(body, NewPhase.of(phase), competition);
+        UnaryOperator<NewPhase> change = is -> PhaseBody.changed(body, is, competition);
+        change(phase, () -> changes.make(phase, change, note, signedIn.require(), arrival.databaseNow()));
         return answers.changed(PhaseJson.of(phase(changed(slug), phaseSlug), arrival.instant()));
     }
 

@@ -5,10 +5,10 @@ import dev.podium.account.TokenScope;
 import dev.podium.api.competition.PhaseJson;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
@@ -31,9 +31,6 @@ import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
-import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -90,9 +87,9 @@ class PhaseIntakeResource {
     public Response pause(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "Pause"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = IntakeBodies.Pause.class))) String body) {
         Phase phase = phase(slug, phaseSlug);
-        String note = JsonBody.of(body, Set.of("note")).text("note", "");
+        String note = RequestBodies.merge(body, IntakeBodies.Pause.BLANK).note();
         change(phase, () -> intake.pause(phase, note, signedIn.require(), arrival.databaseNow()));
         return asItIsNow(slug, phaseSlug);
     }
@@ -128,9 +125,11 @@ class PhaseIntakeResource {
     public Response takeLateFiles(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "LateFiles"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = IntakeBodies.LateFiles.class)))
+                    String body) {
         Phase phase = phase(slug, phaseSlug);
-        Optional<Instant> meant = JsonBody.of(body, Set.of("until")).instant("until", Optional.empty());
+        Optional<Instant> meant =
+                RequestBodies.read(body, IntakeBodies.LateFiles.class).until();
         Optional<LocalDateTime> until = meant.map(instant -> PhaseBody.local(instant, phase.competition.zoneId()));
         change(
                 phase,
@@ -166,23 +165,13 @@ class PhaseIntakeResource {
     public Response giveExtraRuns(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "ExtraRuns"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = IntakeBodies.ExtraRuns.class)))
+                    String body) {
         Phase phase = phase(slug, phaseSlug);
-        JsonBody json = JsonBody.of(body, Set.of("team", "runs", "reason"));
-        UUID key = json.key("team", null);
-        if (key == null) {
-            throw Refused.because(Refused.Kind.FAULTY, "json.key", "team");
-        }
-        Team team = Team.findWithMembers(phase.competition, key).orElseThrow(Refused::notThere);
+        IntakeBodies.ExtraRuns extra = RequestBodies.merge(body, IntakeBodies.ExtraRuns.BLANK);
+        Team team = Team.findWithMembers(phase.competition, extra.team()).orElseThrow(Refused::notThere);
         ExtraRunsJson given = ExtraRunsJson.of(
-                team,
-                quota.give(
-                        phase,
-                        team,
-                        json.number("runs", OptionalInt.of(0)).orElse(0),
-                        json.text("reason", ""),
-                        signedIn.require(),
-                        arrival.databaseNow()));
+                team, quota.give(phase, team, extra.runs(), extra.reason(), signedIn.require(), arrival.databaseNow()));
         return Response.fromResponse(answers.closed(given))
                 .status(Response.Status.CREATED)
                 .build();

@@ -4,10 +4,10 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
 import dev.podium.competition.Phase;
@@ -32,7 +32,6 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -106,14 +105,13 @@ class RescoringsResource {
     public Response startRescoring(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewRescoring"))) String body)
+            @RequestBody(content = @Content(schema = @Schema(implementation = RescoringBody.class))) String body)
             throws IOException {
         Phase phase = phase(slug, phaseSlug);
-        JsonBody json = JsonBody.of(body, Set.of("gold", "reason"));
-        GoldRelease gold = GoldRelease.findByKey(phase.competition, json.key("gold", phase.gold.key))
+        RescoringBody wanted = RequestBodies.merge(body, RescoringBody.against(phase.gold.key));
+        GoldRelease gold = GoldRelease.findByKey(phase.competition, wanted.gold())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "phase.gold"));
-        Rescoring begun =
-                rescorings.start(phase, gold, json.text("reason", ""), signedIn.require(), arrival.databaseNow());
+        Rescoring begun = rescorings.start(phase, gold, wanted.reason(), signedIn.require(), arrival.databaseNow());
         return Response.fromResponse(answers.closed(shown(slug, phaseSlug, begun.key)))
                 .status(Response.Status.CREATED)
                 .header(

@@ -4,10 +4,10 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
@@ -27,7 +27,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -128,14 +127,14 @@ class TakeoversResource {
     public Response take(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewTakeover"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = TakeoverBody.class))) String body) {
         Phase phase = organized(slug, phaseSlug);
-        JsonBody json = JsonBody.of(body, Set.of("from", "fingerprint", "note"));
+        TakeoverBody wanted = RequestBodies.merge(body, TakeoverBody.BLANK);
         takeovers.take(
-                source(phase.competition, json.text("from", "")),
+                source(phase.competition, wanted.from()),
                 phase,
-                json.text("fingerprint", ""),
-                json.text("note", ""),
+                wanted.fingerprint(),
+                wanted.note(),
                 signedIn.require());
         return Response.fromResponse(answers.closed(shown(phase, Audience.ORGANIZERS)))
                 .status(Response.Status.CREATED)

@@ -1,7 +1,6 @@
 package dev.podium.api.page;
 
 import dev.podium.competition.page.OwnPage;
-import dev.podium.competition.page.PagePlan;
 import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;
@@ -30,21 +29,10 @@ record OwnPageJson(
         boolean shown,
 
         @Schema(description = "When it came to be as it is, wherever it stands.")
-        Instant changedAt,
-
-        @Schema(
-                description =
-                        "The same for the same values only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
-        String fingerprint) {
+        Instant changedAt) {
 
     static OwnPageJson of(OwnPage page) {
         return new OwnPageJson(
-                page.key,
-                page.slug,
-                page.title().byLanguage(),
-                page.text().byLanguage(),
-                page.shown,
-                page.changedAt,
-                PagePlan.of(page).fingerprint());
+                page.key, page.slug, page.title().byLanguage(), page.text().byLanguage(), page.shown, page.changedAt);
     }
 }

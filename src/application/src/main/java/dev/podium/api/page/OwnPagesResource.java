@@ -5,10 +5,10 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
@@ -17,7 +17,6 @@ import dev.podium.competition.page.OwnPages;
 import dev.podium.competition.page.PagePlan;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -32,7 +31,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -51,12 +49,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Pages")
 class OwnPagesResource {
-
-    private static final String SEEN = "seen";
-    private static final String ORDER = "order";
-    private static final Set<String> LANGUAGES = Set.of("en", "de");
-    private static final Set<String> NEW = Set.of("slug", "title", "text", "shown");
-    private static final Set<String> CHANGEABLE = Set.of("slug", "title", "text", "shown", SEEN);
 
     @Inject
     SignedIn signedIn;
@@ -122,10 +114,11 @@ class OwnPagesResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response add(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewPage"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = PageBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        OwnPage added = pages.add(competition, plan(JsonBody.of(body, NEW), PagePlan.BLANK), organizer);
+        PageBody wanted = RequestBodies.merge(body, PageBody.BLANK);
+        OwnPage added = pages.add(competition, wanted.plan(), organizer);
         return Response.fromResponse(answers.closed(OwnPageJson.of(added)))
                 .status(Response.Status.CREATED)
                 .header(HttpHeaders.LOCATION, URI.create("/api/v1/competitions/" + slug + "/pages/" + added.key))
@@ -149,12 +142,10 @@ class OwnPagesResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response order(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "PageOrder"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = PageOrder.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        List<UUID> order = JsonBody.of(body, Set.of(ORDER)).texts(ORDER, OwnPages.MOST).stream()
-                .map(key -> Keys.of(key).orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "json.key", ORDER)))
-                .toList();
+        List<UUID> order = RequestBodies.merge(body, PageOrder.BLANK).order();
         List<OwnPage> ordered = ifMatch.call(
                 () -> OwnPage.findByCompetition(Competition.locked(competition)),
                 OwnPagesJson::of,
@@ -182,11 +173,11 @@ class OwnPagesResource {
     public Response change(
             @RestPath("competition") String slug,
             @RestPath("key") @Schema(format = "uuid") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "PageChange"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = PageBody.class))) String body) {
         Account organizer = signedIn.require();
         OwnPage page = find(competitions.organized(slug, organizer), key);
-        JsonBody json = JsonBody.of(body, CHANGEABLE);
-        UnaryOperator<PagePlan> change = is -> plan(json, unchanged(json, is));
+        UnaryOperator<PagePlan> change =
+                is -> RequestBodies.merge(body, PageBody.of(is)).plan();
         OwnPage changed =
                 ifMatch.call(() -> locked(page), OwnPageJson::of, () -> pages.change(page, change, organizer));
         return answers.changed(OwnPageJson.of(changed));
@@ -228,25 +219,5 @@ class OwnPagesResource {
         return Keys.of(key)
                 .flatMap(known -> OwnPage.findByKey(competition, known))
                 .orElseThrow(Refused::notThere);
-    }
-
-    /** The page that is meant; what was not sent is as it was. */
-    private static PagePlan plan(JsonBody json, PagePlan is) {
-        return new PagePlan(
-                json.text("slug", is.slug()),
-                worded(json.part("title", LANGUAGES), is.title()),
-                worded(json.part("text", LANGUAGES), is.text()),
-                json.flag("shown", is.shown()));
-    }
-
-    private static Worded worded(JsonBody sent, Worded is) {
-        return new Worded(sent.line("en", is.english()), sent.line("de", is.german()));
-    }
-
-    private static PagePlan unchanged(JsonBody json, PagePlan is) {
-        if (!json.text(SEEN, is.fingerprint()).equals(is.fingerprint())) {
-            throw Refused.because(Refused.Kind.CONFLICT, "page.changed-meanwhile");
-        }
-        return is;
     }
 }

@@ -16,14 +16,9 @@ record CallJson(
         CallTerms.Form form,
 
         @Schema(description = "The first instant that is too late; null where there is no deadline.", nullable = true)
-        Instant due,
-
-        @Schema(
-                description =
-                        "The same for the same values only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
-        String fingerprint) {
+        Instant due) {
 
     static CallJson of(CallTerms terms) {
-        return new CallJson(terms.wanted(), terms.form(), terms.due().orElse(null), terms.fingerprint());
+        return new CallJson(terms.wanted(), terms.form(), terms.due().orElse(null));
     }
 }

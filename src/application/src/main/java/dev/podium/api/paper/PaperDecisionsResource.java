@@ -5,11 +5,11 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
@@ -18,8 +18,6 @@ import dev.podium.paper.Paper;
 import dev.podium.paper.Paper.State;
 import dev.podium.paper.PaperCalls;
 import dev.podium.paper.Papers;
-import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DefaultValue;
@@ -32,8 +30,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.EnumSet;
 import java.util.Set;
-import java.util.UUID;
-import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -53,10 +49,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Tag(name = "Papers")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class PaperDecisionsResource {
-
-    private static final String SEEN = "seen";
-    private static final Set<String> CALL = Set.of("wanted", "form", "due", SEEN);
-    private static final Set<String> DECISION = Set.of("papers", SEEN, "state");
 
     @Inject
     SignedIn signedIn;
@@ -108,17 +100,11 @@ class PaperDecisionsResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response decide(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewPaperDecision"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = PaperDecision.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        JsonBody json = JsonBody.of(body, DECISION);
-        Set<UUID> chosen = json.texts("papers", Papers.MOST).stream()
-                .map(text -> Keys.of(text).orElseThrow(Refused::notThere))
-                .collect(Collectors.toSet());
         papers.decide(
-                competition,
-                new Papers.Decision(chosen, json.choice(SEEN, State.class), json.choice("state", State.class)),
-                organizer);
+                competition, RequestBodies.merge(body, PaperDecision.BLANK).decision(), organizer);
         return answers.done();
     }
 
@@ -134,28 +120,19 @@ class PaperDecisionsResource {
             responseCode = "200",
             description = "What is asked now.",
             content = @Content(schema = @Schema(implementation = CallJson.class)))
-    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response change(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "PaperCallChange"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = CallBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        JsonBody json = JsonBody.of(body, CALL);
         CallTerms changed = ifMatch.call(
                 () -> Competition.locked(competition),
                 is -> CallJson.of(calls.find(is)),
-                () -> calls.change(competition, is -> wanted(json, is), organizer));
+                () -> calls.change(
+                        competition,
+                        is -> RequestBodies.merge(body, CallBody.of(is)).terms(),
+                        organizer));
         return answers.changed(CallJson.of(changed));
-    }
-
-    private static CallTerms wanted(JsonBody json, CallTerms is) {
-        if (!json.text(SEEN, is.fingerprint()).equals(is.fingerprint())) {
-            throw Refused.because(Refused.Kind.CONFLICT, "paper.call-changed-meanwhile");
-        }
-        return new CallTerms(
-                json.flag("wanted", is.wanted()),
-                json.choice("form", CallTerms.Form.class, is.form()),
-                json.instant("due", is.due()));
     }
 }

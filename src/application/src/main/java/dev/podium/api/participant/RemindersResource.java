@@ -4,10 +4,10 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Phase;
 import dev.podium.competition.change.Competitions;
 import dev.podium.notification.reminder.Reminder;
@@ -27,7 +27,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -46,8 +45,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Tag(name = "Organizing")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class RemindersResource {
-
-    private static final Set<String> NEW = Set.of("kind", "text");
 
     @Inject
     SignedIn signedIn;
@@ -94,11 +91,11 @@ class RemindersResource {
     public Response remind(
             @RestPath("competition") String slug,
             @RestPath("phase") String phaseSlug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewReminder"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = ReminderBody.class))) String body) {
         Account organizer = signedIn.require();
         Phase phase = phase(slug, phaseSlug, organizer);
-        JsonBody json = JsonBody.of(body, NEW);
-        reminders.ask(phase, json.choice("kind", Reminder.Kind.class), json.text("text", ""), organizer);
+        ReminderBody wanted = RequestBodies.merge(body, ReminderBody.BLANK);
+        reminders.ask(phase, wanted.kind(), wanted.text(), organizer);
         return plans(phase);
     }
 

@@ -5,10 +5,10 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Organizer;
@@ -32,7 +32,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -99,10 +98,11 @@ class OrganizersResource {
     public Response change(
             @RestPath("competition") String slug,
             @RestPath("organizer") @Schema(format = "uuid") String organizer,
-            @RequestBody(content = @Content(schema = @Schema(ref = "OrganizerChange"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = OrganizerBodies.Role.class)))
+                    String body) {
         Account owner = signedIn.require();
         Competition competition = competitions.organized(slug, owner);
-        String role = JsonBody.of(body, Set.of("role")).text("role", "");
+        String role = RequestBodies.merge(body, OrganizerBodies.Role.BLANK).role();
         change(competition, owner, () -> organizers.change(competition, parsed(organizer), role, owner));
         database.clear();
         return answers.changed(shown(competition, owner));
@@ -144,12 +144,12 @@ class OrganizersResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response invite(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewOrganizerInvitation"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = OrganizerBodies.Invitation.class)))
+                    String body) {
         Account owner = signedIn.require();
         Competition competition = competitions.organized(slug, owner);
-        JsonBody json = JsonBody.of(body, Set.of("role", "email"));
-        OrganizerInvitations.Made made =
-                invitations.make(competition, json.text("role", ""), json.text("email", ""), owner);
+        OrganizerBodies.Invitation wanted = RequestBodies.merge(body, OrganizerBodies.Invitation.BLANK);
+        OrganizerInvitations.Made made = invitations.make(competition, wanted.role(), wanted.email(), owner);
         OrganizerInvitation invitation = made.invitation();
         return Response.fromResponse(answers.closed(new MadeOrganizerInvitationJson(
                         invitation.key, invitation.role, made.secret(), invitation.expiresAt)))

@@ -5,14 +5,13 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
-import dev.podium.platform.Refused;
 import dev.podium.team.TeamBounds;
 import dev.podium.team.TeamSetup;
 import dev.podium.team.Teams;
@@ -25,9 +24,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -45,8 +41,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Tag(name = "Teams")
 class TeamRulesResource {
 
-    private static final Set<String> CHANGEABLE = Set.of("mostMembers", "mergingUntil", "seen");
-
     @Schema(name = "TeamRules", description = "How the teams of a competition may be made up.")
     record RulesJson(
             @Schema(
@@ -60,19 +54,13 @@ class TeamRulesResource {
             @Schema(
                     description = "The first instant that is too late to merge two teams; null where none merge.",
                     nullable = true)
-            Instant mergingUntil,
-
-            @Schema(
-                    description =
-                            "The same for the same values only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
-            String fingerprint) {
+            Instant mergingUntil) {
 
         static RulesJson of(TeamBounds bounds) {
             return new RulesJson(
                     bounds.mostMembers().orElse(null),
                     Teams.MOST_MEMBERS,
-                    bounds.mergingUntil().orElse(null),
-                    bounds.fingerprint());
+                    bounds.mergingUntil().orElse(null));
         }
     }
 
@@ -117,29 +105,19 @@ class TeamRulesResource {
             description = "What holds now.",
             content = @Content(schema = @Schema(implementation = RulesJson.class)))
     @APIResponse(responseCode = "403", ref = OpenApiRefs.NOT_ALLOWED)
-    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response change(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "TeamRulesChange"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = TeamRulesBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        JsonBody json = JsonBody.of(body, CHANGEABLE);
         TeamBounds changed = ifMatch.call(
                 () -> Competition.locked(competition),
                 is -> RulesJson.of(setup.find(is)),
-                () -> setup.change(competition, is -> wanted(json, is), organizer));
+                () -> setup.change(
+                        competition,
+                        is -> RequestBodies.merge(body, TeamRulesBody.of(is)).bounds(),
+                        organizer));
         return answers.changed(RulesJson.of(changed));
-    }
-
-    private static TeamBounds wanted(JsonBody json, TeamBounds is) {
-        if (!json.text("seen", is.fingerprint()).equals(is.fingerprint())) {
-            throw Refused.because(Refused.Kind.CONFLICT, "team.rules-changed-meanwhile");
-        }
-        OptionalInt most =
-                json.number("mostMembers", is.mostMembers().map(OptionalInt::of).orElse(OptionalInt.empty()));
-        return new TeamBounds(
-                most.isPresent() ? Optional.of(most.getAsInt()) : Optional.empty(),
-                json.instant("mergingUntil", is.mergingUntil()));
     }
 }

@@ -4,11 +4,11 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Keys;
@@ -28,7 +28,6 @@ import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -51,7 +50,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 class TeamsResource {
 
     private static final int ON_A_PAGE = 100;
-    private static final Set<String> RENAMED = Set.of("name", "reason");
 
     @Schema(name = "Teams", description = "Teams with members, by name.")
     record TeamsJson(
@@ -134,16 +132,12 @@ class TeamsResource {
     public Response rename(
             @RestPath("competition") String slug,
             @RestPath("team") @Schema(format = "uuid") String team,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewTeamName"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = TeamRenaming.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        JsonBody json = JsonBody.of(body, RENAMED);
+        TeamRenaming wanted = RequestBodies.merge(body, TeamRenaming.BLANK);
         Team renamed = teams.renameByOrganizer(
-                competition,
-                Keys.of(team).orElseThrow(Refused::notThere),
-                json.text("name", ""),
-                json.text("reason", ""),
-                organizer);
+                competition, Keys.of(team).orElseThrow(Refused::notThere), wanted.name(), wanted.reason(), organizer);
         return answers.closed(One.of(renamed, Team.membersOf(List.of(renamed))));
     }
 }

@@ -2,7 +2,6 @@ package dev.podium.api.question;
 
 import dev.podium.question.AskedQuestion;
 import dev.podium.question.QuestionReaders;
-import dev.podium.question.Reply;
 import java.time.Instant;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -40,12 +39,7 @@ record AskedQuestionJson(
         AnswerJson answer,
 
         @Schema(description = "Why it is hidden, which who asked reads; null where it is not.", nullable = true)
-        String hiddenReason,
-
-        @Schema(
-                description =
-                        "The same for the same answer and published words only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
-        String fingerprint) {
+        String hiddenReason) {
 
     static AskedQuestionJson of(AskedQuestion question) {
         return new AskedQuestionJson(
@@ -58,7 +52,6 @@ record AskedQuestionJson(
                 question.askedAt,
                 PublishedJson.of(question),
                 AnswerJson.of(question),
-                question.hiddenReason,
-                Reply.of(question).fingerprint());
+                question.hiddenReason);
     }
 }

@@ -5,11 +5,11 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
@@ -17,7 +17,6 @@ import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.question.AskedQuestion;
 import dev.podium.question.AskedQuestion.State;
-import dev.podium.question.QuestionWording;
 import dev.podium.question.Questions;
 import dev.podium.question.Reply;
 import jakarta.inject.Inject;
@@ -31,8 +30,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Set;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -54,9 +53,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 class AskedQuestionsResource {
 
     private static final int ON_A_PAGE = 50;
-    private static final String SEEN = "seen";
-    private static final Set<String> REPLY = Set.of("answer", "published", "title", "text", SEEN);
-    private static final Set<String> HIDING = Set.of("reason");
 
     @Inject
     SignedIn signedIn;
@@ -125,11 +121,12 @@ class AskedQuestionsResource {
     public Response answer(
             @RestPath("competition") String slug,
             @RestPath("key") @Schema(format = "uuid") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "QuestionReply"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = ReplyBody.class))) String body) {
         Account organizer = signedIn.require();
         AskedQuestion question = find(slug, key, organizer);
-        JsonBody json = JsonBody.of(body, REPLY);
-        return changed(question, () -> questions.answer(question, is -> reply(json, unchanged(json, is)), organizer));
+        UnaryOperator<Reply> change =
+                is -> RequestBodies.merge(body, ReplyBody.of(is)).reply();
+        return changed(question, () -> questions.answer(question, change, organizer));
     }
 
     @PUT
@@ -147,10 +144,10 @@ class AskedQuestionsResource {
     public Response hide(
             @RestPath("competition") String slug,
             @RestPath("key") @Schema(format = "uuid") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "HiddenQuestion"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = HidingBody.class))) String body) {
         Account organizer = signedIn.require();
         AskedQuestion question = find(slug, key, organizer);
-        String reason = JsonBody.of(body, HIDING).text("reason", "");
+        String reason = RequestBodies.merge(body, HidingBody.BLANK).reason();
         return changed(question, () -> questions.hide(question, reason, organizer));
     }
 
@@ -187,21 +184,5 @@ class AskedQuestionsResource {
         return Keys.of(key)
                 .flatMap(known -> AskedQuestion.findByKey(competition, known))
                 .orElseThrow(Refused::notThere);
-    }
-
-    private static Reply reply(JsonBody json, Reply is) {
-        return new Reply(
-                json.text("answer", is.answer()),
-                json.flag("published", is.published()),
-                new QuestionWording(
-                        json.text("title", is.wording().title()),
-                        json.text("text", is.wording().text())));
-    }
-
-    private static Reply unchanged(JsonBody json, Reply is) {
-        if (!json.text(SEEN, is.fingerprint()).equals(is.fingerprint())) {
-            throw Refused.because(Refused.Kind.CONFLICT, "question.changed-meanwhile");
-        }
-        return is;
     }
 }

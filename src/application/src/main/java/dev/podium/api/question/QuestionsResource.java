@@ -4,18 +4,16 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Keys;
 import dev.podium.platform.Refused;
 import dev.podium.question.AskedQuestion;
-import dev.podium.question.QuestionReaders;
-import dev.podium.question.QuestionWording;
 import dev.podium.question.Questions;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -29,7 +27,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -50,7 +47,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 class QuestionsResource {
 
     private static final int ON_A_PAGE = 50;
-    private static final Set<String> NEW = Set.of("title", "text", "readers");
 
     @Inject
     SignedIn signedIn;
@@ -122,15 +118,11 @@ class QuestionsResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response ask(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewQuestion"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = QuestionBody.class))) String body) {
         Account asker = signedIn.require();
         Competition competition = competitions.visible(slug, asker);
-        JsonBody json = JsonBody.of(body, NEW);
-        AskedQuestion asked = questions.ask(
-                competition,
-                new QuestionWording(json.text("title", ""), json.text("text", "")),
-                json.choice("readers", QuestionReaders.class, QuestionReaders.organizers),
-                asker);
+        QuestionBody wanted = RequestBodies.merge(body, QuestionBody.BLANK);
+        AskedQuestion asked = questions.ask(competition, wanted.wording(), wanted.readers(), asker);
         return Response.fromResponse(answers.closed(OwnQuestionJson.of(asked)))
                 .status(Response.Status.CREATED)
                 .header(

@@ -4,10 +4,10 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
 import dev.podium.platform.Refused;
@@ -23,7 +23,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -40,9 +39,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Produces(MediaType.APPLICATION_JSON)
 @Tag(name = "Registration")
 class RegistrationResource {
-
-    private static final int MOST_ANSWERS = 20;
-    private static final Set<String> SIGNED = Set.of("seen", "agree", "answers");
 
     @Inject
     SignedIn signedIn;
@@ -88,15 +84,11 @@ class RegistrationResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response register(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewRegistration"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = RegistrationBody.class))) String body) {
         Account account = signedIn.require();
         Competition competition = competitions.visible(slug, account);
-        JsonBody json = JsonBody.of(body, SIGNED);
-        Registration registered = registrations.register(
-                competition,
-                new Registrations.Signed(
-                        json.text("seen", ""), json.flag("agree", false), json.texts("answers", MOST_ANSWERS)),
-                account);
+        RegistrationBody signed = RequestBodies.merge(body, RegistrationBody.BLANK);
+        Registration registered = registrations.register(competition, signed.signed(), account);
         return answers.closed(RegistrationJson.of(registered));
     }
 

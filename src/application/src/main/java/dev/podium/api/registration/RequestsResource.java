@@ -4,15 +4,13 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.Pages;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
-import dev.podium.platform.Keys;
-import dev.podium.platform.Refused;
 import dev.podium.registration.Decisions;
 import dev.podium.registration.FileDownload;
 import dev.podium.registration.RegistrationRequest;
@@ -32,8 +30,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Set;
-import java.util.UUID;
-import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -56,7 +52,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 class RequestsResource {
 
     private static final int ON_A_PAGE = 100;
-    private static final Set<String> DECISION = Set.of("requests", "seen", "decision", "reason");
 
     @Inject
     SignedIn signedIn;
@@ -126,28 +121,15 @@ class RequestsResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response decide(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewRegistrationDecision"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = RegistrationDecisionBody.class)))
+                    String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        JsonBody json = JsonBody.of(body, DECISION);
-        Set<UUID> requests = json.texts("requests", Decisions.MOST).stream()
-                .map(text -> Keys.of(text).orElseThrow(Refused::notThere))
-                .collect(Collectors.toSet());
         decisions.decide(
                 competition,
-                new Decisions.Decision(
-                        requests,
-                        json.choice("seen", State.class, State.pending),
-                        json.choice("decision", Word.class, Word.refuse) == Word.approve,
-                        json.text("reason", "")),
+                RequestBodies.merge(body, RegistrationDecisionBody.BLANK).decided(),
                 organizer);
         return answers.done();
-    }
-
-    /** What is decided. */
-    private enum Word {
-        approve,
-        refuse
     }
 
     @GET

@@ -22,12 +22,7 @@ record RulesJson(
         List<String> domains,
 
         @Schema(description = "Whether the files of the competition are for registered participants only.")
-        boolean filesClosed,
-
-        @Schema(
-                description =
-                        "The same for the same values only. A change that sends it as `seen` is refused where somebody else has changed them meanwhile.")
-        String fingerprint) {
+        boolean filesClosed) {
 
     @Schema(
             name = "RegistrationRulesTranslation",
@@ -42,7 +37,6 @@ record RulesJson(
                 rules.approval(),
                 rules.questions().stream().map(QuestionJson::of).toList(),
                 rules.domains(),
-                rules.filesClosed(),
-                rules.fingerprint());
+                rules.filesClosed());
     }
 }

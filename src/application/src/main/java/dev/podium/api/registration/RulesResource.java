@@ -5,15 +5,13 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.change.Competitions;
-import dev.podium.platform.Refused;
-import dev.podium.registration.Question;
 import dev.podium.registration.RegistrationSetup;
 import dev.podium.registration.Rules;
 import jakarta.inject.Inject;
@@ -24,8 +22,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -43,12 +39,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Tag(name = "Registration")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class RulesResource {
-
-    private static final int MOST = 100;
-    private static final Set<String> CHANGEABLE =
-            Set.of("terms", "translation", "approval", "questions", "domains", "filesClosed", "seen");
-    private static final Set<String> TRANSLATION = Set.of("terms");
-    private static final Set<String> QUESTION = Set.of("kind", "text", "textTranslated", "required");
 
     @Inject
     SignedIn signedIn;
@@ -88,42 +78,19 @@ class RulesResource {
             responseCode = "200",
             description = "The rules as they are now.",
             content = @Content(schema = @Schema(implementation = RulesJson.class)))
-    @APIResponse(responseCode = "409", ref = OpenApiRefs.NOT_POSSIBLE)
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response change(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "RegistrationRulesChange"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = RulesBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        JsonBody json = JsonBody.of(body, CHANGEABLE);
         Rules changed = ifMatch.call(
                 () -> Competition.locked(competition),
                 is -> RulesJson.of(setup.find(is)),
-                () -> setup.change(competition, is -> wanted(json, is), organizer));
+                () -> setup.change(
+                        competition,
+                        is -> RequestBodies.merge(body, RulesBody.of(is)).rules(),
+                        organizer));
         return answers.changed(RulesJson.of(changed));
-    }
-
-    private static Rules wanted(JsonBody json, Rules is) {
-        if (!json.text("seen", is.fingerprint()).equals(is.fingerprint())) {
-            throw Refused.because(Refused.Kind.CONFLICT, "registration.rules-changed-meanwhile");
-        }
-        return new Rules(
-                json.text("terms", is.terms()),
-                json.flag("approval", is.approval()),
-                json.has("questions") ? questions(json) : is.questions(),
-                json.has("domains") ? json.texts("domains", MOST) : is.domains(),
-                json.flag("filesClosed", is.filesClosed()),
-                new Rules.Translation(json.part("translation", TRANSLATION)
-                        .text("terms", is.translation().terms())));
-    }
-
-    private static List<Question> questions(JsonBody json) {
-        return json.parts("questions", QUESTION, MOST).stream()
-                .map(part -> new Question(
-                        part.choice("kind", Question.Kind.class, Question.Kind.other),
-                        part.text("text", ""),
-                        part.text("textTranslated", ""),
-                        part.flag("required", false)))
-                .toList();
     }
 }

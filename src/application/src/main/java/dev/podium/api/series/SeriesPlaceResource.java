@@ -7,10 +7,10 @@ import dev.podium.api.competition.CompetitionJson;
 import dev.podium.api.competition.InSeriesJson;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
@@ -26,7 +26,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -44,8 +43,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Tag(name = "Organizing")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class SeriesPlaceResource {
-
-    private static final Set<String> FIELDS = Set.of("name", "place");
 
     @Inject
     SignedIn signedIn;
@@ -80,16 +77,14 @@ class SeriesPlaceResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response put(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "WantedSeries"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = SeriesBody.class))) String body) {
         Account organizer = signedIn.require();
         Competition competition = competitions.organized(slug, organizer);
-        JsonBody json = JsonBody.of(body, FIELDS);
-        String name = json.text("name", "");
-        if (name.isBlank()) {
+        SeriesBody wanted = RequestBodies.merge(body, SeriesBody.BLANK);
+        if (wanted.name().isBlank()) {
             throw Refused.because(Refused.Kind.FAULTY, "series.name", SeriesPlaces.LONGEST_NAME);
         }
-        String place = json.text("place", "");
-        return answers.closed(InSeriesJson.of(put(competition, name, place, organizer)));
+        return answers.closed(InSeriesJson.of(put(competition, wanted.name(), wanted.place(), organizer)));
     }
 
     @DELETE

@@ -1,19 +1,16 @@
 package dev.podium.api.study;
 
 import dev.podium.account.TokenScope;
-import dev.podium.annotation.study.NewStudy;
-import dev.podium.annotation.study.PeopleClasses;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyTemplate;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.competition.Competition;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -24,11 +21,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.OptionalInt;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -46,13 +38,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Tag(name = "Studies")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class StudiesResource {
-
-    private static final String CLASSES = "classes";
-    private static final String NAME = "name";
-    private static final String PEOPLE = "people";
-    private static final Set<String> LANGUAGES = Set.of("en", "de");
-    private static final Set<String> NEW = Set.of("slug", "title", "template", "design", PEOPLE, CLASSES);
-    private static final Set<String> CLASS = Set.of(NAME, PEOPLE);
 
     @Inject
     StudyContext context;
@@ -90,39 +75,15 @@ class StudiesResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.UNFIT)
     public Response create(
             @RestPath("competition") String slug,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewStudy"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = NewStudyBody.class))) String body) {
         Competition competition = context.competition(slug);
-        JsonBody json = JsonBody.of(body, NEW);
-        StudyTemplate template = StudyTemplate.byId(competition.type(), json.text("template", ""))
+        NewStudyBody wanted = RequestBodies.merge(body, NewStudyBody.BLANK);
+        StudyTemplate template = StudyTemplate.byId(competition.type(), wanted.template())
                 .orElseThrow(() -> Refused.because(Refused.Kind.FAULTY, "study.template"));
-        Study made = studies.create(competition, wanted(json, template), template, context.organizer());
+        Study made = studies.create(competition, wanted.study(template), template, context.organizer());
         return Response.fromResponse(answers.closed(StudyJson.of(made)))
                 .status(Response.Status.CREATED)
                 .header(HttpHeaders.LOCATION, URI.create("/api/v1/competitions/" + slug + "/studies/" + made.slug))
                 .build();
-    }
-
-    private static NewStudy wanted(JsonBody json, StudyTemplate template) {
-        JsonBody title = json.part("title", LANGUAGES);
-        Study.Design design = json.choice("design", Study.Design.class, template.design());
-        OptionalInt people = json.number(PEOPLE, OptionalInt.of(template.people()));
-        return new NewStudy(
-                json.text("slug", ""),
-                new Worded(title.line("en", ""), title.line("de", "")),
-                template.purpose(),
-                design,
-                design == Study.Design.each ? people : OptionalInt.empty(),
-                classes(json),
-                OptionalInt.empty());
-    }
-
-    private static PeopleClasses classes(JsonBody json) {
-        Map<String, Integer> wanted = new LinkedHashMap<>();
-        for (JsonBody each : json.has(CLASSES) ? json.parts(CLASSES, CLASS, PeopleClasses.MOST) : List.<JsonBody>of()) {
-            // one without a name, or twice, cannot be
-            wanted.merge(
-                    each.text(NAME, ""), each.number(PEOPLE, OptionalInt.of(1)).orElse(0), (one, other) -> 0);
-        }
-        return new PeopleClasses(wanted);
     }
 }

@@ -11,10 +11,10 @@ import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Practice;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.platform.Installation;
 import dev.podium.platform.Refused;
@@ -39,8 +39,6 @@ import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -60,13 +58,7 @@ import org.jboss.resteasy.reactive.RestPath;
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class StudyPeopleResource {
 
-    private static final String QUOTA = "quota";
-    private static final String OTHER = "other";
-    private static final String CLASS = "class";
-    private static final String UNTIL = "until";
-    private static final String KNOWN = "known";
     private static final MediaType TABLE = MediaType.valueOf(OpenApiRefs.CSV);
-    private static final Set<String> NEW = Set.of("people", "adjudicate", QUOTA, CLASS, UNTIL, KNOWN);
 
     @Inject
     StudyContext context;
@@ -159,16 +151,11 @@ class StudyPeopleResource {
     public Response invite(
             @RestPath("competition") String slug,
             @RestPath("study") String name,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewStudyPeople"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = StudyPeopleBody.class))) String body) {
         Study study = context.study(slug, name);
-        JsonBody json = JsonBody.of(body, NEW);
-        NewPeople wanted = new NewPeople(
-                json.number("people", OptionalInt.of(1)).orElse(0),
-                json.flag("adjudicate", false),
-                json.number(QUOTA, OptionalInt.empty()),
-                json.line(CLASS, ""),
-                json.day(UNTIL, Optional.empty()));
-        String known = json.line(KNOWN, "");
+        StudyPeopleBody sent = RequestBodies.merge(body, StudyPeopleBody.BLANK);
+        NewPeople wanted = sent.newPeople();
+        String known = sent.known().orElse("");
         List<Annotators.Invited> invited =
                 known.isEmpty() ? annotators.invite(study, wanted, context.organizer()) : List.of();
         StudyLinksJson links = known.isEmpty()
@@ -282,9 +269,11 @@ class StudyPeopleResource {
             @RestPath("competition") String slug,
             @RestPath("study") String name,
             @RestPath("person") String person,
-            @RequestBody(content = @Content(schema = @Schema(ref = "StudyReplacement"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = StudyPeopleBody.Replacement.class)))
+                    String body) {
         Study study = context.study(slug, name);
-        String other = JsonBody.of(body, Set.of(OTHER)).text(OTHER, "");
+        String other =
+                RequestBodies.merge(body, StudyPeopleBody.Replacement.BLANK).other();
         departures.replace(study, person, other, context.organizer());
         return answers.closed(json(StudyContext.person(study, other)));
     }
@@ -304,13 +293,15 @@ class StudyPeopleResource {
             @RestPath("competition") String slug,
             @RestPath("study") String name,
             @RestPath("person") String person,
-            @RequestBody(content = @Content(schema = @Schema(ref = "StudyPersonChange"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = StudyPeopleBody.Change.class)))
+                    String body) {
         Study study = context.study(slug, name);
-        JsonBody json = JsonBody.of(body, Set.of(QUOTA));
         StudyAnnotator changed =
                 ifMatch.call(() -> StudyContext.person(StudyContext.locked(study), person), this::json, () -> {
-                    if (json.has(QUOTA)) {
-                        annotators.bound(study, person, json.number(QUOTA, OptionalInt.empty()), context.organizer());
+                    StudyPeopleBody.Change before = StudyPeopleBody.Change.of(StudyContext.person(study, person));
+                    StudyPeopleBody.Change wanted = RequestBodies.merge(body, before);
+                    if (!wanted.equals(before)) {
+                        annotators.bound(study, person, wanted.quota(), context.organizer());
                     }
                     return StudyContext.person(study, person);
                 });

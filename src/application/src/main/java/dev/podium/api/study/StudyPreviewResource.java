@@ -7,10 +7,10 @@ import dev.podium.annotation.release.SplitWish;
 import dev.podium.annotation.release.StudySplit;
 import dev.podium.annotation.study.Study;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.platform.Refused;
 import dev.podium.task.GivenParts;
@@ -95,9 +95,11 @@ class StudyPreviewResource {
     public Response preview(
             @RestPath("competition") String slug,
             @RestPath("study") String name,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewStudySplit"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = SplitBody.class))) String body) {
         Study study = context.study(slug, name);
-        return told(study, trials.keep(study, SplitWishes.of(JsonBody.of(body, SplitWishes.and()), study)));
+        return told(
+                study,
+                trials.keep(study, RequestBodies.read(body, SplitBody.class).wish(study)));
     }
 
     @PUT

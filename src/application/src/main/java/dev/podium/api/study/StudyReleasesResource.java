@@ -7,10 +7,10 @@ import dev.podium.annotation.release.StudyReleases;
 import dev.podium.annotation.release.file.ReleaseFiles;
 import dev.podium.annotation.study.Study;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.platform.Refused;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -24,7 +24,6 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
 import java.net.URI;
-import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -44,14 +43,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Tag(name = "Studies")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class StudyReleasesResource {
-
-    private static final String SPLIT = "split";
-    private static final String LICENCE = "licence";
-    private static final String REASON = "reason";
-    private static final String COMMENTS = "comments";
-    private static final Set<String> NEW = SplitWishes.and(LICENCE, REASON, COMMENTS);
-    private static final Set<String> ALL = SplitWishes.and(SPLIT, LICENCE, REASON, COMMENTS);
-    private static final Set<String> TRIED = Set.of(SPLIT, LICENCE, REASON, COMMENTS);
 
     @Inject
     StudyContext context;
@@ -97,15 +88,18 @@ class StudyReleasesResource {
     public Response make(
             @RestPath("competition") String slug,
             @RestPath("study") String name,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewStudyRelease"))) String body)
+            @RequestBody(content = @Content(schema = @Schema(implementation = ReleaseBody.class))) String body)
             throws IOException {
         Study study = context.study(slug, name);
-        JsonBody json = JsonBody.of(body, ALL);
-        UUID split = json.has(SPLIT)
-                ? JsonBody.of(body, TRIED).key(SPLIT, null)
-                : trials.keep(study, SplitWishes.of(JsonBody.of(body, NEW), study)).key;
+        ReleaseBody sent = RequestBodies.read(body, ReleaseBody.class);
+        UUID split = sent.otherSplit()
+                .map(other -> trials.keep(study, other.wish(study)).key)
+                .orElseGet(() -> sent.split().orElseThrow());
         StudyReleases.Wanted wanted = new StudyReleases.Wanted(
-                split, json.text(LICENCE, ""), json.line(REASON, ""), json.flag(COMMENTS, false));
+                split,
+                sent.licence().orElse(""),
+                sent.reason().orElse(""),
+                sent.comments().orElse(false));
         StudyRelease made = releases.make(study, wanted, context.organizer());
         return Response.fromResponse(answers.closed(StudyReleasesJson.Release.of(made, releases.parts(study))))
                 .status(Response.Status.CREATED)

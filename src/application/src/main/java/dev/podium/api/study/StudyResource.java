@@ -3,24 +3,20 @@ package dev.podium.api.study;
 import dev.podium.account.TokenScope;
 import dev.podium.annotation.agreement.StudyStandings;
 import dev.podium.annotation.study.NewForm;
-import dev.podium.annotation.study.Ordering;
-import dev.podium.annotation.study.ProfileQuestions;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
 import dev.podium.annotation.study.StudySettings;
-import dev.podium.annotation.study.TryingOut;
 import dev.podium.annotation.work.DecisionRules;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.platform.Checks;
 import dev.podium.platform.Refused;
-import dev.podium.platform.language.Worded;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
@@ -32,9 +28,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.time.Duration;
-import java.util.OptionalInt;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -52,25 +45,6 @@ import org.jboss.resteasy.reactive.RestPath;
 @Tag(name = "Studies")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class StudyResource {
-
-    private static final String PROFILE = "profile";
-    private static final int MOST_QUESTIONS = 10;
-    private static final Set<String> LANGUAGES = Set.of("en", "de");
-    private static final Set<String> CHANGES = Set.of("title", "quota", "closesOn", "settings", "checks");
-    private static final Set<String> SETTINGS = Set.of(
-            "order",
-            "distance",
-            "leaseMinutes",
-            "eraseAfterDays",
-            "around",
-            "otherThan",
-            PROFILE,
-            "healthConfirmed",
-            "deleteProfile");
-    private static final Set<String> CHECKS =
-            Set.of("passPercent", "controlEvery", "repeatEvery", "agreedPercent", "onlyGiven", "withReason");
-    private static final Set<String> DECIDING = Set.of("agreedPercent", "onlyGiven", "withReason");
-    private static final Set<String> FORM = Set.of("form", "guidelines", "consent", "commentsPublished", "note");
 
     @Inject
     StudyContext context;
@@ -119,82 +93,28 @@ class StudyResource {
     public Response change(
             @RestPath("competition") String slug,
             @RestPath("study") String name,
-            @RequestBody(content = @Content(schema = @Schema(ref = "StudyChange"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = StudyBody.class))) String body) {
         Study study = context.study(slug, name);
-        JsonBody json = JsonBody.of(body, CHANGES);
-        JsonBody checked = json.part("checks", CHECKS);
         Study changed = ifMatch.call(
                 () -> StudyContext.locked(study),
                 StudyJson::of,
                 () -> QuarkusTransaction.joiningExisting().call(() -> {
                     Study set = Studies.changeable(study);
+                    StudyBody wanted = RequestBodies.merge(body, StudyBody.of(set));
                     Checks all = new Checks();
-                    all.check(() -> settings.change(set, before -> changed(json, before), context.organizer()));
-                    all.check(() -> tryOut(set, checked));
-                    all.check(() -> check(set, checked));
+                    all.check(() -> settings.change(set, wanted::settings, context.organizer()));
+                    all.check(() -> studies.tryOut(set, wanted.checks().tryingOut(), context.organizer()));
+                    all.check(() -> decide(set, wanted.checks()));
                     all.refuse();
                     return set;
                 }));
         return answers.changed(StudyJson.of(changed));
     }
 
-    private void tryOut(Study study, JsonBody json) {
-        TryingOut before = TryingOut.of(study);
-        TryingOut after = new TryingOut(
-                json.number("passPercent", before.passPercent()),
-                json.number("controlEvery", before.controlEvery()),
-                json.number("repeatEvery", before.repeatEvery()));
-        studies.tryOut(study, after, context.organizer());
-    }
-
-    private void check(Study study, JsonBody json) {
-        boolean compares = study.purpose == Study.Purpose.labels;
-        // null is what studies say that compare nothing
-        if (DECIDING.stream().anyMatch(json::hasValue) || (compares && json.has("agreedPercent"))) {
-            rules.change(
-                    study,
-                    before -> new DecisionRules.Rules(
-                            json.has("agreedPercent")
-                                    ? json.number("agreedPercent", OptionalInt.empty())
-                                            .orElse(0)
-                                    : before.percent(),
-                            flag(json, "onlyGiven", before.onlyGiven()),
-                            flag(json, "withReason", before.withReason())),
-                    context.organizer());
+    private void decide(Study study, StudyBody.ChecksBody checks) {
+        if (!checks.rules().equals(DecisionRules.Rules.of(study))) {
+            checks.rules().ifPresent(wanted -> rules.change(study, before -> wanted, context.organizer()));
         }
-    }
-
-    private static boolean flag(JsonBody json, String field, boolean before) {
-        return json.hasValue(field) ? json.flag(field, before) : before;
-    }
-
-    private static StudySettings.Settings changed(JsonBody json, StudySettings.Settings before) {
-        JsonBody title = json.part("title", LANGUAGES);
-        JsonBody settings = json.part("settings", SETTINGS);
-        OptionalInt minutes = settings.number("leaseMinutes", OptionalInt.empty());
-        Study.Order order =
-                settings.choice("order", Study.Order.class, before.order().order());
-        return new StudySettings.Settings(
-                new Worded(
-                        title.line("en", before.title().english()),
-                        title.line("de", before.title().german())),
-                json.number("quota", before.quota()),
-                json.day("closesOn", before.closesOn()),
-                Ordering.of(order, settings.number("distance", before.order().distance())),
-                minutes.isPresent() ? Duration.ofMinutes(minutes.getAsInt()) : before.lease(),
-                settings.number("eraseAfterDays", OptionalInt.of(before.eraseAfterDays()))
-                        .orElse(0),
-                settings.number("around", OptionalInt.of(before.around())).orElse(-1),
-                settings.has("otherThan") ? settings.texts("otherThan", Studies.MOST) : before.otherThan(),
-                profile(settings, before.profile()));
-    }
-
-    /** What was confirmed once stays so, as long as it is asked. */
-    private static ProfileQuestions profile(JsonBody settings, ProfileQuestions before) {
-        return ProfileQuestions.of(
-                settings.has(PROFILE) ? settings.texts(PROFILE, MOST_QUESTIONS) : before.names(),
-                settings.flag("healthConfirmed", before.confirmed()),
-                settings.flag("deleteProfile", false));
     }
 
     @GET
@@ -245,25 +165,14 @@ class StudyResource {
     public Response ask(
             @RestPath("competition") String slug,
             @RestPath("study") String name,
-            @RequestBody(content = @Content(schema = @Schema(ref = "NewStudyForm"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = StudyFormBody.class))) String body) {
         Study study = context.study(slug, name);
-        JsonBody json = JsonBody.of(body, FORM);
-        NewForm form = new NewForm(
-                json.object("form"),
-                worded(json, "guidelines"),
-                worded(json, "consent"),
-                json.flag("commentsPublished", false),
-                json.line("note", ""));
+        NewForm form = RequestBodies.merge(body, StudyFormBody.BLANK).newForm();
         StudyForm asked = ifMatch.call(
                 () -> latest(StudyContext.locked(study)),
                 StudyFormJson::of,
                 () -> studies.ask(study, form, context.organizer()));
         return answers.changed(StudyFormJson.of(asked));
-    }
-
-    private static Worded worded(JsonBody json, String field) {
-        JsonBody sent = json.part(field, LANGUAGES);
-        return new Worded(sent.line("en", ""), sent.line("de", ""));
     }
 
     @POST

@@ -11,10 +11,10 @@ import dev.podium.annotation.study.TaskUnits;
 import dev.podium.annotation.study.UnitFile;
 import dev.podium.annotation.study.Units;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.platform.Refused;
 import dev.podium.task.ItemTask;
@@ -30,8 +30,6 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -57,8 +55,6 @@ class StudyUnitsResource {
     private static final int USUAL_TARGET = 500;
 
     private static final String TARGET = "target";
-    private static final Set<String> SOURCE = Set.of("study", "question", TARGET, "chunks");
-
     private static final int LONGEST_NUMBER = 9;
 
     /** How units are put into chunks. */
@@ -155,18 +151,12 @@ class StudyUnitsResource {
     public Response takeAnswers(
             @RestPath("competition") String slug,
             @RestPath("study") String name,
-            @RequestBody(content = @Content(schema = @Schema(ref = "StudyAnswersSource"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = AnswersSourceBody.class))) String body) {
         Study study = context.study(slug, name);
-        JsonBody json = JsonBody.of(body, SOURCE);
-        Study source = Study.findBySlug(study.competition, json.text("study", ""))
+        AnswersSourceBody wanted = RequestBodies.merge(body, AnswersSourceBody.BLANK);
+        Study source = Study.findBySlug(study.competition, wanted.study())
                 .orElseThrow(() -> Refused.because(Refused.Kind.CONFLICT, "study.source-none"));
-        units.replace(
-                study,
-                source,
-                json.text("question", ""),
-                json.number(TARGET, OptionalInt.of(USUAL_TARGET)).orElse(0),
-                random(json.text("chunks", Chunks.file.name())),
-                context.organizer());
+        units.replace(study, source, wanted.question(), wanted.target(), random(wanted.chunks()), context.organizer());
         return answers.closed(StudyProgressJson.of(standings.find(study)));
     }
 

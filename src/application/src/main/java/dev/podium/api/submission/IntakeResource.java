@@ -4,10 +4,10 @@ import dev.podium.account.Account;
 import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.competition.Competition;
 import dev.podium.competition.Phase;
@@ -146,6 +146,6 @@ class IntakeResource {
     }
 
     private static Map<String, String> declared(String sent) {
-        return sent == null || sent.isBlank() ? Map.of() : JsonBody.texts(sent, "declared");
+        return sent == null || sent.isBlank() ? Map.of() : RequestBodies.texts(sent, "declared");
     }
 }

@@ -5,10 +5,10 @@ import dev.podium.account.SignedIn;
 import dev.podium.account.TokenScope;
 import dev.podium.api.http.ApiResponses;
 import dev.podium.api.http.IfMatch;
-import dev.podium.api.http.JsonBody;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.TakesIfMatch;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.evaluation.RunSelections;
@@ -20,7 +20,6 @@ import dev.podium.platform.Refused;
 import dev.podium.platform.RequestClock;
 import dev.podium.submission.AboutChanges;
 import dev.podium.submission.FileToDownload;
-import dev.podium.submission.MethodDescription;
 import dev.podium.submission.Submission;
 import dev.podium.submission.Submissions;
 import dev.podium.team.Team;
@@ -41,7 +40,6 @@ import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -61,8 +59,6 @@ import org.jboss.resteasy.reactive.RestQuery;
 @Tag(name = "Submissions")
 @SecurityRequirement(name = OpenApiRefs.BEARER)
 class SubmissionsResource {
-
-    private static final Set<String> ABOUT = Set.of("method", "description", "code", "paper", "declared");
 
     @Inject
     SignedIn signedIn;
@@ -204,25 +200,18 @@ class SubmissionsResource {
     @APIResponse(responseCode = "422", ref = OpenApiRefs.FAULTY)
     public Response describe(
             @RestPath("key") @Schema(format = "uuid") String key,
-            @RequestBody(content = @Content(schema = @Schema(ref = "AboutSubmission"))) String body) {
+            @RequestBody(content = @Content(schema = @Schema(implementation = AboutBody.class))) String body) {
         Account account = signedIn.require();
         Submission submission = submissions.visible(parsed(key), account);
-        JsonBody json = JsonBody.of(body, ABOUT);
         change(
                 submission,
                 account,
-                () -> aboutChanges.make(submission, is -> about(json, is), account, arrival.databaseNow()));
+                () -> aboutChanges.make(
+                        submission,
+                        is -> RequestBodies.merge(body, AboutBody.of(is)).about(is),
+                        account,
+                        arrival.databaseNow()));
         return asItIsNow(submission.key, account);
-    }
-
-    private static MethodDescription about(JsonBody json, MethodDescription is) {
-        return new MethodDescription(
-                        json.line("method", is.method()),
-                        json.line("description", is.description()),
-                        json.line("code", is.code()),
-                        json.line("paper", is.paper()),
-                        is.declared())
-                .answering(json.textsIn("declared"));
     }
 
     /** Whatever members change of a submission is changed with their team locked. */

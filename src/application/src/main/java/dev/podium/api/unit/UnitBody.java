@@ -1,6 +1,6 @@
 package dev.podium.api.unit;
 
-import dev.podium.api.http.JsonBody;
+import dev.podium.api.http.RequestBodies;
 import dev.podium.api.http.UploadedFile;
 import dev.podium.competition.change.ProgramChanges;
 import dev.podium.platform.Refused;
@@ -15,7 +15,6 @@ import dev.podium.unit.WantedUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
@@ -25,9 +24,6 @@ public class UnitBody {
 
     static final String BEFORE = "before";
     static final String BESIDE = "beside";
-
-    private static final int UNREADABLE = -1;
-    private static final Set<String> COLUMN = Set.of("metric", "key", "title", "better", "decimals", "hidden");
 
     /** Which numbers are better. */
     enum Better {
@@ -224,34 +220,40 @@ public class UnitBody {
                 column.hidden());
     }
 
-    private List<WantedColumn> columns(List<ProgramColumn> before) {
-        return JsonBody.of("{\"columns\": " + columns + "}", Set.of("columns"))
-                .parts("columns", COLUMN, ProgramChanges.MOST_COLUMNS)
-                .stream()
-                .map(column -> column(column, before))
-                .toList();
+    /** The columns as they are sent, in an object, as any other body. */
+    private record Columns(
+            @Schema(maxItems = ProgramChanges.MOST_COLUMNS) List<Column> columns) {}
+
+    private record Column(
+            Optional<String> metric,
+            Optional<String> key,
+            Optional<String> title,
+            Optional<Better> better,
+            OptionalInt decimals,
+            Optional<Boolean> hidden) {
+
+        /** A column of a metric that is there stays the same one, and else of a key. */
+        private WantedColumn wanted(List<ProgramColumn> before) {
+            Optional<ProgramColumn> same = before.stream()
+                    .filter(there -> metric.filter(there.metric()::equals).isPresent())
+                    .findFirst()
+                    .or(() -> before.stream()
+                            .filter(there -> key.filter(there.key()::equals).isPresent())
+                            .findFirst());
+            boolean lower = same.filter(ProgramColumn::lowerIsBetter).isPresent();
+            return new WantedColumn(
+                    same.map(ProgramColumn::metric).orElse(""),
+                    key.orElse(""),
+                    title.orElseGet(() -> same.map(ProgramColumn::title).orElse("")),
+                    better.map(side -> side == Better.lower).orElse(lower),
+                    decimals.orElseGet(() -> same.map(ProgramColumn::decimals).orElse(3)),
+                    hidden.orElseGet(() -> same.map(ProgramColumn::hidden).orElse(false)));
+        }
     }
 
-    /** A column of a metric that is there stays the same one, and else of a key. */
-    private static WantedColumn column(JsonBody column, List<ProgramColumn> before) {
-        String key = column.text("key", "");
-        String metric = column.text("metric", "");
-        Optional<ProgramColumn> same = before.stream()
-                .filter(there -> there.metric().equals(metric))
-                .findFirst()
-                .or(() ->
-                        before.stream().filter(there -> there.key().equals(key)).findFirst());
-        boolean lower = same.filter(ProgramColumn::lowerIsBetter).isPresent();
-        Better better = column.choice("better", Better.class, lower ? Better.lower : Better.higher);
-        return new WantedColumn(
-                same.map(ProgramColumn::metric).orElse(""),
-                key,
-                column.text("title", same.map(ProgramColumn::title).orElse("")),
-                better == Better.lower,
-                column.number(
-                                "decimals",
-                                OptionalInt.of(same.map(ProgramColumn::decimals).orElse(3)))
-                        .orElse(UNREADABLE),
-                column.flag("hidden", same.map(ProgramColumn::hidden).orElse(false)));
+    private List<WantedColumn> columns(List<ProgramColumn> before) {
+        return RequestBodies.read("{\"columns\": " + columns + "}", Columns.class).columns().stream()
+                .map(column -> column.wanted(before))
+                .toList();
     }
 }
