@@ -131,7 +131,7 @@ public record ProblemTable(String fileName, List<Kind> kinds, int total, String 
         return kinds.subList(first().size(), kinds.size());
     }
 
-    /** How many there are of which nothing is shown: of what a check says, only the first are known by their words. */
+    /** How many there are of which nothing is shown: a check may say more sentences than are kept. */
     public int untold() {
         return total - kinds.stream().mapToInt(Kind::total).sum();
     }

@@ -47,6 +47,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
@@ -341,18 +342,27 @@ class RefusedFilesTest {
                 .containsExactly(ProgramPlay.ELSEWHERE);
     }
 
-    /** Of what a check says only the first are kept. */
+    /** Of what a check says only the first are kept, and all are counted. */
     @Test
     void manyProblems_areCountedAndThePageSaysHowManyItDoesNotShow() {
-        Submission run = waiting(played(Visibility.OPEN));
-        programs.refused(
-                run,
-                IntStream.rangeClosed(1, 150)
-                        .boxed()
-                        .flatMap(line -> Stream.of(line, "Empty."))
-                        .toArray());
-        assertThat(Html.text(TestSignIn.as(pia).get("/submissions/" + run.key).asString()))
-                .contains("File checked 150 problems", "and 99 more of this kind", "50 more problems are not shown.");
+        Submission alike = waiting(played(Visibility.OPEN));
+        programs.refused(alike, lines(150, line -> "Empty."));
+        assertThat(Html.text(TestSignIn.as(pia).get("/submissions/" + alike.key).asString()))
+                .contains("File checked 150 problems", "and 149 more of this kind")
+                .doesNotContain("are not shown");
+        assertThat(api(pia, "submissions/" + alike.key).getList("problems.kinds.total", Integer.class))
+                .containsExactly(150);
+        Submission apart = waiting(played(Visibility.OPEN));
+        programs.refused(apart, lines(150, "Line %d is empty."::formatted));
+        assertThat(Html.text(TestSignIn.as(pia).get("/submissions/" + apart.key).asString()))
+                .contains("File checked 150 problems", "45 more problems are not shown.");
+    }
+
+    private static Object[] lines(int number, IntFunction<String> sentence) {
+        return IntStream.rangeClosed(1, number)
+                .boxed()
+                .flatMap(line -> Stream.of(line, sentence.apply(line)))
+                .toArray();
     }
 
     /** A rescoring beside the first run: the check may answer otherwise the second time. */

@@ -109,11 +109,15 @@ public final class Findings {
 
         private final List<Problem> shown = new ArrayList<>();
         private final Map<String, Count> totals = new LinkedHashMap<>();
+
+        /** Of what a check says, by its words. */
+        private final Map<String, Count> sentences = new LinkedHashMap<>();
+
         private int total;
 
         void add(int line, String column, String found, String code, String... arguments) {
             total++;
-            Count ofKind = of(code);
+            Count ofKind = code.equals(Problem.SAID) ? ofSentence(Problem.visible(arguments[0])) : of(totals, code);
             ofKind.total++;
             if (shown.size() < Problems.SHOWN || ofKind.total <= Problems.SHOWN_OF_KIND) {
                 shown.add(new Problem(line, column, found, code, List.of(arguments)));
@@ -122,30 +126,41 @@ public final class Findings {
 
         void addFirst(Problem problem) {
             total++;
-            of(problem.code()).total++;
+            of(totals, problem.code()).total++;
             shown.add(0, problem);
         }
 
         void clear() {
             shown.clear();
             totals.clear();
+            sentences.clear();
             total = 0;
         }
 
         /** Without lambdas: they take longer to load than a job should. */
         Problems problems() {
-            List<Problems.Kind> kinds = new ArrayList<>(totals.size());
+            List<Problems.Kind> kinds = new ArrayList<>(totals.size() + sentences.size());
             for (Map.Entry<String, Count> kind : totals.entrySet()) {
-                kinds.add(new Problems.Kind(kind.getKey(), kind.getValue().total));
+                kinds.add(new Problems.Kind(kind.getKey(), null, kind.getValue().total));
+            }
+            for (Map.Entry<String, Count> sentence : sentences.entrySet()) {
+                kinds.add(new Problems.Kind(Problem.SAID, sentence.getKey(), sentence.getValue().total));
             }
             return new Problems(shown, total, kinds);
         }
 
-        private Count of(String code) {
-            Count known = totals.get(code);
+        /** A check may say something else of every line: all after the first sentences are counted as one kind. */
+        private Count ofSentence(String sentence) {
+            return sentences.containsKey(sentence) || sentences.size() < Problems.SHOWN
+                    ? of(sentences, sentence)
+                    : of(totals, Problem.SAID);
+        }
+
+        private static Count of(Map<String, Count> counts, String kind) {
+            Count known = counts.get(kind);
             if (known == null) {
                 known = new Count();
-                totals.put(code, known);
+                counts.put(kind, known);
             }
             return known;
         }

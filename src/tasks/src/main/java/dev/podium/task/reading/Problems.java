@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Problems or warnings of one file, in the order of its lines.
  *
- * @param shown the first {@value #SHOWN} of them, and of each kind at least the first {@value #SHOWN_OF_KIND}
+ * @param shown the first {@value #SHOWN} of them, and of each kind at least the first {@value #SHOWN_OF_KIND}, of what a check says in as
+ *     many sentences at most
  * @param total how many there are
  * @param kinds how many of each kind; null in what was stored before they were counted
  */
@@ -18,8 +20,17 @@ public record Problems(List<Problem> shown, int total, List<Kind> kinds) {
     public static final int SHOWN_OF_KIND = 5;
     public static final Problems NONE = new Problems(List.of(), 0, List.of());
 
-    /** Those that break the same rule. */
-    public record Kind(String code, int total) {}
+    /**
+     * Those that break the same rule.
+     *
+     * @param sentence what a check says of them; null of rules of ours, and of what it said after its first {@value #SHOWN} sentences
+     */
+    public record Kind(String code, String sentence, int total) {
+
+        private List<String> alike() {
+            return sentence == null ? List.of(code) : List.of(code, sentence);
+        }
+    }
 
     /**
      * Those that break the same rule, with what is shown of them.
@@ -61,12 +72,11 @@ public record Problems(List<Problem> shown, int total, List<Kind> kinds) {
         Map<List<String>, List<Problem>> alike = new LinkedHashMap<>();
         shown.forEach(problem ->
                 alike.computeIfAbsent(problem.kind(), kind -> new ArrayList<>()).add(problem));
-        return alike.values().stream()
+        Map<List<String>, Integer> totals = totals(kinds.stream());
+        return alike.entrySet().stream()
                 .map(kind -> new Group(
-                        kind,
-                        kind.get(0).code().equals(Problem.SAID)
-                                ? kind.size()
-                                : total(kind.get(0).code())))
+                        kind.getValue(),
+                        totals.getOrDefault(kind.getKey(), kind.getValue().size())))
                 .toList();
     }
 
@@ -74,7 +84,7 @@ public record Problems(List<Problem> shown, int total, List<Kind> kinds) {
     public Problems behind(Problem first) {
         List<Problem> all = new ArrayList<>(List.of(first));
         all.addAll(shown);
-        List<Kind> counted = new ArrayList<>(List.of(new Kind(first.code(), 1)));
+        List<Kind> counted = new ArrayList<>(List.of(new Kind(first.code(), null, 1)));
         counted.addAll(kinds);
         return new Problems(all, total + 1, counted);
     }
@@ -86,27 +96,28 @@ public record Problems(List<Problem> shown, int total, List<Kind> kinds) {
         }
         List<Problem> all = new ArrayList<>(shown);
         all.addAll(others.shown);
-        Map<String, Integer> totals = new LinkedHashMap<>();
-        kinds.forEach(kind -> totals.merge(kind.code(), kind.total(), Integer::sum));
-        others.kinds.forEach(kind -> totals.merge(kind.code(), kind.total(), Integer::sum));
-        List<Kind> counted = totals.entrySet().stream()
-                .map(kind -> new Kind(kind.getKey(), kind.getValue()))
-                .toList();
-        return new Problems(all, total + others.total, counted);
-    }
-
-    private int total(String code) {
-        return kinds.stream()
-                .filter(kind -> kind.code().equals(code))
-                .mapToInt(Kind::total)
-                .sum();
+        return new Problems(
+                all, total + others.total, kinds(totals(Stream.concat(kinds.stream(), others.kinds.stream()))));
     }
 
     private static List<Kind> counted(List<Problem> problems) {
-        Map<String, Integer> totals = new LinkedHashMap<>();
-        problems.forEach(problem -> totals.merge(problem.code(), 1, Integer::sum));
+        Map<List<String>, Integer> totals = new LinkedHashMap<>();
+        problems.forEach(problem -> totals.merge(problem.kind(), 1, Integer::sum));
+        return kinds(totals);
+    }
+
+    private static Map<List<String>, Integer> totals(Stream<Kind> kinds) {
+        Map<List<String>, Integer> totals = new LinkedHashMap<>();
+        kinds.forEach(kind -> totals.merge(kind.alike(), kind.total(), Integer::sum));
+        return totals;
+    }
+
+    private static List<Kind> kinds(Map<List<String>, Integer> totals) {
         return totals.entrySet().stream()
-                .map(kind -> new Kind(kind.getKey(), kind.getValue()))
+                .map(kind -> new Kind(
+                        kind.getKey().get(0),
+                        kind.getKey().size() == 1 ? null : kind.getKey().get(1),
+                        kind.getValue()))
                 .toList();
     }
 }

@@ -97,8 +97,33 @@ class ProblemsFileTest {
         IntStream.rangeClosed(1, 1000).forEach(line -> table.append("%d,,Line %d is bad.\n".formatted(line, line)));
         Problems problems = said(table.toString());
         assertThat(problems.total()).isEqualTo(1000);
-        assertThat(problems.shown()).hasSize(Problems.SHOWN);
-        assertThat(problems.groups()).hasSize(Problems.SHOWN);
+        assertThat(problems.shown()).hasSize(Problems.SHOWN + Problems.SHOWN_OF_KIND);
+        assertThat(problems.groups()).hasSize(Problems.SHOWN + Problems.SHOWN_OF_KIND);
+        assertThat(problems.kinds()).hasSize(Problems.SHOWN + 1);
+        assertThat(problems.kinds().stream().mapToInt(Problems.Kind::total).sum())
+                .isEqualTo(1000);
+    }
+
+    @Test
+    void problemsInTheSameWords_areCountedWhereOnlyTheFirstAreKept() {
+        Problems problems =
+                said("line,column,problem\n" + "1,,Empty.\n".repeat(500) + "2,,Too long.\n".repeat(30) + "3,,Odd.\n");
+        assertThat(problems.groups()).extracting(Problems.Group::total).containsExactly(500, 30, 1);
+        assertThat(problems.shown()).hasSize(Problems.SHOWN + Problems.SHOWN_OF_KIND + 1);
+        assertThat(problems.with(problems).groups())
+                .extracting(Problems.Group::total)
+                .containsExactly(1000, 60, 2);
+    }
+
+    /** Stored by a version that counted by codes only, it has no sentences: those that are kept are counted. */
+    @Test
+    void problemsThatWereStoredWithoutSentences_areCountedAsFarAsTheyAreKept() {
+        List<Problem> kept = List.of(
+                new Problem(1, "", "", Problem.SAID, List.of("Empty.")),
+                new Problem(2, "", "", Problem.SAID, List.of("Empty.")),
+                new Problem(3, "", "", Problem.SAID, List.of("Too long.")));
+        Problems problems = new Problems(kept, 200, List.of(new Problems.Kind(Problem.SAID, null, 200)));
+        assertThat(problems.groups()).extracting(Problems.Group::total).containsExactly(2, 1);
     }
 
     @Test
