@@ -7,6 +7,7 @@ import dev.podium.program.ProgramUnit;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Usage;
 import dev.podium.step.BrokenStep;
+import dev.podium.step.Checked;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

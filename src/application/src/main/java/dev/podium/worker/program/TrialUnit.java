@@ -9,6 +9,7 @@ import dev.podium.program.ProgramColumn;
 import dev.podium.program.ProgramUnit;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.step.BrokenStep;
+import dev.podium.step.Checked;
 import dev.podium.step.ProgramStart;
 import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Problems;

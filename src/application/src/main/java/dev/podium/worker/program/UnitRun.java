@@ -9,6 +9,7 @@ import dev.podium.program.StoredProgram;
 import dev.podium.sandbox.Sandbox;
 import dev.podium.sandbox.Usage;
 import dev.podium.step.BrokenStep;
+import dev.podium.step.Checked;
 import dev.podium.step.Ending;
 import dev.podium.step.LeftBehind;
 import dev.podium.step.ProgramStart;

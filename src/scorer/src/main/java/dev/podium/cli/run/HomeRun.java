@@ -1,6 +1,7 @@
 package dev.podium.cli.run;
 
 import dev.podium.step.BrokenStep;
+import dev.podium.step.Checked;
 import dev.podium.step.Ending;
 import dev.podium.step.LeftBehind;
 import dev.podium.step.ProgramStart;
@@ -13,6 +14,7 @@ import dev.podium.task.program.ScoredItems;
 import dev.podium.task.program.ScoresFile;
 import dev.podium.task.program.WrittenScores;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
 import dev.podium.task.reading.Reading;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,7 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The programs of one unit on one submission as a worker starts them: the team's own where it sent one, the ingestion program where there
+ * The programs of one unit on one submission as a worker starts them: the check where there is one, the team's own where it sent one, the ingestion program where there
  * is one, then the one that scores, or both at once.
  */
 final class HomeRun {
@@ -37,6 +39,7 @@ final class HomeRun {
     private final Order order;
     private final HomeSandbox home;
     private final List<RunResult.Started> steps = new ArrayList<>();
+    private final List<Problem> warnings = new ArrayList<>();
 
     HomeRun(Order order, HomeSandbox home) {
         this.order = order;
@@ -75,14 +78,29 @@ final class HomeRun {
      */
     RunResult run() throws IOException, BrokenStep, InterruptedException {
         try {
-            Predictions predictions = predictions(Material.place(order.submission(), home.directory()));
+            Path sent = Material.place(order.submission(), home.directory());
+            Checked checked = order.check().isPresent() ? checked(order.check().get(), sent) : Checked.FINE;
+            if (checked.isRefused()) {
+                return RunResult.refused(steps, checked.problems());
+            }
+            checked.fault().ifPresent(warnings::add);
+            Predictions predictions = predictions(sent);
             keep(predictions.directory(), "predictions");
             return order.scoring().isPresent()
                     ? scored(order.scoring().get(), predictions)
-                    : new RunResult(steps, Optional.empty(), List.of(), Optional.empty());
+                    : new RunResult(steps, Problems.NONE, Optional.empty(), warnings, Optional.empty());
         } catch (Failed e) {
-            return RunResult.failed(steps, e.problem);
+            return RunResult.failed(steps, warnings, e.problem);
         }
+    }
+
+    /** A check that fails itself refuses nothing. */
+    private Checked checked(Order.Program program, Path sent)
+            throws IOException, BrokenStep, InterruptedException, Failed {
+        ProgramStart start =
+                start(ProgramStep.CHECK, program, Map.of(sent, ProgramStart.PREDICTIONS), Checked.FIRST);
+        Path spool = spool();
+        return Checked.of(ended(start, spool), spool);
     }
 
     private Predictions predictions(Path sent) throws IOException, BrokenStep, InterruptedException, Failed {
@@ -195,7 +213,7 @@ final class HomeRun {
         if (accepted.value().isUnanswered()) {
             throw new Failed("program.not-answered");
         }
-        List<Problem> warnings = new ArrayList<>(accepted.warnings().shown());
+        warnings.addAll(accepted.warnings().shown());
         Path items = written.resolve(ItemsFile.NAME);
         if (Files.isRegularFile(items)) {
             try (InputStream in = Files.newInputStream(items)) {
@@ -207,13 +225,18 @@ final class HomeRun {
                 scored.kept().ifPresent(warnings::add);
             }
         }
-        return new RunResult(steps, Optional.of(accepted.value()), warnings, Optional.empty());
+        return new RunResult(steps, Problems.NONE, Optional.of(accepted.value()), warnings, Optional.empty());
     }
 
     private Ending run(ProgramStart start, Path spool) throws BrokenStep, InterruptedException, Failed {
+        Ending ending = ended(start, spool);
+        refuseStopped(ending);
+        return ending;
+    }
+
+    private Ending ended(ProgramStart start, Path spool) throws BrokenStep, InterruptedException {
         Ending ending = start.run(home.sandbox(), order.manner(), order.root(), spool);
         steps.add(new RunResult.Started(start, ending));
-        refuseStopped(ending);
         return ending;
     }
 

@@ -9,6 +9,7 @@ import java.util.Optional;
  * What is to be run. Files are directories, zips, or single files.
  *
  * @param root of the environment
+ * @param check empty: nothing looks at the submission first
  * @param scoring empty: predictions are made only
  * @param beside whether the ingestion program runs while the one that scores does
  * @param keys of the columns; none: whatever was written
@@ -17,6 +18,7 @@ import java.util.Optional;
 record Order(
         Path root,
         Path submission,
+        Optional<Program> check,
         Optional<Program> scoring,
         Optional<Path> reference,
         Optional<Program> ingestion,

@@ -59,6 +59,12 @@ public final class RunCommand implements Callable<Integer> {
     @Option(names = "--reference", description = OR_ZIP + "reference data, which only the program that scores sees")
     private Optional<Path> reference;
 
+    @Option(names = "--check", description = OR_ZIP + "a program that looks at the submission before anything is scored")
+    private Optional<Path> check;
+
+    @Option(names = "--check-command", description = "starts it (default: that of its metadata)")
+    private Optional<String> checkCommand;
+
     @Option(names = "--ingestion", description = OR_ZIP + "a program that makes predictions out of submissions")
     private Optional<Path> ingestion;
 
@@ -118,6 +124,7 @@ public final class RunCommand implements Callable<Integer> {
         return new Order(
                 root(),
                 submission,
+                check.map(files -> new Order.Program(files, checkCommand)),
                 program.map(files -> new Order.Program(files, command)),
                 reference,
                 ingestion.map(files -> new Order.Program(files, ingestionCommand)),
@@ -168,7 +175,7 @@ public final class RunCommand implements Callable<Integer> {
         } else {
             new RunText(out, options.locale()).print(result);
         }
-        return result.failure().isPresent() ? ExitStatus.REFUSED : ExitStatus.OK;
+        return result.isFine() ? ExitStatus.OK : ExitStatus.REFUSED;
     }
 
     private int unusable(List<String> problems) {

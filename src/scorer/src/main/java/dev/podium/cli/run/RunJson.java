@@ -2,6 +2,7 @@ package dev.podium.cli.run;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.podium.cli.console.JsonOutput;
+import dev.podium.cli.console.ProblemJson;
 import dev.podium.task.reading.Problem;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -10,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What scripts read of a run: {@code steps} in their order, {@code scores} by key, keys that are {@code missing} and {@code undeclared}, and
+ * What scripts read of a run: {@code steps} in their order, {@code problems} for which a check refused it, {@code scores} by key, keys that are {@code missing} and {@code undeclared}, and
  * sentences. {@code exitCode} is null where a program was stopped, {@code failure} where nothing failed. Times are seconds, memory is bytes.
  */
 final class RunJson {
@@ -25,6 +26,7 @@ final class RunJson {
                 step(json, step);
             }
             json.writeEndArray();
+            ProblemJson.write(json, "problems", result.problems(), locale);
             json.writeObjectFieldStart("scores");
             if (result.scores().isPresent()) {
                 for (Map.Entry<String, Double> score :

@@ -4,6 +4,7 @@ import dev.podium.step.Ending;
 import dev.podium.step.ProgramStart;
 import dev.podium.task.program.WrittenScores;
 import dev.podium.task.reading.Problem;
+import dev.podium.task.reading.Problems;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,12 +12,17 @@ import java.util.Optional;
  * What came of a run.
  *
  * @param steps the programs that were started, in their order
+ * @param problems for which the check refuses the submission; none where it lets it through
  * @param scores empty where there are none
- * @param warnings about the files with the scores and with the values of items
+ * @param warnings about the check, the files with the scores and with the values of items
  * @param failure why there are no scores, or no predictions; empty where nothing went wrong
  */
 record RunResult(
-        List<Started> steps, Optional<WrittenScores> scores, List<Problem> warnings, Optional<Problem> failure) {
+        List<Started> steps,
+        Problems problems,
+        Optional<WrittenScores> scores,
+        List<Problem> warnings,
+        Optional<Problem> failure) {
 
     /** A program that was started, and how it ended. */
     record Started(ProgramStart start, Ending ending) {}
@@ -26,7 +32,16 @@ record RunResult(
         warnings = List.copyOf(warnings);
     }
 
-    static RunResult failed(List<Started> steps, Problem failure) {
-        return new RunResult(steps, Optional.empty(), List.of(), Optional.of(failure));
+    static RunResult refused(List<Started> steps, Problems problems) {
+        return new RunResult(steps, problems, Optional.empty(), List.of(), Optional.empty());
+    }
+
+    static RunResult failed(List<Started> steps, List<Problem> warnings, Problem failure) {
+        return new RunResult(steps, Problems.NONE, Optional.empty(), warnings, Optional.of(failure));
+    }
+
+    /** Whether it ended as its sender wants it to. */
+    boolean isFine() {
+        return problems.none() && failure.isEmpty();
     }
 }

@@ -1,5 +1,6 @@
 package dev.podium.cli.run;
 
+import dev.podium.cli.console.ProblemText;
 import dev.podium.step.Ending;
 import dev.podium.step.ProgramStart;
 import dev.podium.task.program.WrittenScores;
@@ -30,6 +31,9 @@ final class RunText {
 
     void print(RunResult result) {
         result.steps().forEach(step -> print(step.start(), step.ending()));
+        if (!result.problems().none()) {
+            new ProblemText(out, locale).refused(result.problems());
+        }
         result.scores().ifPresent(this::print);
         result.warnings().forEach(this::print);
         result.failure().ifPresent(this::print);

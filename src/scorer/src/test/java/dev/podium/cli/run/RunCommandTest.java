@@ -134,6 +134,63 @@ class RunCommandTest {
         assertThat(ended.status()).isZero();
     }
 
+    private static final String CHECK = """
+            import os, sys
+            given, output = sys.argv[1:]
+            print(os.listdir("/app/input"), os.path.exists("/app/input_data"))
+            answers = open(os.path.join(given, "res", "answers.txt")).read().split()
+            with open(os.path.join(output, "problems.csv"), "w") as problems:
+                problems.write("line,column,problem\\n")
+                for answer in answers:
+                    if len(answer) > 1:
+                        problems.write("1,answer,Say one letter.\\n")
+            sys.exit(1 if answers[0] == "CRASH" else 0)
+            """;
+
+    private ScorerJar.Ended checked(String answers, String... more) throws Exception {
+        file("program/score.py", SCORE);
+        file("reference/truth.txt", "a b c d");
+        file("check/check.py", CHECK);
+        List<String> arguments = new ArrayList<>(List.of(
+                "--program", folder.resolve("program").toString(),
+                "--reference", folder.resolve("reference").toString(),
+                "--check", folder.resolve("check").toString(),
+                "--check-command", "python3 $program/check.py $input $output",
+                "--submission", file("sent/answers.txt", answers).getParent().toString()));
+        arguments.addAll(List.of(more));
+        return run(arguments.toArray(String[]::new));
+    }
+
+    @Test
+    void check_comesFirst_andSeesWhatWasSentAlone() throws Exception {
+        ScorerJar.Ended ended = checked("a b c x", "--format", "json");
+        JsonNode json = new ObjectMapper().readTree(ended.out());
+        assertThat(json.at("/steps").findValuesAsText("step")).containsExactly("check", "scoring");
+        assertThat(json.at("/steps/0/log").asText()).isEqualTo("['res'] False\n");
+        assertThat(json.at("/problems").isEmpty()).isTrue();
+        assertThat(json.at("/scores/accuracy").asDouble()).isEqualTo(0.75);
+        assertThat(ended.status()).isZero();
+    }
+
+    @Test
+    void submissionThatTheCheckRefuses_isNotScored() throws Exception {
+        ScorerJar.Ended text = checked("a bb cc dd");
+        assertThat(text.status()).isEqualTo(2);
+        assertThat(text.out()).contains("Say one letter.").doesNotContain("Scoring:");
+        JsonNode json = new ObjectMapper()
+                .readTree(checked("a bb cc dd", "--format", "json").out());
+        assertThat(json.at("/steps").findValuesAsText("step")).containsExactly("check");
+        assertThat(json.at("/problemsByKind/0/total").asInt()).isEqualTo(3);
+        assertThat(json.at("/scores").isEmpty()).isTrue();
+    }
+
+    @Test
+    void checkThatFails_refusesNothing_andIsWarnedOf() throws Exception {
+        ScorerJar.Ended ended = checked("CRASH b c d");
+        assertThat(ended.status()).isZero();
+        assertThat(ended.out()).contains("accuracy  0.75", "The check ended with status 1");
+    }
+
     private static final String ASK = """
             import json, os, sys, time
             shared, truth = sys.argv[1], open("/app/input/ref/truth.txt").read()

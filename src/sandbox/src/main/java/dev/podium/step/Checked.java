@@ -1,9 +1,6 @@
-package dev.podium.worker.program;
+package dev.podium.step;
 
 import dev.podium.sandbox.tar.TarReader;
-import dev.podium.step.Ending;
-import dev.podium.step.LeftBehind;
-import dev.podium.step.Stop;
 import dev.podium.task.program.ProblemsFile;
 import dev.podium.task.reading.Findings;
 import dev.podium.task.reading.Problem;
@@ -30,10 +27,10 @@ import java.util.Optional;
  */
 public record Checked(Problems problems, Optional<Problem> fault) {
 
-    static final Checked FINE = new Checked(Problems.NONE, Optional.empty());
+    public static final Checked FINE = new Checked(Problems.NONE, Optional.empty());
 
     /** What is read first, so that nothing else takes its room; where both are there, the first one counts. */
-    static final List<String> FIRST = List.of(ProblemsFile.JSON, ProblemsFile.CSV);
+    public static final List<String> FIRST = List.of(ProblemsFile.JSON, ProblemsFile.CSV);
 
     /** The status by which a check says that the data are wrong, as in {@code sysexits.h}: no interpreter ends with it by itself. */
     static final int REFUSES = 65;
@@ -44,7 +41,7 @@ public record Checked(Problems problems, Optional<Problem> fault) {
     }
 
     /** What is said of one submission by this one and another one; of faults the first. */
-    Checked with(Checked other) {
+    public Checked with(Checked other) {
         return new Checked(problems.with(other.problems), fault.or(() -> other.fault));
     }
 
@@ -53,7 +50,7 @@ public record Checked(Problems problems, Optional<Problem> fault) {
      *
      * @param spool where its output lies as a tar; not there where it was stopped before it wrote any
      */
-    static Checked of(Ending ended, Path spool) throws IOException {
+    public static Checked of(Ending ended, Path spool) throws IOException {
         if (ended.stop().isPresent()) {
             return fault(ended.stop().map(Stop::reason).get());
         }
