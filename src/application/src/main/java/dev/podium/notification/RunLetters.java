@@ -33,13 +33,18 @@ import org.hibernate.Session;
 @ApplicationScoped
 class RunLetters implements LetterWriter {
 
-    /** Not those of baselines, or that were carried over, or would stand beside others. */
+    /**
+     * Not those of baselines, or that were carried over, or would stand beside others, or of which somebody was told the same before: a
+     * run that failed may be refused, or fail once more, long after that.
+     */
     private static final String ENDED = """
             select e.key, e.status, s.account_id, e.finished_at - s.accepted_at > interval '1 minute' as slow
             from evaluation e join submission s on s.id = e.submission_id
             where e.id = any (:evaluations) and e.standing and e.failure is distinct from 'withdrawn'
               and (:everything or (:failures and e.status = 'failed') or e.failure = 'refused')
               and s.account_id is not null and s.takeover_id is null and s.status <> 'withdrawn'
+              and not exists (select from mail m where m.account_id = s.account_id and m.kind in (:kinds)
+                and m.about = e.key || '-' || e.status)
             order by e.id""";
 
     /** A row of {@link #ENDED}. */
@@ -75,6 +80,8 @@ class RunLetters implements LetterWriter {
                 .setParameter("evaluations", ended.evaluations().toArray(Long[]::new))
                 .setParameter("everything", insight == Insight.EVERYTHING)
                 .setParameter("failures", insight == Insight.FAILURES)
+                .setParameterList(
+                        "kinds", kinds().stream().map(MailKind::word).toList())
                 .getResultStream()
                 .collect(Collectors.partitioningBy(Run::slow, Collectors.mapping(Run::note, Collectors.toList())));
         outbox.write(MailKind.RUN, notes.get(true));

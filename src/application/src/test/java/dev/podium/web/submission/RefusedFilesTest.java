@@ -313,6 +313,22 @@ class RefusedFilesTest {
                 .containsExactly("refused");
     }
 
+    /** What a team knows already is no news; what it could not know while its phase is sealed is. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void refusedByARescoring_isToldWhomNothingWasToldBefore(boolean blind) throws Exception {
+        Play.Played played = played(visibility(blind));
+        Submission run = waiting(played);
+        scorer.fail(run.key, Evaluation.Failure.platform);
+        postman.deliver();
+        assertThat(MailServer.received(pia)).hasSize(blind ? 0 : 1);
+        results.change("update submission set accepted_at = accepted_at - interval '1 hour' where id = " + run.id);
+        scoreAgain(played);
+        programs.refused(run, 1, "Bad.");
+        postman.deliver();
+        assertThat(MailServer.received(pia)).hasSize(1);
+    }
+
     /** By another program in another environment, which has the same check. */
     private void scoreAgain(Play.Played played) throws IOException {
         changes.change(
