@@ -2,6 +2,7 @@ package dev.podium.exchange;
 
 import dev.podium.bundle.archive.BundleFiles;
 import dev.podium.bundle.finding.Report;
+import dev.podium.bundle.inside.CommandCheck;
 import dev.podium.competition.change.Competitions;
 import dev.podium.competition.change.ProgramChanges;
 import dev.podium.competition.date.FurtherDates;
@@ -14,6 +15,7 @@ import dev.podium.program.ProgramUnit;
 import dev.podium.task.ItemTask;
 import dev.podium.task.ProgramTask;
 import dev.podium.task.catalog.TaskTypes;
+import dev.podium.task.program.ProgramStep;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.HashMap;
@@ -130,8 +132,28 @@ final class ManifestChecks {
             unit.script()
                     .filter(script -> !script.splits().contains(script.split()))
                     .ifPresent(unfit -> refuse(key + ".script", "bundle.own-script"));
+            checkCommands(unit, key);
             checkColumns(unit.columns(), key);
         }
+    }
+
+    /** An evaluation script is called, so it has no command. */
+    private void checkCommands(Manifest.Unit unit, String key) {
+        boolean beside = unit.options().ingestionBeside() && unit.ingestion().isPresent();
+        if (unit.script().isEmpty()) {
+            ProgramStep step = beside ? ProgramStep.SCORING_BESIDE_INGESTION : ProgramStep.SCORING;
+            checkCommand(unit.scoring(), step, key + ".scoring.command");
+        }
+        unit.ingestion()
+                .ifPresent(program -> checkCommand(
+                        program,
+                        beside ? ProgramStep.INGESTION_BESIDE_SCORING : ProgramStep.INGESTION,
+                        key + ".ingestion.command"));
+        unit.check().ifPresent(program -> checkCommand(program, ProgramStep.CHECK, key + ".check.command"));
+    }
+
+    private void checkCommand(Manifest.Program program, ProgramStep step, String key) {
+        new CommandCheck(description, 0, key).check(program.command(), step);
     }
 
     private void checkColumns(List<Manifest.Column> columns, String unit) {

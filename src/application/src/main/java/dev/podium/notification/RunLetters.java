@@ -80,8 +80,7 @@ class RunLetters implements LetterWriter {
                 .setParameter("evaluations", ended.evaluations().toArray(Long[]::new))
                 .setParameter("everything", insight == Insight.EVERYTHING)
                 .setParameter("failures", insight == Insight.FAILURES)
-                .setParameterList(
-                        "kinds", kinds().stream().map(MailKind::word).toList())
+                .setParameterList("kinds", kinds().stream().map(MailKind::word).toList())
                 .getResultStream()
                 .collect(Collectors.partitioningBy(Run::slow, Collectors.mapping(Run::note, Collectors.toList())));
         outbox.write(MailKind.RUN, notes.get(true));

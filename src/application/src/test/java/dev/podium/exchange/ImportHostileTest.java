@@ -56,6 +56,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Zips that somebody made who means harm, or mended by hand: all is told with file and key, and nothing is made. */
 @QuarkusTest
@@ -449,6 +450,27 @@ class ImportHostileTest {
 
         assertThat(refusedWith(text -> text.replaceFirst(Pattern.quote(there), Matcher.quoteReplacement(instead))))
                 .contains("competition.json: " + key + ": " + code);
+    }
+
+    /** As commands of bundles and forms: what cannot be started would score nothing, and a check that cannot would refuse nothing. */
+    @ParameterizedTest
+    @ValueSource(strings = {"scoring", "check"})
+    void command_thatCannotBeStarted_isRefused_andWhatNeedsAShellIsTold(String program) {
+        zip = exchange.exported(programs.checkedCompetition().published().competition(), play.account("olga"));
+        manifest = ExchangePlay.manifest(zip);
+        String key = "programs[0].%s.command".formatted(program);
+        String script = program.equals("check") ? "$program/check.py" : "score.py";
+
+        assertThat(refusedWith(text -> text.replace("python3 " + script, "python3 '" + script)))
+                .contains("competition.json: " + key + ": bundle.command-quote");
+
+        String shell = manifest.replace("python3 " + script, "python3 " + script + " | tee");
+        BundleImport taken = exchange.imported(ExchangePlay.with(zip, shell), maker);
+        assertThat(taken.status).isEqualTo(BundleImport.Status.made);
+        assertThat(taken.findings)
+                .filteredOn(finding -> finding.key().equals(key))
+                .extracting(finding -> finding.message().code())
+                .containsExactly("bundle.command-shell");
     }
 
     @Test

@@ -97,8 +97,7 @@ final class HomeRun {
     /** A check that fails itself refuses nothing. */
     private Checked checked(Order.Program program, Path sent)
             throws IOException, BrokenStep, InterruptedException, Failed {
-        ProgramStart start =
-                start(ProgramStep.CHECK, program, Map.of(sent, ProgramStart.PREDICTIONS), Checked.FIRST);
+        ProgramStart start = start(ProgramStep.CHECK, program, Map.of(sent, ProgramStart.PREDICTIONS), Checked.FIRST);
         Path spool = spool();
         return Checked.of(ended(start, spool), spool);
     }

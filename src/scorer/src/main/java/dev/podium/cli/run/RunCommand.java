@@ -59,7 +59,9 @@ public final class RunCommand implements Callable<Integer> {
     @Option(names = "--reference", description = OR_ZIP + "reference data, which only the program that scores sees")
     private Optional<Path> reference;
 
-    @Option(names = "--check", description = OR_ZIP + "a program that looks at the submission before anything is scored")
+    @Option(
+            names = "--check",
+            description = OR_ZIP + "a program that looks at the submission before anything is scored")
     private Optional<Path> check;
 
     @Option(names = "--check-command", description = "starts it (default: that of its metadata)")
