@@ -151,7 +151,11 @@ class IntakePageTest {
         Form.unsure(pia, page + "/withdraw");
         TestSignIn.as(pia).get(page).then().body(not(containsString("The team withdrew it on")));
         Form.sure(pia).post(page + "/withdraw").then().statusCode(303);
-        TestSignIn.as(pia).get(page).then().body(containsString("The team withdrew it on"));
+        TestSignIn.as(pia)
+                .get(page)
+                .then()
+                .body(containsString("The team withdrew it on"))
+                .body(containsString("This run is on no leaderboard."));
         TestSignIn.asVisitor()
                 .get("/competitions/" + played.competition().slug + "/leaderboard")
                 .then()

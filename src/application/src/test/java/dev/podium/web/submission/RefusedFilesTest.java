@@ -232,7 +232,16 @@ class RefusedFilesTest {
     void nothingCanBeSaidOfIt() {
         Play.Played played = played(Visibility.OPEN);
         Submission run = waiting(played);
+        String address = "/submissions/" + run.key;
+        String board = "a[href$=/leaderboard]:contains(See the leaderboard)";
+        assertThat(Html.parse(TestSignIn.as(pia).get(address).asString()).select(board))
+                .isNotEmpty();
         programs.refused(run, 1, "Bad.");
+        assertThat(Html.parse(TestSignIn.as(pia).get(address).asString()).select(board))
+                .isEmpty();
+        assertThat(Html.text(TestSignIn.as(pia).get(address).asString()))
+                .contains("This run is on no leaderboard.")
+                .doesNotContain("On the public leaderboard");
         assertThat(Html.parse(TestSignIn.as(pia).get("/submissions/" + run.key).asString())
                         .select("form[action$=/withdraw], form[action$=/choose], form[action$=/about]"))
                 .isEmpty();

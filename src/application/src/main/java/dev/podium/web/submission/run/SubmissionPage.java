@@ -40,11 +40,16 @@ record SubmissionPage(
         Optional<Offline> offline)
         implements TemplateInstance {
 
-    /** What was submitted; a baseline has no number. */
+    /**
+     * What was submitted; a baseline has no number.
+     *
+     * @param ranked whether it may come to stand on a leaderboard
+     */
     record Run(
             UUID key,
             String team,
             boolean baseline,
+            boolean ranked,
             long number,
             String method,
             String description,

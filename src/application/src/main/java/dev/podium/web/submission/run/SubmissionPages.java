@@ -419,6 +419,7 @@ final class SubmissionPages {
                 submission.key,
                 submission.team.name,
                 baseline,
+                submission.status == Submission.Status.accepted,
                 submission.number(),
                 submission.about.method(),
                 submission.about.description(),

@@ -200,7 +200,7 @@ public interface SubmissionTexts {
 
     String who();
 
-    String whoHelp(boolean shown);
+    String whoHelp(boolean board, boolean shown);
 
     String accepted();
 
