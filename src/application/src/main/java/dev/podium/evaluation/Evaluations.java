@@ -206,7 +206,8 @@ public class Evaluations {
         ProgramDefinition now = evaluation.phase.competition.program;
         return subtasks(evaluation.phase).stream()
                 .flatMap(subtask -> scoring.unit(subtask).stream())
-                .flatMap(unit -> now.unit(unit.subtask()).flatMap(ProgramUnit::checkProgram).map(unit::with).stream())
+                .flatMap(unit ->
+                        now.unit(unit.subtask()).flatMap(ProgramUnit::checkProgram).map(unit::withCheck).stream())
                 .toList();
     }
 

@@ -41,21 +41,6 @@ public record ProgramUnit(
         columns = List.copyOf(columns);
     }
 
-    /** One without a check. */
-    public ProgramUnit(
-            String subtask,
-            String name,
-            StoredProgram scoring,
-            StoredProgram ingestion,
-            String input,
-            EnvironmentName environment,
-            StepLimits limits,
-            StepOptions options,
-            List<ProgramColumn> columns,
-            EvaluationScript script) {
-        this(subtask, name, scoring, ingestion, input, environment, limits, options, columns, script, null);
-    }
-
     /** One without a check whose scoring program is started by its command. */
     public ProgramUnit(
             String subtask,
@@ -67,7 +52,7 @@ public record ProgramUnit(
             StepLimits limits,
             StepOptions options,
             List<ProgramColumn> columns) {
-        this(subtask, name, scoring, ingestion, input, environment, limits, options, columns, null);
+        this(subtask, name, scoring, ingestion, input, environment, limits, options, columns, null, null);
     }
 
     /** How its scoring program is called, where it is an evaluation script. */
@@ -75,8 +60,8 @@ public record ProgramUnit(
         return Optional.ofNullable(script);
     }
 
-    /** The same with a check. */
-    public ProgramUnit with(StoredProgram other) {
+    /** The same with another check. */
+    public ProgramUnit withCheck(StoredProgram other) {
         return new ProgramUnit(
                 subtask, name, scoring, ingestion, input, environment, limits, options, columns, script, other);
     }

@@ -125,7 +125,8 @@ class ProgramDefinitionTest {
                 UNIT.limits(),
                 UNIT.options(),
                 UNIT.columns(),
-                new EvaluationScript("test", split, List.of(splits)));
+                new EvaluationScript("test", split, List.of(splits)),
+                null);
     }
 
     private static ProgramColumn keyed(String key, ProgramColumn.Computed computed) {

@@ -66,7 +66,8 @@ public class BundlePlay {
                         unit.limits(),
                         unit.options(),
                         unit.columns(),
-                        unit.script()))
+                        unit.script(),
+                        unit.check()))
                 .toList());
     }
 

@@ -105,7 +105,8 @@ public class ProgramPlay {
                                 /* randomHashes= */ false,
                                 /* ingestionBeside= */ false),
                         started.columns(),
-                        new EvaluationScript("test", split, splits)))
+                        new EvaluationScript("test", split, splits),
+                        null))
                 .toList());
     }
 
@@ -181,7 +182,7 @@ public class ProgramPlay {
                     play.account("olga"));
             StoredProgram stored = new StoredProgram(digest, "python3 $program/check.py $input $output");
             return new ProgramDefinition(
-                    program.units().stream().map(unit -> unit.with(stored)).toList());
+                    program.units().stream().map(unit -> unit.withCheck(stored)).toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

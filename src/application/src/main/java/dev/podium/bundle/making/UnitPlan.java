@@ -81,7 +81,8 @@ final class UnitPlan {
                     limits(unit),
                     options(unit),
                     columns(unit, report),
-                    script(unit)));
+                    script(unit),
+                    null));
         }
         return new ProgramDefinition(units);
     }

@@ -249,7 +249,7 @@ class FileCheckTest {
                 new StepLimits(20, unit.limits().memoryBytes()),
                 unit.options(),
                 unit.columns());
-        Play.Played played = played(new ProgramDefinition(List.of(hasty.with(unit.check()))), Visibility.BLIND);
+        Play.Played played = played(new ProgramDefinition(List.of(hasty.withCheck(unit.check()))), Visibility.BLIND);
         Submission run = submitted(played, answers + " b c d");
         assertThat(run.status).isEqualTo(Submission.Status.accepted);
         assertThat(run.costsARun).isTrue();
@@ -284,7 +284,7 @@ class FileCheckTest {
                 unit.options(),
                 unit.columns());
         Submission run = submitted(
-                played(new ProgramDefinition(List.of(withInput.with(unit.check()))), Visibility.BLIND), "a b c d");
+                played(new ProgramDefinition(List.of(withInput.withCheck(unit.check()))), Visibility.BLIND), "a b c d");
         assertThat(run.status).isEqualTo(Submission.Status.refused);
         assertThat(run.problems.shown().stream().map(Problem::column).collect(Collectors.toSet()))
                 .containsExactlyInAnyOrder(
