@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What is wrong with a file that was refused. */
-@Schema(name = "FileProblems", description = "What is wrong with a file.")
+/** What is wrong with a file that was refused, or odd in one that was taken all the same. */
+@Schema(name = "FileProblems", description = "What is wrong or odd in a file.")
 public record FileProblems(
         @Schema(description = "How many there are.") int total,
 

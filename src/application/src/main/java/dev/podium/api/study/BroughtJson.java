@@ -1,6 +1,6 @@
 package dev.podium.api.study;
 
-import dev.podium.api.http.Warnings;
+import dev.podium.api.http.FileProblems;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 @Schema(name = "BroughtJudgements", description = "Judgements that were brought into a study.")
@@ -8,4 +8,4 @@ record BroughtJson(
         @Schema(description = "How many they were.") int judgements,
 
         @Schema(description = "What was left out, and what is odd.")
-        Warnings warnings) {}
+        FileProblems warnings) {}

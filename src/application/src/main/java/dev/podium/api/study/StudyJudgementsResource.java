@@ -5,11 +5,11 @@ import dev.podium.annotation.brought.BroughtJudgements;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.work.StudyJudgements;
 import dev.podium.api.http.ApiResponses;
+import dev.podium.api.http.FileProblems;
 import dev.podium.api.http.NeedsScope;
 import dev.podium.api.http.OpenApiRefs;
 import dev.podium.api.http.ProblemDetails;
 import dev.podium.api.http.UploadedFile;
-import dev.podium.api.http.Warnings;
 import dev.podium.platform.Refused;
 import dev.podium.task.reading.Reading;
 import jakarta.inject.Inject;
@@ -158,7 +158,7 @@ class StudyJudgementsResource {
         Reading.Accepted<Integer> accepted = (Reading.Accepted<Integer>) reading;
         return Response.fromResponse(answers.closed(new BroughtJson(
                         accepted.value(),
-                        Warnings.of(accepted.warnings(), answers.report().language()))))
+                        FileProblems.of(accepted.warnings(), answers.report().language()))))
                 .status(Response.Status.CREATED)
                 .build();
     }

@@ -2,7 +2,6 @@ package dev.podium.api.submission;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.podium.api.http.FileProblems;
-import dev.podium.api.http.Warnings;
 import dev.podium.evaluation.RunSelection;
 import dev.podium.export.json.PhaseRefJson;
 import dev.podium.export.json.TeamJson;
@@ -39,7 +38,7 @@ record SubmissionJson(
         boolean costsARun,
 
         @Schema(description = "What was accepted but surely not meant.")
-        Warnings warnings,
+        FileProblems warnings,
 
         @Schema(
                 description = "What a check of the organizers found; null where it did not refuse the file.",
@@ -138,7 +137,7 @@ record SubmissionJson(
                 new Chosen(subtasks(choices, RunSelection.primary), subtasks(choices, RunSelection.contrastive)),
                 submission.seed,
                 submission.costsARun,
-                Warnings.of(submission.warnings, language),
+                FileProblems.of(submission.warnings, language),
                 submission.isRefused() ? FileProblems.of(submission.problems, language) : null,
                 evaluation);
     }
