@@ -236,11 +236,12 @@ public class Evaluations {
         return evaluation != null && evaluation.waitsForAnotherScorer();
     }
 
-    /** The units whose programs score an evaluation; none where it is gone. */
+    /** The units whose programs are to score an evaluation; none where it is gone or has ended: its job needs none of them to end, too. */
     @Transactional
     public List<ProgramUnit> units(long id) {
         Evaluation evaluation = database.find(Evaluation.class, id);
         return Stream.ofNullable(evaluation)
+                .filter(found -> !found.status.isFinal())
                 .flatMap(found -> found.program().stream()
                         .flatMap(program ->
                                 subtasks(found.phase).stream().flatMap(subtask -> program.unit(subtask).stream())))

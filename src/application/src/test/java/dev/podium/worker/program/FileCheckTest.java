@@ -352,6 +352,35 @@ class FileCheckTest {
                 .contains("the check refused it", "Check before scoring");
     }
 
+    /** Its job would wait for ever for an environment that nobody offers any more. */
+    @Test
+    void refusedFile_waitsForNoEnvironment() throws IOException {
+        Play.Played played = played(program(CHECK), Visibility.OPEN);
+        changes.change(
+                played.competition(),
+                program -> programs.checked(
+                        programs.changed(program, ProgramPlay.zip("score.py", "pass"), ProgramPlay.ELSEWHERE), CHECK),
+                play.account("olga"),
+                Instant.now());
+        QuarkusTransaction.requiringNew().call(() -> {
+            Phase phase = Phase.findById(played.phase().id);
+            return rescorings.start(phase, phase.gold, "The program was changed.", play.account("olga"), Instant.now());
+        });
+        Submission run = submitted(played, "x bb c d");
+        assertThat(run.status).isEqualTo(Submission.Status.refused);
+        Awaitility.await("no job waits").atMost(PATIENCE).until(() -> jobs(run) == 0);
+    }
+
+    private static long jobs(Submission run) {
+        return QuarkusTransaction.requiringNew().call(() -> (Long) Evaluation.getEntityManager()
+                .createNativeQuery(
+                        "select count(*) from scheduled_tasks where task_name = 'program' and task_instance in"
+                                + " (select cast(id as text) from evaluation where submission_id = ?1)",
+                        Long.class)
+                .setParameter(1, run.id)
+                .getSingleResult());
+    }
+
     private TrialOutcome tried(Play.Played played, String answers) throws IOException {
         byte[] zip = ProgramPlay.zip("answers.txt", answers);
         TrialFile file = trials.keep(
