@@ -34,7 +34,7 @@ public final class EmptyTables implements QuarkusTestBeforeClassCallback {
                 select tgrelid::regclass as table_name, tgname as name from pg_trigger where tgenabled = 'A';
               perform pg_notify('page_change', id::text) from competition;
               for candidate in select format('%I', relname) from pg_class
-                  where relnamespace = 'public'::regnamespace and relkind = 'r' and not relispartition
+                  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
                     and relname not in ('flyway_schema_history', 'peer_key')
               loop
                 execute format('select exists (select from %s)', candidate) into is_filled;
