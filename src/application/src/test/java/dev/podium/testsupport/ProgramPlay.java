@@ -158,8 +158,10 @@ public class ProgramPlay {
     /** Ends the run as a worker does whose programs fared like that. */
     public void ran(Submission run, Part... parts) {
         try {
-            ClaimedRun claim = scorer.begin(run.key);
-            evaluations.ran(claim, Optional.empty(), List.of(parts), Scorer.USAGE);
+            DatabaseUsers.asWorker(() -> {
+                ClaimedRun claim = scorer.begin(run.key);
+                evaluations.ran(claim, Optional.empty(), List.of(parts), Scorer.USAGE);
+            });
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -196,8 +198,8 @@ public class ProgramPlay {
                     linesAndSentences[place + 1]);
         }
         Problems problems = ((Reading.Rejected<Object>) found.rejected()).problems();
-        assertThat(evaluations.refused(scorer.begin(run.key), problems, Scorer.USAGE))
-                .isTrue();
+        DatabaseUsers.asWorker(() -> assertThat(evaluations.refused(scorer.begin(run.key), problems, Scorer.USAGE))
+                .isTrue());
     }
 
     /** Something that a program wrote. */

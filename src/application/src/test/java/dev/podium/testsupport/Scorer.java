@@ -65,8 +65,10 @@ public class Scorer {
     }
 
     public void score(long evaluation) {
-        ClaimedRun claim = claim(evaluation);
-        evaluations.scored(claim, result(claim), USAGE);
+        DatabaseUsers.asWorker(() -> {
+            ClaimedRun claim = claim(evaluation);
+            evaluations.scored(claim, result(claim), USAGE);
+        });
     }
 
     public void score(UUID submission) {

@@ -242,9 +242,8 @@ public class Competitions {
         FieldChecks.set(competition, wanted.texts(), checks);
         checks.refuse();
         competition.createdAt = clock.instant();
-        competition.persist();
-        Organizer.of(competition, maker, OrganizerRole.owner, competition.createdAt)
-                .persist();
+        competition.persistAndFlush();
+        Organizer.own(competition, maker, competition.createdAt);
         log.note(maker.id, Action.COMPETITION_CREATED, competition.subject(), AuditChanges.to(competition.settings()));
         return competition;
     }
