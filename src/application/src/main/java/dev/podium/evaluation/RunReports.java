@@ -46,7 +46,7 @@ public class RunReports {
             order by s.receivedAt desc, s.id desc""";
 
     private static final String RANKING_VALUES = """
-            select s.key, v.subtask, v.metric, v.value, (select l.lane from live_evaluation l
+            select s.key as submission, v.subtask, v.metric, v.value, (select l.lane from live_evaluation l
               where l.evaluation_id = e.id and l.subtask = v.subtask and l.phase_id = e.phase_id) as lane
             from evaluation e
             join submission s on s.id = e.submission_id

@@ -154,7 +154,7 @@ public class RunSelections {
 
     private Map<UUID, RunSelection> said(Phase phase, Team team, String subtask) {
         return NestedRows.query(database, """
-                        select s.key as submission, c.kind from choice c join submission s on s.id = c.submission_id
+                        select s.key as submission, c.kind as choice from choice c join submission s on s.id = c.submission_id
                         where c.phase_id = :phase and c.team_id = :team and c.subtask = :subtask""", Said.class)
                 .setParameter("phase", phase.id)
                 .setParameter("team", team.id)
@@ -267,7 +267,9 @@ public class RunSelections {
     /** What its team says of a run, by subtask; nothing of most. One query. */
     public Map<String, RunSelection> find(Submission submission) {
         return NestedRows.query(
-                        database, "select subtask, kind from choice where submission_id = :submission", SaidOfRun.class)
+                        database,
+                        "select subtask, kind as choice from choice where submission_id = :submission",
+                        SaidOfRun.class)
                 .setParameter("submission", submission.id)
                 .getResultStream()
                 .collect(Collectors.toMap(SaidOfRun::subtask, SaidOfRun::choice));

@@ -33,17 +33,18 @@ public class Leaderboards {
     private static final int MOST_LOOKS = 5;
 
     private static final String PLACES = """
-            select l.lane, l.evaluation_id, l.key, l.name, l.baseline, l.value,
-              i.items, i.low, i.high, i.percentile_low, i.percentile_high, r.best, r.worst, r.groups, r.cluster,
-              x.changes = x.computed as current, x.progress, x.seed, coalesce(x.resamples, 0) as resamples,
-              :subtask = any(x.failed) as failed, case when p.number is not null then x.clusters end as clusters,
-              p.number, p.least, p.largest
+            select l.lane, l.evaluation_id as evaluation, l.key as team, l.name, l.baseline, l.value,
+              i.items, i.low as corrected_low, i.high as corrected_high, i.percentile_low, i.percentile_high,
+              r.best, r.worst, r.groups, r.cluster,
+              x.changes = x.computed as current, x.progress as percent, x.seed, coalesce(x.resamples, 0) as resamples,
+              :subtask = any(x.failed) as failed, case when p.number is not null then x.clusters end as column,
+              p.number, p.least_effect, p.largest_effect
             from ranked_system(:phase, :subtask, :ranking, :lowerIsBetter) l
             left join score_interval i
               on i.evaluation_id = l.evaluation_id and i.subtask = :subtask and i.metric = :ranking
             left join significance x on x.phase_id = :phase
             left join rank_range r on r.phase_id = :phase and r.subtask = :subtask and r.evaluation_id = l.evaluation_id
-            cross join (select max(clusters) as number, min(design_effect) as least, max(design_effect) as largest
+            cross join (select max(clusters) as number, min(design_effect) as least_effect, max(design_effect) as largest_effect
               from pair_test where phase_id = :phase and subtask = :subtask and metric = :ranking) p
             where l.value is not null
               or exists (select from score v where v.evaluation_id = l.evaluation_id and v.subtask = :subtask)
@@ -71,10 +72,10 @@ public class Leaderboards {
                 t.own_name is not null as hidden, case when t.affiliation_shown and t.own_name is null then t.affiliation else '' end as affiliation
               from live_evaluation l join team t on t.id = l.team_id
               where l.phase_id = :phase and l.subtask = :subtask and l.evaluation_id = any(:evaluations))
-            select l.lane, e.id, s.key as submission, s.received_at, l.runs, l.affiliation,
-              s.method, s.description, s.code_url, s.paper_url, cast(s.declared as text) as declared,
+            select l.lane, e.id as evaluation, s.key as submission, s.received_at, l.runs, l.affiliation,
+              s.method, s.description, s.code_url as code, s.paper_url as paper, cast(s.declared as text) as declared,
               case when l.hidden then '' else s.digest end as digest, e.scorer, g.split || ' ' || g.version as gold, g.digest as gold_digest,
-              v.metric, v.value, v.signature, i.items, i.low, i.high, i.percentile_low, i.percentile_high
+              v.metric, v.value, v.signature, i.items, i.low as corrected_low, i.high as corrected_high, i.percentile_low, i.percentile_high
             from live l
             join evaluation e on e.id = l.evaluation_id
             join gold_release g on g.id = e.gold_release_id

@@ -55,7 +55,7 @@ public class Outbox {
               where id in (select id from mail where status = 'waiting' and due_at <= clock_timestamp() and kind = any (:kinds)
                 order by due_at, id limit :most for update skip locked)
               returning id, key, kind, about, account_id, tries)
-            select t.id, t.key, t.kind, t.about, t.tries, c.wanted, r.account_id, r.key as reader, r.name, r.email, r.language, r.zone
+            select t.id, t.key, t.kind as word, t.about, t.tries, c.wanted, r.account_id as account, r.key as to_key, r.name, r.email, r.language, r.zone
             from taken t left join mail_reader r on r.account_id = t.account_id
               left join mail_choice c on c.account_id = t.account_id and c.kind = t.kind
             order by t.id""";

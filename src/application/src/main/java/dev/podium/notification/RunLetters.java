@@ -38,7 +38,7 @@ class RunLetters implements LetterWriter {
      * run that failed may be refused, or fail once more, long after that.
      */
     private static final String ENDED = """
-            select e.key, e.status, s.account_id, e.finished_at - s.accepted_at > interval '1 minute' as slow
+            select e.key, e.status, s.account_id as account, e.finished_at - s.accepted_at > interval '1 minute' as slow
             from evaluation e join submission s on s.id = e.submission_id
             where e.id = any (:evaluations) and e.standing and e.failure is distinct from 'withdrawn'
               and (:everything or (:failures and e.status = 'failed') or e.failure = 'refused')

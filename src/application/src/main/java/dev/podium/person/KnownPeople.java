@@ -37,9 +37,9 @@ public class KnownPeople {
                   when 'creating' then a.creating_at is not null or a.organizer_at is not null else true end
                 and (cast(:before as uuid) is null or a.id < (select last.id from account last where last.key = cast(:before as uuid)))
               order by a.id desc limit :most)
-            select p.key, p.name, coalesce(p.email, ''), p.created_at, p.seen_at, p.suspended_at is not null,
-              p.creating_at is not null or p.organizer_at is not null, p.admin_at is not null,
-              coalesce(o.competitions, 0), coalesce(m.teams, 0)
+            select p.key, p.name, coalesce(p.email, '') as email, p.created_at, p.seen_at, p.suspended_at is not null as suspended,
+              p.creating_at is not null or p.organizer_at is not null as may_create, p.admin_at is not null as admin,
+              coalesce(o.competitions, 0) as organized, coalesce(m.teams, 0) as teams
             from page p
             left join (select account_id, count(*) as competitions from organizer
               where account_id in (select id from page) group by account_id) o on o.account_id = p.id
@@ -48,7 +48,7 @@ public class KnownPeople {
             order by p.id desc""";
 
     private static final String ORGANIZED = """
-            select c.slug, c.name, o.role, c.published_at is not null
+            select c.slug, c.name, o.role, c.published_at is not null as published
             from organizer o join competition c on c.id = o.competition_id
             where o.account_id = :account and c.removed_at is null order by c.id desc limit :most""";
 

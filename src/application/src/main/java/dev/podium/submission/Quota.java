@@ -49,7 +49,7 @@ public class Quota {
               select day, greatest(count(*) filter (where of_team and not shared_on_day), count(*) filter (where of_sender)) as runs
               from run group by day)
             select (select greatest(count(*) filter (where of_team and not shared_in_total), count(*) filter (where of_sender))
-                from run) as spent,
+                from run) as in_total,
               coalesce((select runs from day where day = :today), 0) as today,
               coalesce((select sum(greatest(runs - :daily, 0)) from day where day <> :today), 0) as beyond,
               coalesce((select sum(runs) from extra_runs where phase_id = :phase and team_id = :team and not shared), 0)

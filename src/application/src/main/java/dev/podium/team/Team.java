@@ -133,7 +133,7 @@ public class Team extends IdentifiedEntity {
     /** How many take part in each public competition, by its id; none where it is missing. One query. */
     public static Map<Long, Integer> numbers() {
         return NestedRows.query(getSession(), """
-                        select t.competition_id, count(*) as teams from participating_team t
+                        select t.competition_id as competition, count(*) as teams from participating_team t
                         join competition c on c.id = t.competition_id where c.published_at is not null
                         group by t.competition_id""", InCompetition.class).getResultList().stream()
                 .collect(Collectors.toMap(InCompetition::competition, of -> (int) of.teams()));

@@ -27,9 +27,9 @@ public class HardItemFinder {
     /** Pairs of one page. */
     public static final int PAGE = 50;
 
-    /** In the order of {@link HardItemReport.Hard}: of no single system, and whether annotators agree is not asked. */
+    /** Of no single system, and whether annotators agree is not asked. */
     private static final String HARDEST = """
-            select g.number, g.id, g.excerpt, u.takers, u.wrong, u.mean,
+            select g.number, g.id, g.excerpt, u.takers as systems, u.wrong, u.mean,
               cast(null as double precision) as value, cast(null as boolean) as agreed
             from item_difficulty d
             cross join lateral unnest(d.takers, d.wrong, d.means, d.ranks) with ordinality
@@ -51,10 +51,9 @@ public class HardItemFinder {
             select array_send(d.means) from item_difficulty d
             where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release""";
 
-    /** In the order of {@link HardItemReport.Sole}. */
     private static final String SOLE = """
-            select t.key, t.name, t.baseline, s.items,
-              array(select id from gold_item g where g.gold_release_id = :release and g.number = any (s.first) order by number)
+            select t.key as team, t.name, t.baseline, s.items,
+              array(select id from gold_item g where g.gold_release_id = :release and g.number = any (s.first) order by number) as first
             from (
               select d.evaluations[u.sole] as evaluation_id, count(*) as items,
                 (array_agg(u.number order by u.number))[1:5] as first
@@ -68,9 +67,8 @@ public class HardItemFinder {
             join team t on t.id = l.team_id
             order by s.items desc, t.name""";
 
-    /** In the order of {@link HardItemReport.Alone}. */
     private static final String ALONE = """
-            select t.key, t.name, t.baseline, u.number, g.id
+            select t.key as team, t.name, t.baseline, u.number, g.id
             from item_difficulty d
             cross join lateral unnest(d.sole) with ordinality as u (sole, number)
             join gold_item g on g.gold_release_id = d.gold_release_id and g.number = u.number
@@ -92,17 +90,15 @@ public class HardItemFinder {
             join board b on b.evaluation_id = o.second_id
             where o.phase_id = :phase and o.subtask = :subtask""";
 
-    /**
-     * In the order of {@link HardItemReport.Overlap}. The board is read once: it must not matter that nothing is known yet of how
-     * many pairs there are.
-     */
+    /** The board is read once: it must not matter that nothing is known yet of how many pairs there are. */
     private static final String PAIRS = """
             with board as materialized (
               select l.evaluation_id, t.key, t.name, t.baseline
               from live_evaluation l join team t on t.id = l.team_id
               where l.phase_id = :phase and l.subtask = :subtask and l.lane = 'official'
             )
-            select a.key, a.name, a.baseline, b.key as other, b.name as named, b.baseline as also,
+            select a.key as first_team, a.name as first_name, a.baseline as first_baseline,
+              b.key as second_team, b.name as second_name, b.baseline as second_baseline,
               o.items, o.both_wrong, o.first_wrong, o.second_wrong, o.jaccard, o.kappa
             from error_overlap o
             join board a on a.evaluation_id = o.first_id

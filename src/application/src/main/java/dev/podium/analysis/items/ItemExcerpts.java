@@ -20,7 +20,7 @@ public class ItemExcerpts {
     private static final int LONGEST_ANSWER = 1 << 12;
 
     private static final String TEXTS = """
-            select number, id, excerpt, case when octet_length(answer) <= :longest then answer end
+            select number, id, excerpt, case when octet_length(answer) <= :longest then answer end as answer
             from gold_item where gold_release_id = :release and number = any (:numbers)""";
 
     private record TextRow(int number, ItemText text) {}

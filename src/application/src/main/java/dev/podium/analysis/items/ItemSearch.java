@@ -47,22 +47,23 @@ class ItemSearch {
 
     /** As {@link ItemChoices.OnBoard}. */
     private static final String SYSTEMS = """
-            select evaluation_id, key, name, baseline
+            select evaluation_id as evaluation, key as team, name, baseline
             from ranked_system(:phase, :subtask, :ranking, :lowerIsBetter)
             where official and gold_release_id = :release and (place <= :most or key = :of)
             order by place""";
 
     /** As {@link ItemChoices.OfSlicing}. */
     private static final String SLICINGS =
-            "select slicing, slices from gold_slicing where gold_release_id = :release order by slicing";
+            "select slicing, slices as labels from gold_slicing where gold_release_id = :release order by slicing";
 
-    private static final String PAGE = "select number, count(*) over () from each order by ";
+    private static final String PAGE = "select number, count(*) over () as all from each order by ";
 
     private record PageRow(int number, long all) {}
 
     /** A few places of long arrays are read faster than all. */
     private static final String SOME = """
-            select n, d.takers[n], d.wrong[n], d.means[n], v.item_values[n], a.item_slice[n]
+            select n as number, d.takers[n] as takers, d.wrong[n] as wrong, d.means[n] as mean, v.item_values[n] as value,
+              a.item_slice[n] as agreement
             from item_difficulty d
             left join item_scores v on v.evaluation_id = :evaluation and v.subtask = d.subtask and v.metric = d.metric
             left join gold_slicing a on a.gold_release_id = d.gold_release_id and a.slicing = :agreement
@@ -70,12 +71,12 @@ class ItemSearch {
             where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release""";
 
     private static final String ALL = """
-            select number, u.takers, u.wrong, u.mean, u.value, u.agreed
+            select number, u.takers, u.wrong, u.mean, u.value, u.agreement
             from item_difficulty d
             left join item_scores v on v.evaluation_id = :evaluation and v.subtask = d.subtask and v.metric = d.metric
             left join gold_slicing a on a.gold_release_id = d.gold_release_id and a.slicing = :agreement
             cross join lateral unnest(d.takers, d.wrong, d.means, v.item_values, a.item_slice) with ordinality
-              as u (takers, wrong, mean, value, agreed, number)
+              as u (takers, wrong, mean, value, agreement, number)
             where d.phase_id = :phase and d.subtask = :subtask and d.gold_release_id = :release""";
 
     /** Of one item; {@code agreement} is a place in the slicing by whether annotators agree, from 1. */
@@ -95,15 +96,17 @@ class ItemSearch {
 
     /** As {@link ItemView.Place}. */
     private static final String AROUND = """
-            select place, all_items, (select id from gold_item where gold_release_id = :release and number = previous),
-              (select id from gold_item where gold_release_id = :release and number = next)
+            select place as number, all_items as all,
+              (select id from gold_item where gold_release_id = :release and number = placed.previous) as previous,
+              (select id from gold_item where gold_release_id = :release and number = placed.next) as next
             from (select number, row_number() over way as place, count(*) over () as all_items,
                 lag(number) over way as previous, lead(number) over way as next
               from each window way as (order by %s)) as placed
             where number = :number""";
 
     private static final String RESULTS = """
-            select subtask, takers[cast(:number as integer)], wrong[cast(:number as integer)], means[cast(:number as integer)]
+            select subtask, takers[cast(:number as integer)] as takers, wrong[cast(:number as integer)] as wrong,
+              means[cast(:number as integer)] as mean
             from item_difficulty where phase_id = :phase and gold_release_id = :release""";
 
     private record SubtaskRow(String subtask, int takers, OptionalInt wrong, OptionalDouble mean) {

@@ -53,7 +53,7 @@ public class PhaseItems {
     }
 
     private static final String ITEM = """
-            select number, cast(attributes as text), tokens, answer, cast(notes as text),
+            select number, cast(attributes as text) as attributes, tokens, answer, cast(notes as text) as notes,
               (select id from gold_item where gold_release_id = i.gold_release_id and number = i.number - 1) as previous,
               (select id from gold_item where gold_release_id = i.gold_release_id and number = i.number + 1) as next, labels,
               (select excerpt from gold_item b where b.gold_release_id = i.gold_release_id and b.number = i.number - 1

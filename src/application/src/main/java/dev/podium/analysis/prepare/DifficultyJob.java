@@ -41,7 +41,7 @@ public class DifficultyJob implements JobKind<DifficultyJob.Data> {
     private static final int FETCHED = 2;
 
     private static final String SYSTEMS = """
-            select b.evaluation_id, b.systems, array_send(i.item_values)
+            select b.evaluation_id as evaluation, b.systems as all, array_send(i.item_values) as values
             from (select evaluation_id, row_number() over (order by place) as place, count(*) over () as systems
               from ranked_system(:phase, :subtask, :ranking, :lowerIsBetter)
               where official and gold_release_id = :release and not (baseline and name = any (:limits))) as b

@@ -17,7 +17,7 @@ public class RankedSystems {
 
     /** As {@link RankedSystem}. */
     private static final String PAGE = """
-            select evaluation_id, key, name, baseline, value, place, systems
+            select evaluation_id as evaluation, key as team, name, baseline, value, place, systems as all
             from (select ranked.*, count(*) over () as systems
               from ranked_system(:phase, :subtask, :ranking, :lowerIsBetter) ranked
               where official and gold_release_id = :release) as counted
@@ -25,7 +25,7 @@ public class RankedSystems {
 
     /** As {@link RankedSystem}. */
     private static final String OF_TEAM = """
-            select evaluation_id, key, name, baseline, value, place, systems
+            select evaluation_id as evaluation, key as team, name, baseline, value, place, systems as all
             from (select ranked.*, count(*) over () as systems
               from ranked_system(:phase, :subtask, :ranking, :lowerIsBetter) ranked
               where official and gold_release_id = :release) as counted
@@ -57,7 +57,7 @@ public class RankedSystems {
      *
      * @param sql selects from {@code ranked_system(:phase, :subtask, :ranking, :lowerIsBetter)} what is of the gold
      *     release {@code :release}
-     * @param row takes its columns, as {@link NestedRows} says
+     * @param row whose components the columns fill, as {@link NestedRows} says
      */
     public <R extends Record> NativeQuery<R> query(String sql, Class<R> row, Phase phase, Subtask subtask) {
         Subtask.Column ranking = subtask.ranking();

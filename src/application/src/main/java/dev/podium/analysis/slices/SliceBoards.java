@@ -44,7 +44,7 @@ public class SliceBoards {
     private static final int FETCHED = 2;
 
     private static final String SYSTEMS = """
-            select b.key, b.name, b.baseline, b.systems, m.value, array_send(i.counts) as counts
+            select b.key as team, b.name, b.baseline, b.systems as all, m.value, array_send(i.counts) as counts
             from (select ranked.*, count(*) over () as systems
               from ranked_system(:phase, :subtask, :ranking, :lowerIsBetter) ranked
               where official and gold_release_id = :release) as b

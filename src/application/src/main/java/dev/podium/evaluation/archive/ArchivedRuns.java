@@ -25,10 +25,10 @@ class ArchivedRuns {
     private static final int PAGE = 200;
 
     private static final String RUNS = """
-            select s.id, s.key, t.key as team_key, t.name, t.baseline,
+            select s.id, s.key, t.key as team_key, t.name as team_name, t.baseline,
               case when t.own_name is null then coalesce(a.name, '') else '' end as sender,
               s.received_at, s.accepted_at, s.file_name, s.size, s.digest,
-              s.method, s.description, s.code_url, s.paper_url, cast(s.declared as text) as declared, s.status, s.seed
+              s.method, s.description, s.code_url as code, s.paper_url as paper, cast(s.declared as text) as declared, s.status, s.seed
             from submission s join team t on t.id = s.team_id left join account a on a.id = s.account_id
             where s.phase_id = :phase and s.id > :after and s.id <= :last
             order by s.id
@@ -55,8 +55,8 @@ class ArchivedRuns {
     }
 
     private static final String SCORES = """
-            select e.submission_id, e.key, e.status, coalesce(e.failure, '') as failure, e.finished_at, e.scorer,
-              g.split || ' ' || g.version as gold, g.digest,
+            select e.submission_id as submission, e.key, e.status, coalesce(e.failure, '') as failure, e.finished_at, e.scorer,
+              g.split || ' ' || g.version as gold, g.digest as gold_digest,
               v.subtask, v.metric, v.value, v.signature, l.evaluation_id is not null as counts
             from evaluation e
             join gold_release g on g.id = e.gold_release_id

@@ -34,14 +34,14 @@ public class RunList {
               or exists (select from evaluation_part p where p.evaluation_id = e.id and p.status = 'failed'))""";
 
     private static final String NUMBERS = """
-            select count(*) as everything, count(*) filter (where %s) as failed,
+            select count(*) as all, count(*) filter (where %s) as failed,
               count(*) filter (where e.status in ('queued', 'scoring')) as waiting
             from submission s join team t on t.id = s.team_id
             join evaluation e on e.submission_id = s.id and e.standing
             where s.phase_id = :phase and (cast(:team as uuid) is null or t.key = :team)""".formatted(FAILED);
 
     private static final String PAGE = """
-            select e.id as evaluation, s.key, t.key as team, t.name, t.baseline,
+            select e.id as evaluation, s.key, t.key as team_key, t.name, t.baseline,
               (select count(*) from submission o where o.team_id = s.team_id and o.phase_id = s.phase_id and o.id <= s.id) as number,
               s.file_name, s.method, s.description, s.received_at, s.status = 'withdrawn' as withdrawn, s.late, e.status, e.failure,
               cast(s.problems as text) as problems, cast(s.check_fault as text) as check_fault
@@ -53,14 +53,14 @@ public class RunList {
             limit :most offset :from""".formatted(FAILED);
 
     private static final String SCORES = """
-            select v.evaluation_id, v.subtask, v.metric, v.value from score v where v.evaluation_id in (:evaluations)""";
+            select v.evaluation_id as evaluation, v.subtask, v.metric, v.value from score v where v.evaluation_id in (:evaluations)""";
 
     private static final String PARTS = """
-            select p.evaluation_id, p.subtask, cast(p.reason as text) as reason, p.last_line from evaluation_part p
+            select p.evaluation_id as evaluation, p.subtask, cast(p.reason as text) as reason, p.last_line from evaluation_part p
             where p.status = 'failed' and p.evaluation_id in (:evaluations) order by p.subtask""";
 
     private static final String FAILURES = """
-            select p.slug, count(*) as runs
+            select p.slug as phase, count(*) as runs
             from phase p join submission s on s.phase_id = p.id and s.status = 'accepted'
             join evaluation e on e.submission_id = s.id and e.standing
             where p.competition_id = :competition and %s

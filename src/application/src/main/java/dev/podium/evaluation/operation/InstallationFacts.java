@@ -14,11 +14,12 @@ import org.hibernate.Session;
 public class InstallationFacts {
 
     private static final String FOUND = """
-            select clock_timestamp(), current_setting('server_version'),
+            select clock_timestamp() as at, current_setting('server_version') as version,
               coalesce((select version from flyway_schema_history where success and version is not null
-                order by installed_rank desc limit 1), ''),
-              pg_database_size(current_database()), b.files, b.bytes, a.accounts, a.suspended,
-              (select count(*) from competition where removed_at is null), (select count(*) from submission)
+                order by installed_rank desc limit 1), '') as schema,
+              pg_database_size(current_database()) as bytes, b.files, b.bytes as file_bytes, a.accounts, a.suspended,
+              (select count(*) from competition where removed_at is null) as competitions,
+              (select count(*) from submission) as runs
             from (select count(*) as files, cast(coalesce(sum(size), 0) as bigint) as bytes from blob) b
             cross join (select count(*) as accounts, count(*) filter (where suspended_at is not null) as suspended
               from account where deleted_at is null) a""";

@@ -41,10 +41,10 @@ public class KnownCompetitions {
             run as (
               select s.competition_id, count(*) as runs, max(s.received_at) as last_upload
               from submission s join team t on t.id = s.team_id where not t.baseline group by s.competition_id)
-            select w.slug, w.name, owner.key, owner.name, w.created_at, w.published_at,
-              (select count(*) from phase p where p.competition_id = w.id),
-              (select count(*) from participating_team t where t.competition_id = w.id),
-              coalesce(run.runs, 0), run.last_upload, coalesce(stored.bytes, 0), count(*) over ()
+            select w.slug, w.name, owner.key as owner_key, owner.name as owner_name, w.created_at, w.published_at,
+              (select count(*) from phase p where p.competition_id = w.id) as phases,
+              (select count(*) from participating_team t where t.competition_id = w.id) as teams,
+              coalesce(run.runs, 0) as runs, run.last_upload, coalesce(stored.bytes, 0) as bytes, count(*) over () as all
             from wanted w left join stored on stored.competition_id = w.id left join run on run.competition_id = w.id
             left join lateral (
               select a.key, a.name from organizer o join account a on a.id = o.account_id

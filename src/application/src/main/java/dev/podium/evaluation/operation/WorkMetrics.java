@@ -29,9 +29,10 @@ class WorkMetrics implements MeterBinder {
     private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private static final String MEASURED = """
-            select coalesce(q.kind, ''), coalesce(q.waiting, 0), coalesce(q.later, 0), coalesce(q.running, 0), coalesce(q.failing, 0),
-              coalesce(cast(extract(epoch from clock_timestamp() - q.oldest) as double precision), 0),
-              q.paused_since is not null, w.ready, w.others, b.bytes, pg_database_size(current_database())
+            select coalesce(q.kind, '') as kind, coalesce(q.waiting, 0) as waiting, coalesce(q.later, 0) as later,
+              coalesce(q.running, 0) as running, coalesce(q.failing, 0) as failing,
+              coalesce(cast(extract(epoch from clock_timestamp() - q.oldest) as double precision), 0) as oldest,
+              q.paused_since is not null as paused, w.ready, w.others, b.bytes as files, pg_database_size(current_database()) as database
             from (select count(*) filter (where ready and reported_at > clock_timestamp() - make_interval(secs => :seconds)) as ready,
                 count(*) filter (where not ready and reported_at > clock_timestamp() - make_interval(secs => :seconds)) as others
               from worker_report) w

@@ -37,26 +37,28 @@ public class WorkQueue {
     private static final int MOST = 20;
 
     private static final String KINDS =
-            "select kind, waiting, later, running, failing, oldest, paused_since from queue_state";
+            "select kind as name, waiting, later, running, failing, oldest, paused_since from queue_state";
 
     private static final String WORKERS = """
-            select worker, ready, reported_at < clock_timestamp() - make_interval(secs => :seconds), since, reported_at, problems
+            select worker as name, ready, reported_at < clock_timestamp() - make_interval(secs => :seconds) as silent, since, reported_at,
+              problems
             from worker_report order by worker limit 200""";
 
     private static final String FAILING = """
-            select task_name, task_instance, consecutive_failures, last_failure,
-              case when execution_time < '2900-01-01' then execution_time else execution_time - pause_length() end, picked
+            select task_name as kind, task_instance as job, consecutive_failures as times, last_failure as failed_at,
+              case when execution_time < '2900-01-01' then execution_time else execution_time - pause_length() end as due,
+              picked as running
             from scheduled_tasks where consecutive_failures > 0 and last_failure is not null
             order by last_failure desc limit :most""";
 
     /** As long as nobody has it scored again, a run that was given up counts for nobody. */
     private static final String BROKEN = """
-            select e.key as evaluation, s.key as submission, c.slug, p.name, r.number, r.worker, r.ended_at,
-              coalesce(r.detail, ''), e.status in ('queued', 'scoring'),
+            select e.key as evaluation, s.key as submission, c.slug, p.name as phase, r.number, r.worker, r.ended_at,
+              coalesce(r.detail, '') as detail, e.status in ('queued', 'scoring') as waits,
               coalesce(e.failure = 'platform', false) and r.number = e.runs and s.status = 'accepted' and (e.standing or exists (select from rescoring x
                 where x.phase_id = e.phase_id and x.gold_release_id = e.gold_release_id and x.scorer = e.scorer
-                  and x.outcome is null)),
-              exists (select from organizer o where o.competition_id = c.id and o.account_id = :reader)
+                  and x.outcome is null)) as retriable,
+              exists (select from organizer o where o.competition_id = c.id and o.account_id = :reader) as readable
             from scoring_run r join evaluation e on e.id = r.evaluation_id join submission s on s.id = e.submission_id
               join phase p on p.id = e.phase_id join competition c on c.id = p.competition_id
             where r.verdict = 'platform' order by r.ended_at desc limit :most""";

@@ -28,16 +28,16 @@ public class RunOutcomes {
     private static final ObjectReader PROBLEM = new ObjectMapper().readerFor(Problem.class);
 
     private static final String EVALUATIONS = """
-            select e.submission_id, e.id, e.status, e.failure, e.finished_at from evaluation e
+            select e.submission_id as submission, e.id as evaluation, e.status, e.failure, e.finished_at from evaluation e
             where e.standing and e.submission_id in (:submissions)""";
 
     private static final String SCORES = """
-            select v.evaluation_id, v.subtask, v.metric, v.value, exists (select from live_evaluation l
+            select v.evaluation_id as evaluation, v.subtask, v.metric, v.value, exists (select from live_evaluation l
               where l.evaluation_id = v.evaluation_id and l.subtask = v.subtask and l.lane <> 'contrastive') as counts
             from score v where v.evaluation_id in (:evaluations)""";
 
     private static final String FAILED = """
-            select p.evaluation_id, p.subtask, cast(p.reason as text) as reason from evaluation_part p
+            select p.evaluation_id as evaluation, p.subtask, cast(p.reason as text) as reason from evaluation_part p
             where p.status = 'failed' and p.evaluation_id in (:evaluations)""";
 
     /** A row of {@link #EVALUATIONS}. */

@@ -234,7 +234,7 @@ public class Rescorings {
     /** How far a rescoring is. One query. */
     public Progress progress(Rescoring rescoring) {
         return NestedRows.query(database, """
-                        select count(*) as runs, count(*) filter (where e.status in ('scored', 'failed')) as ended,
+                        select count(*) as all, count(*) filter (where e.status in ('scored', 'failed')) as ended,
                           count(*) filter (where e.status = 'failed') as failed
                         from evaluation e join submission s on s.id = e.submission_id and s.status = 'accepted'
                         where e.phase_id = :phase and e.gold_release_id = :gold and e.scorer = :scorer""", Progress.class)

@@ -62,7 +62,7 @@ public class Takeovers {
             order by source.received_at, source.id""";
 
     private static final String COUNTING = """
-            select s.id, s.key, t.name, s.file_name, s.description, s.received_at, s.digest,
+            select s.id, s.key, t.name as team, s.file_name, s.description, s.received_at, s.digest,
               (select string_agg(l.subtask, ',') from live_evaluation l
                 where l.evaluation_id = e.id and l.phase_id = :source and l.lane = 'official') as subtasks,
               cast(s.warnings ->> 'total' as integer) as warnings, there.key as there
@@ -287,7 +287,7 @@ public class Takeovers {
     /** What came of each of some takings over, by their numbers; nothing of one that was not asked for. One query. */
     public Map<Long, Progress> progress(List<Takeover> takeovers) {
         Map<Long, Progress> found = NestedRows.query(database, """
-                        select s.takeover_id, count(*) as runs, count(*) filter (where e.status in ('scored', 'failed')) as ended,
+                        select s.takeover_id as takeover, count(*) as all, count(*) filter (where e.status in ('scored', 'failed')) as ended,
                           count(*) filter (where e.status = 'failed' and e.failure <> 'withdrawn') as failed
                         from submission s join evaluation e on e.submission_id = s.id and e.standing
                         where s.takeover_id = any (:takeovers) group by s.takeover_id""", ProgressOf.class)

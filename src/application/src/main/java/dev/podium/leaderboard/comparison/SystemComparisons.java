@@ -37,14 +37,14 @@ public class SystemComparisons {
     /** More than there ever are. */
     private static final int MOST_PAGES = 10_000;
 
-    /** In the order of {@link SystemComparison}. */
     private static final String PAIRS = """
-            select a.key as first, a.name, a.baseline, va.value,
-              b.key as second, b.name as other, b.baseline as also, vb.value as beside,
-              x.items, x.equal_items, x.better_items, x.ties, x.difference, x.low, x.high, x.effect,
-              x.t, x.df, x.p_t, x.w, x.p_wilcoxon, x.p_sign, x.p_randomization, x.p_bootstrap,
-              x.p_corrected, x.correction, x.verdict, x.reason, x.cautions,
-              x.p_randomization_corrected, x.p_without_one, x.p_skewed, x.skewness, x.clusters, x.design_effect
+            select a.key as first_team, a.name as first_name, a.baseline as first_baseline, va.value as first_value,
+              b.key as second_team, b.name as second_name, b.baseline as second_baseline, vb.value as second_value,
+              x.items, x.equal_items as equal, x.better_items as first_better, x.ties, x.difference, x.low, x.high, x.effect,
+              x.t, x.df, x.p_t as paired, x.w, x.p_wilcoxon, x.p_sign, x.p_randomization, x.p_bootstrap,
+              x.p_corrected as judgement_p, x.correction, x.verdict, x.reason, x.cautions,
+              x.p_randomization_corrected as checks_randomization, x.p_without_one as without_one, x.p_skewed as skewed, x.skewness,
+              x.clusters as number, x.design_effect
             from pair_test x
             join live_evaluation la on la.phase_id = x.phase_id and la.subtask = x.subtask and la.evaluation_id = x.first_id
               and la.lane = 'official'
@@ -84,15 +84,16 @@ public class SystemComparisons {
 
     /** As {@link Ranked}. */
     private static final String RANKED = """
-            select s.key, s.name, s.baseline, s.value, r.evaluation_id is not null as compared
+            select s.key as team, s.name, s.baseline, s.value, r.evaluation_id is not null as compared
             from ranked_system(:phase, :subtask, :metric, :lowerIsBetter) s
             left join rank_range r on r.phase_id = :phase and r.subtask = :subtask and r.evaluation_id = s.evaluation_id
             where s.official and s.value is not null
             order by s.place""";
 
     private static final String TESTED = """
-            select min(x.correction), count(*), max(x.items), max(x.clusters), min(x.design_effect),
-              max(x.design_effect), s.clusters, s.seed, s.resamples
+            select min(x.correction) as correction, count(*) as family, max(x.items) as items,
+              max(x.clusters) as number, min(x.design_effect) as least_effect, max(x.design_effect) as largest_effect,
+              s.clusters as column, s.seed, s.resamples
             from pair_test x join significance s on s.phase_id = x.phase_id
             where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric
             group by s.phase_id""";
@@ -107,11 +108,11 @@ public class SystemComparisons {
 
     /** As {@link TestStatus}. */
     private static final String STATUS = """
-            select s.computed = s.changes as current, s.progress, s.seed, coalesce(s.resamples, 0) as resamples,
+            select s.computed = s.changes as current, s.progress as percent, s.seed, coalesce(s.resamples, 0) as resamples,
               :subtask = any(s.failed) as failed,
-              case when x.number is not null then s.clusters end as clusters, x.number, x.least, x.largest
-            from significance s cross join (select max(clusters) as number, min(design_effect) as least,
-              max(design_effect) as largest from pair_test
+              case when x.number is not null then s.clusters end as column, x.number, x.least_effect, x.largest_effect
+            from significance s cross join (select max(clusters) as number, min(design_effect) as least_effect,
+              max(design_effect) as largest_effect from pair_test
               where phase_id = :phase and subtask = :subtask and metric = :metric) x
             where s.phase_id = :phase""";
 
@@ -253,16 +254,14 @@ public class SystemComparisons {
     }
 
     /** A row of {@link #TESTED}. */
-    record Tested(
-            String correction,
-            Long pairs,
-            Integer items,
-            Integer clusters,
-            Double leastEffect,
-            Double largestEffect,
-            String column,
-            Long seed,
-            Integer resamples) {}
+    private record Tested(
+            Correction correction, int family, int items, Optional<TestMethod.InClusters> clusters, Draws draws) {
+
+        TestMethod method() {
+            Method deciding = correction == Correction.ROMANO_WOLF ? Method.BOOTSTRAP : Method.T;
+            return new TestMethod(deciding, correction, family, items, clusters, draws);
+        }
+    }
 
     /**
      * How the pairs under a metric were tested; empty where there is none or the audience may not see them. One query.
@@ -271,22 +270,10 @@ public class SystemComparisons {
         if (!wanted.areShown()) {
             return Optional.empty();
         }
-        return bind(database.createNativeQuery(TESTED, Tested.class), wanted)
+        return bind(NestedRows.query(database, TESTED, Tested.class), wanted)
                 .getResultStream()
                 .findFirst()
-                .map(SystemComparisons::method);
-    }
-
-    private static TestMethod method(Tested tested) {
-        Correction correction = Correction.valueOf(tested.correction());
-        return new TestMethod(
-                correction == Correction.ROMANO_WOLF ? Method.BOOTSTRAP : Method.T,
-                correction,
-                Math.toIntExact(tested.pairs()),
-                tested.items(),
-                TestMethod.InClusters.of(
-                        tested.column(), tested.clusters(), tested.leastEffect(), tested.largestEffect()),
-                new Draws(tested.seed(), tested.resamples()));
+                .map(Tested::method);
     }
 
     /** A row of {@link #EXTREMES}. */

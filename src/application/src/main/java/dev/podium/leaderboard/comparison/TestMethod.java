@@ -35,16 +35,6 @@ public record TestMethod(
      */
     public record InClusters(String column, int number, OptionalDouble leastEffect, OptionalDouble largestEffect) {
 
-        /** Of columns of a query; empty where there is no number. */
-        public static Optional<InClusters> of(String column, Integer number, Double leastEffect, Double largestEffect) {
-            return Optional.ofNullable(number)
-                    .map(known -> new InClusters(column, known, optional(leastEffect), optional(largestEffect)));
-        }
-
-        private static OptionalDouble optional(Double value) {
-            return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
-        }
-
         /** Whether there are so few that what is said is rough. */
         public boolean isRough() {
             return number < Judgement.FEWEST_FIRM_UNITS;

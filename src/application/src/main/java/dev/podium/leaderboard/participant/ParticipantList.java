@@ -31,8 +31,8 @@ public class ParticipantList {
             with done as (
               select team_id, bool_or(method <> '' or description <> '') filter (where status = 'accepted') as described
               from submission where phase_id = :phase group by team_id)
-            select count(*) as everybody, count(*) filter (where d.described is null) as without_upload,
-              count(*) filter (where not d.described) as without_method
+            select count(*) as all, count(*) filter (where d.described is null) as upload,
+              count(*) filter (where not d.described) as method
             from participating_team t left join done d on d.team_id = t.id where t.competition_id = :competition""";
 
     /** What was carried over into the phase was no upload; late runs are counted apart. */
@@ -56,8 +56,8 @@ public class ParticipantList {
             select t.key, t.name,
               coalesce((select array_agg(a.name order by m.joined_at, a.id) from membership m join account a on a.id = m.account_id
                 where m.team_id = t.id), '{}') as members,
-              t.created_at, d.last_upload, coalesce(d.runs, 0) as runs, cast(:total as integer) + coalesce(x.runs, 0) as allowed,
-              d.described, p.state, coalesce(s.by_subtask, '{}') as best
+              t.created_at as since, d.last_upload, coalesce(d.runs, 0) as runs, cast(:total as integer) + coalesce(x.runs, 0) as allowed,
+              d.described, p.state as paper, coalesce(s.by_subtask, '{}') as best
             from participating_team taking join team t on t.id = taking.id
             left join done d on d.team_id = t.id left join extra x on x.team_id = t.id
             left join scores s on s.team_id = t.id left join paper p on p.team_id = t.id

@@ -2,15 +2,16 @@ package dev.podium.platform.database;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.hibernate.Session;
@@ -18,9 +19,13 @@ import org.hibernate.query.NativeQuery;
 import org.hibernate.query.TupleTransformer;
 
 /**
- * Maps rows onto records whose components may be records: the columns, in their order, fill the components, and a component that is
- * a record takes as many columns as it has components itself. Hibernate maps rows onto flat records by itself; this is for rows of
- * more columns than one record should have.
+ * Maps rows onto records whose components may be records, by the names of the columns. Hibernate maps rows onto flat records by itself,
+ * by the order of the columns; this is for rows of more columns than one record should have.
+ *
+ * <p>A column fills the component that is named like it in snake case, however deep it lies: {@code file_name} fills {@code fileName}. The
+ * names of the components around it may stand before it, and have to where several are named alike: {@code first_key} fills the {@code
+ * key} of {@code first}, {@code second_key} that of {@code second}, and {@code key} alone that of the row itself, if it has one. Each
+ * column fills a component, and each component that is no record has a column; their order does not matter.
  *
  * <p>A text becomes an enum constant and an array a list, of constants or as it is, where the component wants that. An {@link Optional} is empty where its
  * column is null; one of a record where any of the record's components that are primitive would be null.
@@ -36,54 +41,56 @@ public final class NestedRows<R extends Record> implements TupleTransformer<R> {
     };
 
     private final Class<R> type;
-    private final Part whole;
+    private final ColumnNames names;
+    private final Map<List<String>, Part> byColumns = new ConcurrentHashMap<>();
 
     private NestedRows(Class<R> type) {
         this.type = type;
-        this.whole = Whole.of(type);
+        this.names = ColumnNames.of(type);
     }
 
     /** A query whose rows are records of a type. */
-    @SuppressWarnings("unchecked")
     public static <R extends Record> NativeQuery<R> query(Session database, String sql, Class<R> type) {
-        return database.createNativeQuery(sql, type).setTupleTransformer((NestedRows<R>) ALL.get(type));
+        return database.createNativeQuery(sql, type).setTupleTransformer(of(type));
     }
 
-    /** @throws IllegalStateException if the row has more or fewer columns than the record takes */
+    @SuppressWarnings("unchecked")
+    static <R extends Record> NestedRows<R> of(Class<R> type) {
+        return (NestedRows<R>) ALL.get(type);
+    }
+
+    /** @throws IllegalStateException if a column fills no component, or a component has no column */
     @Override
-    public R transformTuple(Object[] columns, String[] names) {
-        if (columns.length != whole.width()) {
-            throw new IllegalStateException(
-                    "%s takes %d columns, not %s".formatted(type.getName(), whole.width(), Arrays.toString(names)));
-        }
-        return type.cast(whole.read(columns, 0));
+    public R transformTuple(Object[] columns, String[] columnNames) {
+        Part whole = byColumns.computeIfAbsent(Arrays.asList(columnNames), this::part);
+        return type.cast(whole.read(columns));
+    }
+
+    private Part part(List<String> columnNames) {
+        return Whole.of(type, names.places(columnNames).iterator());
     }
 
     /** Something that takes some columns. */
     private interface Part {
 
-        int width();
-
         /** Whether nothing is null that must not be. */
-        boolean isThere(Object[] columns, int from);
+        boolean isThere(Object[] columns);
 
-        Object read(Object[] columns, int from);
+        Object read(Object[] columns);
 
-        static Part of(RecordComponent component) {
+        /** @param places of the columns that it and what comes after it take, from 0 */
+        static Part of(RecordComponent component, Iterator<Integer> places) {
             Class<?> type = component.getType();
             if (type == List.class) {
-                return new Single(false, list(argument(component.getGenericType())));
+                return new Single(places.next(), false, list(ColumnNames.argument(component)));
             }
-            return type == Optional.class ? new Maybe(of(argument(component.getGenericType()))) : of(type);
+            return type == Optional.class ? new Maybe(of(ColumnNames.argument(component), places)) : of(type, places);
         }
 
-        private static Part of(Class<?> type) {
-            return type.isRecord() ? Whole.of(type) : new Single(type.isPrimitive(), conversion(type));
-        }
-
-        private static Class<?> argument(Type of) {
-            Type argument = ((ParameterizedType) of).getActualTypeArguments()[0];
-            return (Class<?>) argument;
+        private static Part of(Class<?> type, Iterator<Integer> places) {
+            return type.isRecord()
+                    ? Whole.of(type, places)
+                    : new Single(places.next(), type.isPrimitive(), conversion(type));
         }
 
         private static Function<Object, Object> conversion(Class<?> type) {
@@ -123,78 +130,65 @@ public final class NestedRows<R extends Record> implements TupleTransformer<R> {
         }
     }
 
-    private record Single(boolean needed, Function<Object, Object> conversion) implements Part {
+    private record Single(int place, boolean needed, Function<Object, Object> conversion) implements Part {
 
         @Override
-        public int width() {
-            return 1;
+        public boolean isThere(Object[] columns) {
+            return !needed || columns[place] != null;
         }
 
         @Override
-        public boolean isThere(Object[] columns, int from) {
-            return !needed || columns[from] != null;
-        }
-
-        @Override
-        public Object read(Object[] columns, int from) {
-            return conversion.apply(columns[from]);
+        public Object read(Object[] columns) {
+            return conversion.apply(columns[place]);
         }
     }
 
     private record Maybe(Part part) implements Part {
 
         @Override
-        public int width() {
-            return part.width();
-        }
-
-        @Override
-        public boolean isThere(Object[] columns, int from) {
+        public boolean isThere(Object[] columns) {
             return true;
         }
 
         @Override
-        public Object read(Object[] columns, int from) {
-            return part.isThere(columns, from) ? Optional.ofNullable(part.read(columns, from)) : Optional.empty();
+        public Object read(Object[] columns) {
+            return part.isThere(columns) ? Optional.ofNullable(part.read(columns)) : Optional.empty();
         }
     }
 
-    private record Whole(Constructor<?> constructor, List<Part> parts, int width) implements Part {
+    private record Whole(Constructor<?> constructor, List<Part> parts) implements Part {
 
-        static Whole of(Class<?> type) {
+        static Whole of(Class<?> type, Iterator<Integer> places) {
             RecordComponent[] components = type.getRecordComponents();
-            List<Part> parts = Arrays.stream(components).map(Part::of).toList();
+            List<Part> parts = new ArrayList<>();
+            for (RecordComponent component : components) {
+                parts.add(Part.of(component, places));
+            }
             try {
                 Constructor<?> constructor = type.getDeclaredConstructor(
                         Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
                 constructor.setAccessible(true);
-                return new Whole(
-                        constructor, parts, parts.stream().mapToInt(Part::width).sum());
+                return new Whole(constructor, List.copyOf(parts));
             } catch (NoSuchMethodException e) {
                 throw new IllegalStateException("a record has this constructor", e);
             }
         }
 
         @Override
-        public boolean isThere(Object[] columns, int from) {
-            int at = from;
+        public boolean isThere(Object[] columns) {
             for (Part part : parts) {
-                if (!part.isThere(columns, at)) {
+                if (!part.isThere(columns)) {
                     return false;
                 }
-                at += part.width();
             }
             return true;
         }
 
         @Override
-        public Object read(Object[] columns, int from) {
+        public Object read(Object[] columns) {
             Object[] components = new Object[parts.size()];
-            int at = from;
             for (int i = 0; i < components.length; i++) {
-                Part part = parts.get(i);
-                components[i] = part.read(columns, at);
-                at += part.width();
+                components[i] = parts.get(i).read(columns);
             }
             try {
                 return constructor.newInstance(components);
