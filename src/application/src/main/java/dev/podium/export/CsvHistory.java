@@ -1,36 +1,36 @@
 package dev.podium.export;
 
+import static dev.podium.platform.CsvColumn.plain;
+import static dev.podium.platform.CsvColumn.text;
+
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.History;
-import dev.podium.platform.CsvCells;
-import java.util.ArrayList;
+import dev.podium.platform.CsvColumn;
 import java.util.List;
 
 /** A history as CSV: a line for every run that was better than all of its team before it, with all digits. */
 public final class CsvHistory {
 
-    private static final List<String> HEADER =
-            List.of("competition", "phase", "subtask", "metric", "team", "baseline", "received_at", "value");
+    private record Row(Phase phase, History history, History.Line line, History.Step step) {}
+
+    private static final List<CsvColumn<Row>> COLUMNS = List.of(
+            plain("competition", row -> row.phase().competition.slug),
+            plain("phase", row -> row.phase().slug),
+            plain("subtask", row -> row.history().subtask().id()),
+            plain("metric", row -> row.history().subtask().ranking().metric()),
+            text("team", row -> row.line().name()),
+            plain("baseline", row -> row.line().baseline()),
+            plain("received_at", row -> row.step().receivedAt()),
+            plain("value", row -> row.step().value()));
 
     private CsvHistory() {}
 
     /** Writes a history. */
     public static String of(Phase phase, History history) {
-        List<List<String>> lines = new ArrayList<>();
-        lines.add(HEADER);
-        for (History.Line line : history.lines()) {
-            for (History.Step step : line.steps()) {
-                lines.add(List.of(
-                        phase.competition.slug,
-                        phase.slug,
-                        history.subtask().id(),
-                        history.subtask().ranking().metric(),
-                        CsvCells.text(line.name()),
-                        CsvCells.plain(line.baseline()),
-                        CsvCells.time(step.receivedAt()),
-                        CsvCells.plain(step.value())));
-            }
-        }
-        return CsvCells.written(lines);
+        return CsvColumn.written(
+                COLUMNS,
+                history.lines().stream()
+                        .flatMap(line -> line.steps().stream().map(step -> new Row(phase, history, line, step)))
+                        .toList());
     }
 }

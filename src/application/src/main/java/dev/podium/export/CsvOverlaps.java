@@ -1,35 +1,35 @@
 package dev.podium.export;
 
+import static dev.podium.platform.CsvColumn.plain;
+import static dev.podium.platform.CsvColumn.text;
+
 import dev.podium.analysis.items.HardItemReport;
 import dev.podium.competition.Phase;
-import dev.podium.platform.CellWriter;
-import dev.podium.platform.CsvCells;
+import dev.podium.platform.CsvColumn;
 import dev.podium.task.Subtask;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /** Errors of every two systems as CSV: a line for every pair, with all digits. */
 public final class CsvOverlaps {
 
-    private static final List<String> HEADER = List.of(
-            "competition",
-            "phase",
-            "subtask",
-            "first",
-            "first_key",
-            "first_baseline",
-            "second",
-            "second_key",
-            "second_baseline",
-            "items",
-            "both_wrong",
-            "first_wrong",
-            "second_wrong",
-            "jaccard",
-            "kappa");
+    private record Row(Phase phase, Subtask subtask, HardItemReport.Overlap overlap) {}
+
+    private static final List<CsvColumn<Row>> COLUMNS = List.of(
+            plain("competition", row -> row.phase().competition.slug),
+            plain("phase", row -> row.phase().slug),
+            plain("subtask", row -> row.subtask().id()),
+            text("first", row -> row.overlap().first().name()),
+            plain("first_key", row -> row.overlap().first().team()),
+            plain("first_baseline", row -> row.overlap().first().baseline()),
+            text("second", row -> row.overlap().second().name()),
+            plain("second_key", row -> row.overlap().second().team()),
+            plain("second_baseline", row -> row.overlap().second().baseline()),
+            plain("items", row -> row.overlap().items()),
+            plain("both_wrong", row -> row.overlap().bothWrong()),
+            plain("first_wrong", row -> row.overlap().firstWrong()),
+            plain("second_wrong", row -> row.overlap().secondWrong()),
+            plain("jaccard", row -> row.overlap().jaccard()),
+            plain("kappa", row -> row.overlap().kappa()));
 
     public static final String CONTENT_TYPE = "text/csv; charset=UTF-8";
 
@@ -37,32 +37,10 @@ public final class CsvOverlaps {
 
     /** Writes pairs; what has no value is blank. */
     public static String of(Phase phase, Subtask subtask, List<HardItemReport.Overlap> overlaps) {
-        StringWriter text = new StringWriter();
-        try (CellWriter csv = CsvCells.writer(text)) {
-            csv.writeRecord(HEADER);
-            overlaps.forEach(overlap -> csv.writeRecord(List.of(
-                    phase.competition.slug,
-                    phase.slug,
-                    subtask.id(),
-                    CsvCells.text(overlap.first().name()),
-                    CsvCells.plain(overlap.first().team()),
-                    CsvCells.plain(overlap.first().baseline()),
-                    CsvCells.text(overlap.second().name()),
-                    CsvCells.plain(overlap.second().team()),
-                    CsvCells.plain(overlap.second().baseline()),
-                    CsvCells.plain(overlap.items()),
-                    CsvCells.plain(overlap.bothWrong()),
-                    CsvCells.plain(overlap.firstWrong()),
-                    CsvCells.plain(overlap.secondWrong()),
-                    number(overlap.jaccard()),
-                    number(overlap.kappa()))));
-        } catch (IOException e) {
-            throw new UncheckedIOException("a text takes everything", e);
-        }
-        return text.toString();
-    }
-
-    private static String number(OptionalDouble number) {
-        return number.isPresent() ? CsvCells.plain(number.getAsDouble()) : "";
+        return CsvColumn.written(
+                COLUMNS,
+                overlaps.stream()
+                        .map(overlap -> new Row(phase, subtask, overlap))
+                        .toList());
     }
 }

@@ -1,24 +1,21 @@
 package dev.podium.export;
 
+import static dev.podium.platform.CsvColumn.plain;
+import static dev.podium.platform.CsvColumn.text;
+
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.AllPairs;
 import dev.podium.leaderboard.comparison.Caveat;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.comparison.TestMethod;
 import dev.podium.leaderboard.comparison.TestStatus;
-import dev.podium.platform.CellWriter;
-import dev.podium.platform.CsvCells;
+import dev.podium.platform.CsvColumn;
 import dev.podium.significance.Alternative;
 import dev.podium.significance.Interval;
 import dev.podium.significance.Judgement;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -27,138 +24,81 @@ import java.util.stream.Collectors;
  */
 final class CsvPairs {
 
-    private static final List<String> COLUMNS = List.of(
-            "competition",
-            "phase",
-            "subtask",
-            "metric",
-            "first",
-            "first_key",
-            "first_baseline",
-            "first_value",
-            "second",
-            "second_key",
-            "second_baseline",
-            "second_value",
-            "items",
-            "equal",
-            "first_better",
-            "ties",
-            "difference",
-            "low",
-            "high",
-            "effect",
-            "t",
-            "df",
-            "w",
-            "p_t",
-            "p_wilcoxon",
-            "p_sign",
-            "p_randomization",
-            "p_bootstrap",
-            "deciding",
-            "correction",
-            "p_corrected",
-            "found",
-            "verdict",
-            "reason",
-            "cautions",
-            "p_randomization_corrected",
-            "p_without_one",
-            "p_skewed",
-            "skewness",
-            "clusters",
-            "design_effect",
-            "alternative",
-            "tests_current",
-            "tests_seed",
-            "tests_resamples",
-            "corrected_over",
-            "tests_method");
+    private record Row(Phase phase, AllPairs all, SystemComparison pair) {
+
+        Judgement judgement() {
+            return pair.judgement();
+        }
+
+        <T> Optional<T> checked(Function<Judgement.Checks, T> value) {
+            return judgement().checks().map(value);
+        }
+
+        <T> Optional<T> clustered(Function<SystemComparison.Clustered, T> value) {
+            return pair.clusters().map(value);
+        }
+
+        <T> Optional<T> certain(Function<TestStatus, T> value) {
+            return all.certainty().map(value);
+        }
+    }
+
+    private static final List<CsvColumn<Row>> COLUMNS = List.of(
+            plain("competition", row -> row.phase().competition.slug),
+            plain("phase", row -> row.phase().slug),
+            plain("subtask", row -> row.all().subtask().id()),
+            plain("metric", row -> row.all().metric().metric()),
+            text("first", row -> row.pair().first().name()),
+            plain("first_key", row -> row.pair().first().team()),
+            plain("first_baseline", row -> row.pair().first().baseline()),
+            plain("first_value", row -> row.pair().first().value()),
+            text("second", row -> row.pair().second().name()),
+            plain("second_key", row -> row.pair().second().team()),
+            plain("second_baseline", row -> row.pair().second().baseline()),
+            plain("second_value", row -> row.pair().second().value()),
+            plain("items", row -> row.pair().items()),
+            plain("equal", row -> row.pair().equal()),
+            plain("first_better", row -> row.pair().firstBetter()),
+            plain("ties", row -> row.pair().ties()),
+            plain("difference", row -> row.pair().difference()),
+            plain("low", row -> row.pair().interval().map(Interval::low)),
+            plain("high", row -> row.pair().interval().map(Interval::high)),
+            plain("effect", row -> row.pair().effect()),
+            plain("t", row -> row.pair().p().t()),
+            plain("df", row -> row.pair().p().df()),
+            plain("w", row -> row.pair().p().w()),
+            plain("p_t", row -> row.pair().p().paired()),
+            plain("p_wilcoxon", row -> row.pair().p().wilcoxon()),
+            plain("p_sign", row -> row.pair().p().sign()),
+            plain("p_randomization", row -> row.pair().p().randomization()),
+            plain("p_bootstrap", row -> row.pair().p().bootstrap()),
+            plain("deciding", row -> SystemComparison.word(row.pair().deciding())),
+            plain("correction", row -> SystemComparison.word(row.pair().correction())),
+            plain("p_corrected", row -> row.pair().corrected()),
+            plain("found", row -> row.pair().isFound()),
+            plain("verdict", row -> SystemComparison.word(row.judgement().verdict())),
+            plain("reason", row -> row.judgement().reason().map(SystemComparison::word)),
+            plain("cautions", row -> row.judgement().cautions().stream()
+                    .map(SystemComparison::word)
+                    .collect(Collectors.joining(" "))),
+            plain("p_randomization_corrected", row -> row.checked(Judgement.Checks::randomization)),
+            plain("p_without_one", row -> row.checked(Judgement.Checks::withoutOne)),
+            plain("p_skewed", row -> row.checked(Judgement.Checks::skewed)),
+            plain("skewness", row -> row.checked(Judgement.Checks::skewness)),
+            plain("clusters", row -> row.clustered(SystemComparison.Clustered::number)),
+            plain("design_effect", row -> row.clustered(SystemComparison.Clustered::designEffect)),
+            plain("alternative", row -> SystemComparison.word(Alternative.TWO_SIDED)),
+            plain("tests_current", row -> row.certain(TestStatus::current)),
+            plain("tests_seed", row -> row.certain(TestStatus::seed)),
+            plain("tests_resamples", row -> row.certain(TestStatus::resamples)),
+            plain("corrected_over", row -> Caveat.family()),
+            text("tests_method", row -> row.all().method().map(TestMethod::signature).orElse("")));
 
     private CsvPairs() {}
 
     static String of(Phase phase, AllPairs all) {
-        StringWriter text = new StringWriter();
-        try (CellWriter csv = CsvCells.writer(text)) {
-            csv.writeRecord(COLUMNS);
-            all.pairs().forEach(pair -> csv.writeRecord(cells(phase, all, pair)));
-        } catch (IOException e) {
-            throw new UncheckedIOException("a text takes everything", e);
-        }
-        return text.toString();
-    }
-
-    private static List<String> cells(Phase phase, AllPairs all, SystemComparison pair) {
-        Optional<TestStatus> certainty = all.certainty();
-        List<String> cells = new ArrayList<>(List.of(
-                phase.competition.slug,
-                phase.slug,
-                all.subtask().id(),
-                all.metric().metric()));
-        addSide(pair.first(), cells);
-        addSide(pair.second(), cells);
-        cells.addAll(List.of(
-                CsvCells.plain(pair.items()),
-                CsvCells.plain(pair.equal()),
-                number(pair.firstBetter()),
-                number(pair.ties()),
-                CsvCells.plain(pair.difference()),
-                CsvCells.plain(pair.interval().map(Interval::low).orElse(null)),
-                CsvCells.plain(pair.interval().map(Interval::high).orElse(null)),
-                number(pair.effect()),
-                number(pair.p().t()),
-                number(pair.p().df()),
-                number(pair.p().w()),
-                number(pair.p().paired()),
-                number(pair.p().wilcoxon()),
-                number(pair.p().sign()),
-                CsvCells.plain(pair.p().randomization()),
-                CsvCells.plain(pair.p().bootstrap()),
-                SystemComparison.word(pair.deciding()),
-                SystemComparison.word(pair.correction()),
-                number(pair.corrected()),
-                CsvCells.plain(pair.isFound())));
-        addChecks(pair, cells);
-        cells.addAll(List.of(
-                SystemComparison.word(Alternative.TWO_SIDED),
-                CsvCells.plain(certainty.map(TestStatus::current).orElse(null)),
-                CsvCells.plain(certainty.map(TestStatus::seed).orElse(null)),
-                CsvCells.plain(certainty.map(TestStatus::resamples).orElse(null)),
-                Caveat.family(),
-                CsvCells.text(all.method().map(TestMethod::signature).orElse(""))));
-        return cells;
-    }
-
-    private static void addChecks(SystemComparison pair, List<String> cells) {
-        Judgement judgement = pair.judgement();
-        Optional<Judgement.Checks> checks = judgement.checks();
-        cells.addAll(List.of(
-                SystemComparison.word(judgement.verdict()),
-                judgement.reason().map(SystemComparison::word).orElse(""),
-                judgement.cautions().stream().map(SystemComparison::word).collect(Collectors.joining(" ")),
-                CsvCells.plain(checks.map(Judgement.Checks::randomization).orElse(null)),
-                CsvCells.plain(checks.map(Judgement.Checks::withoutOne).orElse(null)),
-                CsvCells.plain(checks.map(Judgement.Checks::skewed).orElse(null)),
-                CsvCells.plain(checks.map(Judgement.Checks::skewness).orElse(null)),
-                CsvCells.plain(
-                        pair.clusters().map(SystemComparison.Clustered::number).orElse(null)),
-                pair.clusters().map(of -> number(of.designEffect())).orElse("")));
-    }
-
-    private static void addSide(SystemComparison.Side side, List<String> cells) {
-        cells.addAll(List.of(
-                CsvCells.text(side.name()),
-                CsvCells.plain(side.team()),
-                CsvCells.plain(side.baseline()),
-                CsvCells.plain(side.value())));
-    }
-
-    private static String number(OptionalDouble number) {
-        return number.isPresent() ? CsvCells.plain(number.getAsDouble()) : "";
-    }
-
-    private static String number(OptionalInt number) {
-        return number.isPresent() ? CsvCells.plain(number.getAsInt()) : "";
+        return CsvColumn.written(
+                COLUMNS,
+                all.pairs().stream().map(pair -> new Row(phase, all, pair)).toList());
     }
 }

@@ -1,69 +1,50 @@
 package dev.podium.export;
 
+import static dev.podium.platform.CsvColumn.plain;
+import static dev.podium.platform.CsvColumn.text;
+
 import dev.podium.competition.Phase;
 import dev.podium.leaderboard.comparison.SystemComparison;
 import dev.podium.leaderboard.power.PairSpread;
 import dev.podium.leaderboard.power.PowerStudy;
-import dev.podium.platform.CsvCells;
-import java.util.ArrayList;
+import dev.podium.platform.CsvColumn;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The smallest differences that are found as CSV, with all digits: a line for every number of items, then one for each of some pairs. */
 public final class CsvPower {
 
-    private static final List<String> HEADER = List.of(
-            "competition",
-            "phase",
-            "subtask",
-            "metric",
-            "first",
-            "second",
-            "observed",
-            "teams",
-            "items",
-            "now",
-            "difference",
-            "corrected",
-            "pair",
-            "agreement",
-            "deviation",
-            "clusters",
-            "design_effect");
+    private record Row(Phase phase, PowerStudy study, String which, PairSpread pair, PowerStudy.Smallest smallest) {}
+
+    private static final List<CsvColumn<Row>> COLUMNS = List.of(
+            plain("competition", row -> row.phase().competition.slug),
+            plain("phase", row -> row.phase().slug),
+            plain("subtask", row -> row.study().subtask().id()),
+            plain("metric", row -> row.study().metric().metric()),
+            text("first", row -> row.pair().first().name()),
+            text("second", row -> row.pair().second().name()),
+            plain("observed", row -> Math.abs(
+                    row.pair().first().value() - row.pair().second().value())),
+            plain("teams", row -> row.study().teams()),
+            plain("items", row -> row.smallest().items()),
+            plain("now", row -> row.smallest().items() == row.pair().items()),
+            plain("difference", row -> row.smallest().single()),
+            plain("corrected", row -> row.smallest().corrected()),
+            plain("pair", Row::which),
+            plain("agreement", row -> row.pair().agreement()),
+            plain("deviation", row -> row.pair().deviation()),
+            plain("clusters", row -> row.pair().clusters()),
+            plain("design_effect", row -> row.pair().designEffect()));
 
     private CsvPower() {}
 
     /** Writes the plan of a study. */
     public static String of(Phase phase, PowerStudy study, PowerStudy.Plan plan) {
-        List<List<String>> lines = new ArrayList<>();
-        lines.add(HEADER);
-        for (PowerStudy.Smallest row : plan.byItems()) {
-            lines.add(line(phase, study, "planned", plan.pair(), row));
-        }
-        for (PowerStudy.Example example : study.examples()) {
-            lines.add(line(phase, study, SystemComparison.word(example.which()), example.pair(), example.smallest()));
-        }
-        return CsvCells.written(lines);
-    }
-
-    private static List<String> line(
-            Phase phase, PowerStudy study, String which, PairSpread pair, PowerStudy.Smallest row) {
-        return List.of(
-                phase.competition.slug,
-                phase.slug,
-                study.subtask().id(),
-                study.metric().metric(),
-                CsvCells.text(pair.first().name()),
-                CsvCells.text(pair.second().name()),
-                CsvCells.plain(Math.abs(pair.first().value() - pair.second().value())),
-                CsvCells.plain(study.teams()),
-                CsvCells.plain(row.items()),
-                CsvCells.plain(row.items() == pair.items()),
-                CsvCells.plain(row.single()),
-                CsvCells.plain(row.corrected()),
-                which,
-                CsvCells.plain(pair.agreement()),
-                CsvCells.plain(pair.deviation()),
-                CsvCells.plain(pair.clusters()),
-                CsvCells.plain(pair.designEffect()));
+        Stream<Row> planned =
+                plan.byItems().stream().map(smallest -> new Row(phase, study, "planned", plan.pair(), smallest));
+        Stream<Row> examples = study.examples().stream()
+                .map(example -> new Row(
+                        phase, study, SystemComparison.word(example.which()), example.pair(), example.smallest()));
+        return CsvColumn.written(COLUMNS, Stream.concat(planned, examples).toList());
     }
 }

@@ -1,36 +1,54 @@
 package dev.podium.export;
 
+import static dev.podium.platform.CsvColumn.plain;
+import static dev.podium.platform.CsvColumn.text;
+
 import dev.podium.analysis.slices.SliceBoard;
 import dev.podium.analysis.slices.SlicesQuery;
 import dev.podium.competition.Phase;
-import dev.podium.platform.CellWriter;
-import dev.podium.platform.CsvCells;
+import dev.podium.platform.CsvColumn;
 import dev.podium.significance.Interval;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 /** The scores of slices as CSV: a line for every system and slice, with all digits; intervals at 95 %. */
 public final class CsvSlices {
 
-    private static final List<String> HEADER = List.of(
-            "competition",
-            "phase",
-            "subtask",
-            "metric",
-            "slicing",
-            "slice",
-            "slice_items",
-            "team",
-            "key",
-            "baseline",
-            "items",
-            "value",
-            "low",
-            "high");
+    private record Row(SliceBoard board, SliceBoard.OfSystem system, int number) {
+
+        SlicesQuery wanted() {
+            return board.wanted();
+        }
+
+        SliceBoard.Slice slice() {
+            return board.slices().get(number);
+        }
+
+        Optional<SliceBoard.Score> score() {
+            return system.scores().get(number);
+        }
+
+        Optional<Interval> interval() {
+            return score().flatMap(SliceBoard.Score::interval);
+        }
+    }
+
+    private static final List<CsvColumn<Row>> COLUMNS = List.of(
+            plain("competition", row -> row.wanted().phase().competition.slug),
+            plain("phase", row -> row.wanted().phase().slug),
+            plain("subtask", row -> row.wanted().subtask().id()),
+            plain("metric", row -> row.wanted().metric().metric()),
+            plain("slicing", row -> row.board().slicing().orElseThrow()),
+            text("slice", row -> row.slice().label()),
+            plain("slice_items", row -> row.slice().items()),
+            text("team", row -> row.system().name()),
+            plain("key", row -> row.system().team()),
+            plain("baseline", row -> row.system().baseline()),
+            plain("items", row -> row.score().map(SliceBoard.Score::items)),
+            plain("value", row -> row.score().map(SliceBoard.Score::shown)),
+            plain("low", row -> row.interval().map(Interval::low)),
+            plain("high", row -> row.interval().map(Interval::high)));
 
     public static final String CONTENT_TYPE = "text/csv; charset=UTF-8";
 
@@ -38,18 +56,12 @@ public final class CsvSlices {
 
     /** Writes a board; what has no value is blank. */
     public static String of(SliceBoard board) {
-        StringWriter text = new StringWriter();
-        try (CellWriter csv = CsvCells.writer(text)) {
-            csv.writeRecord(HEADER);
-            for (SliceBoard.OfSystem system : board.systems()) {
-                for (int slice = 0; slice < board.slices().size(); slice++) {
-                    csv.writeRecord(cells(board, system, slice));
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("a text takes everything", e);
-        }
-        return text.toString();
+        return CsvColumn.written(
+                COLUMNS,
+                board.systems().stream()
+                        .flatMap(system -> IntStream.range(0, board.slices().size())
+                                .mapToObj(slice -> new Row(board, system, slice)))
+                        .toList());
     }
 
     /** A name for the file that is safe everywhere. */
@@ -63,27 +75,5 @@ public final class CsvSlices {
                         wanted.subtask().id(),
                         wanted.metric().metric(),
                         board.slicing().orElse("no"));
-    }
-
-    private static List<String> cells(SliceBoard board, SliceBoard.OfSystem system, int slice) {
-        SlicesQuery wanted = board.wanted();
-        Optional<SliceBoard.Score> score = system.scores().get(slice);
-        OptionalDouble value = score.map(SliceBoard.Score::shown).orElse(OptionalDouble.empty());
-        Optional<Interval> interval = score.flatMap(SliceBoard.Score::interval);
-        return List.of(
-                wanted.phase().competition.slug,
-                wanted.phase().slug,
-                wanted.subtask().id(),
-                wanted.metric().metric(),
-                board.slicing().orElseThrow(),
-                CsvCells.text(board.slices().get(slice).label()),
-                CsvCells.plain(board.slices().get(slice).items()),
-                CsvCells.text(system.name()),
-                CsvCells.plain(system.team()),
-                CsvCells.plain(system.baseline()),
-                CsvCells.plain(score.map(SliceBoard.Score::items).orElse(null)),
-                value.isPresent() ? CsvCells.plain(value.getAsDouble()) : "",
-                CsvCells.plain(interval.map(Interval::low).orElse(null)),
-                CsvCells.plain(interval.map(Interval::high).orElse(null)));
     }
 }

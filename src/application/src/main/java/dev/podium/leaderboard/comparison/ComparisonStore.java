@@ -1,10 +1,6 @@
 package dev.podium.leaderboard.comparison;
 
 import dev.podium.competition.Phase;
-import dev.podium.significance.Interval;
-import dev.podium.significance.Judgement;
-import dev.podium.significance.Method;
-import dev.podium.significance.TestResult;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -20,7 +16,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
 import org.hibernate.Session;
@@ -194,74 +189,15 @@ class ComparisonStore {
         CopyManager copies = connection.unwrap(PGConnection.class).getCopyAPI();
         for (int from = 0; from < pairs.size(); from += BATCH) {
             String rows = pairs.subList(from, Math.min(pairs.size(), from + BATCH)).stream()
-                    .map(pair -> line(cells(phase, subtask, pair)))
+                    .map(pair -> PairColumns.line(phase, subtask, pair))
                     .collect(Collectors.joining());
             try {
-                copies.copyIn("""
-                        copy pair_test (phase_id, subtask, metric, first_id, second_id, items, equal_items, better_items, ties,
-                          difference, low, high, effect, t, df, w, p_t, p_wilcoxon, p_sign, p_randomization, p_bootstrap,
-                          p_corrected, correction, verdict, reason, cautions, p_randomization_corrected, p_without_one, p_skewed, skewness,
-                          clusters, design_effect) from stdin""", new StringReader(rows));
+                copies.copyIn(
+                        "copy pair_test (%s) from stdin".formatted(PairColumns.WRITTEN), new StringReader(rows));
             } catch (IOException e) {
                 throw new UncheckedIOException("a text can be read", e);
             }
         }
-    }
-
-    /** Numbers and names of ours: nothing in them needs to be quoted. */
-    private static String line(List<Object> cells) {
-        return cells.stream()
-                .map(cell -> cell == null ? "\\N" : cell.toString())
-                .collect(Collectors.joining("\t", "", "\n"));
-    }
-
-    private static List<Object> cells(long phase, String subtask, ComparisonResults.CorrectedPair corrected) {
-        ComparisonResults.Pair pair = corrected.pair();
-        Optional<ComparisonResults.Means> means = pair.means();
-        Optional<ComparisonResults.Ranked> ranked = means.flatMap(ComparisonResults.Means::ranked);
-        Judgement judgement = corrected.judgement();
-        Optional<Judgement.Checks> checks = judgement.checks();
-        Optional<Interval> interval = means.isPresent() ? means.get().interval() : pair.interval();
-        return Arrays.asList(
-                phase,
-                subtask,
-                pair.metric(),
-                pair.first(),
-                pair.second(),
-                means.map(of -> of.t().n()).orElse(pair.bootstrap().n()),
-                means.map(of -> of.t().zeros()).orElse(pair.bootstrap().zeros()),
-                means.map(ComparisonResults.Means::firstBetter).orElse(null),
-                means.map(of -> of.t().ties()).orElse(null),
-                pair.difference(),
-                interval.map(Interval::low).orElse(null),
-                interval.map(Interval::high).orElse(null),
-                means.map(of -> boxed(of.effect())).orElse(null),
-                means.map(ComparisonResults.Means::t)
-                        .filter(of -> of.method() == Method.T)
-                        .map(TestResult::statistic)
-                        .orElse(null),
-                means.map(of -> boxed(of.t().df())).orElse(null),
-                ranked.map(of -> of.wilcoxon().statistic()).orElse(null),
-                means.map(of -> of.t().p()).orElse(null),
-                ranked.map(of -> of.wilcoxon().p()).orElse(null),
-                ranked.map(of -> of.sign().p()).orElse(null),
-                pair.randomization().p(),
-                pair.bootstrap().p(),
-                boxed(judgement.p()),
-                judgement.correction().name(),
-                judgement.verdict().name(),
-                judgement.reason().map(Enum::name).orElse(null),
-                judgement.cautions().stream().map(Enum::name).collect(Collectors.joining(",", "{", "}")),
-                checks.map(Judgement.Checks::randomization).orElse(null),
-                checks.map(Judgement.Checks::withoutOne).orElse(null),
-                checks.map(Judgement.Checks::skewed).orElse(null),
-                checks.map(Judgement.Checks::skewness).orElse(null),
-                pair.clusters().map(SystemComparison.Clustered::number).orElse(null),
-                pair.clusters().map(of -> boxed(of.designEffect())).orElse(null));
-    }
-
-    private static Double boxed(OptionalDouble value) {
-        return value.isPresent() ? value.getAsDouble() : null;
     }
 
     private static void insert(Connection connection, String sql, List<List<Object>> rows) throws SQLException {

@@ -40,11 +40,7 @@ public class SystemComparisons {
     private static final String PAIRS = """
             select a.key as first_team, a.name as first_name, a.baseline as first_baseline, va.value as first_value,
               b.key as second_team, b.name as second_name, b.baseline as second_baseline, vb.value as second_value,
-              x.items, x.equal_items as equal, x.better_items as first_better, x.ties, x.difference, x.low, x.high, x.effect,
-              x.t, x.df, x.p_t as paired, x.w, x.p_wilcoxon, x.p_sign, x.p_randomization, x.p_bootstrap,
-              x.p_corrected as judgement_p, x.correction, x.verdict, x.reason, x.cautions,
-              x.p_randomization_corrected as checks_randomization, x.p_without_one as without_one, x.p_skewed as skewed, x.skewness,
-              x.clusters as number, x.design_effect
+              %s
             from pair_test x
             join live_evaluation la on la.phase_id = x.phase_id and la.subtask = x.subtask and la.evaluation_id = x.first_id
               and la.lane = 'official'
@@ -57,7 +53,7 @@ public class SystemComparisons {
             where x.phase_id = :phase and x.subtask = :subtask and x.metric = :metric
               and (not :both or (a.key = any (:teams) and b.key = any (:teams)))
               and (not :either or a.key = any (:teams) or b.key = any (:teams))
-            order by x.p_corrected desc, x.first_id, x.second_id""";
+            order by x.p_corrected desc, x.first_id, x.second_id""".formatted(PairColumns.READ);
 
     private static final String HOW_MANY = """
             select count(*)
