@@ -28,12 +28,18 @@ public record CsvColumn<R>(String heading, Function<? super R, String> cell) {
     /** A file of some columns with a line for each row, below their headings. */
     public static <R> String written(List<CsvColumn<R>> columns, List<? extends R> rows) {
         return CsvCells.written(Stream.concat(
-                        Stream.of(columns.stream().map(CsvColumn::heading).toList()),
-                        rows.stream()
-                                .map(row -> columns.stream()
-                                        .map(column -> column.cell().apply(row))
-                                        .toList()))
+                        Stream.of(headings(columns)), rows.stream().map(row -> cells(columns, row)))
                 .toList());
+    }
+
+    /** What stands above them. */
+    public static <R> List<String> headings(List<CsvColumn<R>> columns) {
+        return columns.stream().map(CsvColumn::heading).toList();
+    }
+
+    /** The line of a row. */
+    public static <R> List<String> cells(List<CsvColumn<R>> columns, R row) {
+        return columns.stream().map(column -> column.cell().apply(row)).toList();
     }
 
     private static Object present(Object value) {

@@ -1,18 +1,20 @@
 package dev.podium.evaluation.list;
 
+import static dev.podium.platform.CsvColumn.plain;
+import static dev.podium.platform.CsvColumn.text;
+
 import dev.podium.competition.Phase;
 import dev.podium.evaluation.Evaluation;
 import dev.podium.evaluation.part.Part;
 import dev.podium.platform.CellWriter;
 import dev.podium.platform.CsvCells;
+import dev.podium.platform.CsvColumn;
 import dev.podium.platform.Spool;
-import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,23 +29,25 @@ public class RunTable {
 
     private static final int PAGE = 500;
 
-    private static final List<String> COLUMNS = List.of(
-            "submission",
-            "team",
-            "team_key",
-            "baseline",
-            "number",
-            "received_at",
-            "file_name",
-            "method",
-            "description",
-            "withdrawn",
-            "late",
-            "state",
-            "failure",
-            "reason",
-            "last_line",
-            "unchecked");
+    private static final List<CsvColumn<ListedRun>> COLUMNS = List.of(
+            plain("submission", ListedRun::key),
+            text("team", run -> run.team().name()),
+            plain("team_key", run -> run.team().key()),
+            plain("baseline", run -> run.team().baseline()),
+            plain("number", ListedRun::number),
+            plain("received_at", ListedRun::receivedAt),
+            text("file_name", ListedRun::fileName),
+            text("method", ListedRun::method),
+            text("description", ListedRun::description),
+            plain("withdrawn", ListedRun::withdrawn),
+            plain("late", ListedRun::late),
+            plain("state", run -> run.status().name()),
+            plain("failure", run -> run.failure().map(Evaluation.Failure::name)),
+            text("reason", RunTable::reason),
+            text("last_line", run -> of(run, ListedRun.FailedPart::lastLine)),
+            text("unchecked", run -> run.checkFault()
+                    .map(fault -> fault.message(Locale.ENGLISH))
+                    .orElse("")));
 
     @Inject
     RunList runs;
@@ -64,14 +68,14 @@ public class RunTable {
         try {
             Writer text = spool.writer();
             CellWriter csv = CsvCells.writer(text);
-            csv.writeRecord(
-                    Stream.concat(COLUMNS.stream(), metrics(wanted.phase()).map(Metric::name))
-                            .toList());
+            List<CsvColumn<ListedRun>> columns = Stream.concat(COLUMNS.stream(), metrics(wanted.phase()))
+                    .toList();
+            csv.writeRecord(CsvColumn.headings(columns));
             int page = 0;
             List<ListedRun> rows;
             do {
                 rows = runs.find(wanted, page, PAGE);
-                rows.forEach(row -> csv.writeRecord(cells(row, wanted.phase())));
+                rows.forEach(row -> csv.writeRecord(CsvColumn.cells(columns, row)));
                 page++;
             } while (rows.size() == PAGE);
             csv.flush();
@@ -88,42 +92,10 @@ public class RunTable {
         return "%s-%s-submissions.csv".formatted(phase.competition.slug, phase.slug);
     }
 
-    private record Metric(Subtask subtask, String metric) {
-
-        String name() {
-            return subtask.id() + "." + metric;
-        }
-    }
-
-    private static Stream<Metric> metrics(Phase phase) {
-        return phase.subtasks().stream()
-                .flatMap(subtask -> subtask.metrics().stream().map(column -> new Metric(subtask, column.metric())));
-    }
-
-    private static List<String> cells(ListedRun run, Phase phase) {
-        List<String> cells = new ArrayList<>(List.of(
-                CsvCells.plain(run.key()),
-                CsvCells.text(run.team().name()),
-                CsvCells.plain(run.team().key()),
-                CsvCells.plain(run.team().baseline()),
-                CsvCells.plain(run.number()),
-                CsvCells.time(run.receivedAt()),
-                CsvCells.text(run.fileName()),
-                CsvCells.text(run.method()),
-                CsvCells.text(run.description()),
-                CsvCells.plain(run.withdrawn()),
-                CsvCells.plain(run.late()),
-                run.status().name(),
-                run.failure().map(Evaluation.Failure::name).orElse(""),
-                CsvCells.text(reason(run)),
-                CsvCells.text(of(run, ListedRun.FailedPart::lastLine)),
-                CsvCells.text(run.checkFault()
-                        .map(fault -> fault.message(Locale.ENGLISH))
-                        .orElse(""))));
-        metrics(phase)
-                .forEach(metric ->
-                        cells.add(CsvCells.plain(run.score(metric.subtask().id(), metric.metric()))));
-        return cells;
+    private static Stream<CsvColumn<ListedRun>> metrics(Phase phase) {
+        return phase.subtasks().stream().flatMap(subtask -> subtask.metrics().stream()
+                .map(column -> plain(
+                        subtask.id() + "." + column.metric(), run -> run.score(subtask.id(), column.metric()))));
     }
 
     /** Why it was refused, or what became of its parts that failed. */

@@ -1,9 +1,13 @@
 package dev.podium.leaderboard.participant;
 
+import static dev.podium.platform.CsvColumn.plain;
+import static dev.podium.platform.CsvColumn.text;
+
 import dev.podium.competition.Phase;
 import dev.podium.paper.Paper;
 import dev.podium.platform.CellWriter;
 import dev.podium.platform.CsvCells;
+import dev.podium.platform.CsvColumn;
 import dev.podium.task.Subtask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -12,7 +16,6 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -22,8 +25,16 @@ public class ParticipantTable {
 
     private static final int PAGE = 1_000;
 
-    private static final List<String> COLUMNS = List.of(
-            "key", "team", "members", "created_at", "last_upload", "runs", "runs_allowed", "method_described", "paper");
+    private static final List<CsvColumn<Participant>> COLUMNS = List.of(
+            plain("key", Participant::key),
+            text("team", Participant::name),
+            text("members", row -> String.join("; ", row.members())),
+            plain("created_at", Participant::since),
+            plain("last_upload", Participant::lastUpload),
+            plain("runs", Participant::runs),
+            plain("runs_allowed", Participant::allowed),
+            plain("method_described", Participant::described),
+            plain("paper", row -> row.paper().map(Paper.State::name).orElse("none")));
 
     @Inject
     ParticipantList participants;
@@ -34,36 +45,24 @@ public class ParticipantTable {
                 new ParticipantQuery(phase, ParticipantQuery.Only.all, ParticipantQuery.Order.TEAM, false);
         Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         CellWriter csv = CsvCells.writer(text);
-        csv.writeRecord(
-                Stream.concat(COLUMNS.stream(), phase.subtasks().stream().map(ParticipantTable::heading))
-                        .toList());
+        List<CsvColumn<Participant>> columns = Stream.concat(
+                        COLUMNS.stream(), phase.subtasks().stream().map(ParticipantTable::best))
+                .toList();
+        csv.writeRecord(CsvColumn.headings(columns));
         int page = 0;
         List<Participant> rows;
         do {
             rows = participants.find(all, page, PAGE);
-            rows.forEach(row -> csv.writeRecord(cells(row, phase.subtasks())));
+            rows.forEach(row -> csv.writeRecord(CsvColumn.cells(columns, row)));
             page++;
         } while (rows.size() == PAGE);
         csv.flush();
         text.flush();
     }
 
-    private static String heading(Subtask subtask) {
-        return "best_" + subtask.id() + "_" + subtask.ranking().metric();
-    }
-
-    private static List<String> cells(Participant row, List<Subtask> subtasks) {
-        List<String> cells = new ArrayList<>(List.of(
-                row.key().toString(),
-                CsvCells.text(row.name()),
-                CsvCells.text(String.join("; ", row.members())),
-                CsvCells.time(row.since()),
-                CsvCells.time(row.lastUpload().orElse(null)),
-                CsvCells.plain(row.runs()),
-                row.allowed().isPresent() ? CsvCells.plain(row.allowed().getAsInt()) : "",
-                CsvCells.plain(row.described().orElse(null)),
-                row.paper().map(Paper.State::name).orElse("none")));
-        subtasks.forEach(subtask -> cells.add(CsvCells.plain(row.best().get(subtask.id()))));
-        return cells;
+    private static CsvColumn<Participant> best(Subtask subtask) {
+        return plain(
+                "best_" + subtask.id() + "_" + subtask.ranking().metric(),
+                row -> row.best().get(subtask.id()));
     }
 }
