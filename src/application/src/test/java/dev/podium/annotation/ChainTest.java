@@ -14,6 +14,7 @@ import dev.podium.annotation.release.StudyStands;
 import dev.podium.annotation.study.NewForm;
 import dev.podium.annotation.study.NewStudy;
 import dev.podium.annotation.study.NewUnit;
+import dev.podium.annotation.study.PeopleClasses;
 import dev.podium.annotation.study.Studies;
 import dev.podium.annotation.study.Study;
 import dev.podium.annotation.study.StudyForm;
@@ -24,6 +25,8 @@ import dev.podium.annotation.work.Answered;
 import dev.podium.annotation.work.Assignment;
 import dev.podium.annotation.work.Departures;
 import dev.podium.annotation.work.Judgements;
+import dev.podium.annotation.work.Standings;
+import dev.podium.annotation.work.StudyProgress;
 import dev.podium.annotation.work.WorkQueue;
 import dev.podium.competition.Competition;
 import dev.podium.competition.GoldRelease;
@@ -50,6 +53,7 @@ import org.hibernate.Session;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What people write in one study is what others rate in the next. */
 @QuarkusTest
@@ -92,6 +96,12 @@ class ChainTest {
 
     @Inject
     StudyStands stands;
+
+    @Inject
+    StudyProgress progress;
+
+    @Inject
+    Standings standings;
 
     @Inject
     Session database;
@@ -292,6 +302,63 @@ class ChainTest {
         assertThat(gold.annotationsDigest).isNull();
     }
 
+    @Test
+    void whatSomebodyWroteBeforeTheyFlaggedTheUnit_countsNoMore() {
+        Competition competition =
+                play.competition().demo("splitrephrase").hidden().competition();
+        Study draft = draft(competition, "splitrephrase");
+        flagged(draft);
+        units.replace(
+                draft,
+                Stream.of("s1", "s2")
+                        .map(name -> new NewUnit(name, "", Map.of("source", "Mia blieb und las ."), List.of()))
+                        .toList(),
+                10,
+                olga());
+        List<Annotator> writers = studyPlay.people(draft, 3, false);
+        Study rewrites = studyPlay.opened(draft);
+        Map<String, Assignment> first = new HashMap<>();
+        for (int writer = 0; writer < 3; writer++) {
+            Annotator annotator = writers.get(writer);
+            String text =
+                    rewrite("Mia blieb.\\nMia las.\\n" + "Ja. ".repeat(writer).strip());
+            for (Optional<Assignment> next = queue.next(rewrites, annotator);
+                    next.isPresent();
+                    next = queue.next(rewrites, annotator)) {
+                Assignment given = next.get();
+                judgements.send(
+                        given.key, new Answered(asked(rewrites), StudyPlay.json(text), List.of(), ""), annotator);
+                first.putIfAbsent(
+                        QuarkusTransaction.requiringNew().call(() -> StudyUnit.<StudyUnit>findById(given.unit.id).name)
+                                + writer,
+                        given);
+            }
+        }
+        for (String flagged : List.of("s10", "s20", "s21")) {
+            Assignment given = first.get(flagged);
+            judgements.send(
+                    given.key,
+                    new Answered(
+                            asked(rewrites), StudyPlay.json(rewrite("Mia blieb.\\nMia las.")), List.of("broken"), ""),
+                    writers.get(flagged.charAt(2) - '0'));
+        }
+        Study ratings = draft(competition, "criteria");
+        units.replace(ratings, rewrites, "rewrite", 10, false, olga());
+        assertThat(texts(ratings))
+                .containsExactlyInAnyOrder(
+                        "Mia blieb.\nMia las.\nJa.", "Mia blieb.\nMia las.\nJa. Ja.", "Mia blieb.\nMia las.\nJa. Ja.");
+        releasePlay.make(rewrites, ReleasePlay.one("texts"), "");
+        assertThat(QuarkusTransaction.requiringNew()
+                        .call(() -> database.createNativeQuery(
+                                        "select r.answer from released_unit r join study_unit u on u.id = r.unit_id where u.study_id = ?1 order by u.number",
+                                        String.class)
+                                .setParameter(1, rewrites.id)
+                                .getResultList()))
+                .containsExactly(
+                        "{\"rewrite\":[\"Mia blieb.\\nMia las.\\nJa. Ja.\",\"Mia blieb.\\nMia las.\\nJa.\"]}",
+                        "{\"rewrite\":[\"Mia blieb.\\nMia las.\\nJa. Ja.\"]}");
+    }
+
     private static String rewrite(String text) {
         return "{\"rewrite\": \"" + text + "\"}";
     }
@@ -342,6 +409,10 @@ class ChainTest {
     private record ToRate(Study rewrites, Study ratings, List<Annotator> raters) {}
 
     private ToRate toRate(Study.Design design) throws IOException {
+        return toRate(design, PeopleClasses.NONE);
+    }
+
+    private ToRate toRate(Study.Design design, PeopleClasses classes) throws IOException {
         Competition competition =
                 play.competition().demo("splitrephrase").hidden().competition();
         Study draft = studyPlay.draft(competition, "splitrephrase");
@@ -370,13 +441,14 @@ class ChainTest {
                         new Worded("Criteria", ""),
                         criteria.purpose(),
                         design,
-                        OptionalInt.empty(),
+                        design == Study.Design.each ? OptionalInt.of(2) : OptionalInt.empty(),
+                        classes,
                         OptionalInt.empty()),
                 criteria,
                 olga());
         flagged(ratings);
         units.replace(ratings, rewrites, "rewrite", 10, false, olga());
-        List<Annotator> raters = studyPlay.people(ratings, 2, false);
+        List<Annotator> raters = raters(ratings, 2, classes);
         if (design == Study.Design.listed) {
             String rows = raters.stream()
                     .flatMap(
@@ -385,6 +457,11 @@ class ChainTest {
             listed.list(ratings, Upload.of("list.csv", Form.bytes(rows)), olga());
         }
         return new ToRate(rewrites, studyPlay.opened(ratings), raters);
+    }
+
+    private List<Annotator> raters(Study ratings, int number, PeopleClasses classes) {
+        String of = classes.wanted().keySet().stream().findFirst().orElse("");
+        return studyPlay.people(ratings, new NewPeople(number, false, OptionalInt.empty(), of));
     }
 
     /** Lets people say of a text that it is broken. */
@@ -431,6 +508,50 @@ class ChainTest {
         assertThat(accepted(study.ratings()).accepted()).isOne();
         releasePlay.make(study.rewrites(), ReleasePlay.one("accepted"), "too few ratings");
         assertThat(released(study.rewrites())).containsExactly("s1");
+    }
+
+    /** Where a study wants a number of ratings, until as many flag the text as were to rate it. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void text_thatSomebodyFlagged_isGivenToAnother(boolean classed) throws IOException {
+        PeopleClasses classes = classed ? new PeopleClasses(Map.of("crowd", 2)) : PeopleClasses.NONE;
+        ToRate study = toRate(Study.Design.each, classes);
+        Study ratings = study.ratings();
+        List<String> broken = List.of("broken");
+        rates(ratings, study.raters().get(0), Map.of("s1-1", List.of(), "s2-1", broken, "s3-1", broken));
+        rates(ratings, study.raters().get(1), Map.of("s1-1", List.of(), "s2-1", List.of(), "s3-1", broken));
+        assertThat(studyPlay.outcomes(ratings))
+                .isEqualTo(Map.of(StudyUnit.Outcome.collected, 2L, StudyUnit.Outcome.open, 1L));
+        assertThat(progress.lackingJudges(ratings)).containsExactly(new StudyProgress.Lacking(1, 1, 1));
+        Annotator third = raters(ratings, 1, classes).get(0);
+        assertThat(progress.lackingJudges(ratings)).isEmpty();
+        assertThat(standings.find(ratings, third).left()).isOne();
+        rates(ratings, third, Map.of("s2-1", List.of()));
+        assertThat(studyPlay.outcomes(ratings)).isEqualTo(Map.of(StudyUnit.Outcome.collected, 3L));
+        RatingShares.Accepted found = accepted(ratings);
+        assertThat(found.accepted()).isEqualTo(2);
+        assertThat(found.few()).isOne();
+        releasePlay.make(study.rewrites(), ReleasePlay.one("accepted"), "too few ratings");
+        assertThat(released(study.rewrites())).containsExactly("s1", "s2");
+
+        // whoever flags later what was complete has somebody else come, too, until they take it back
+        Assignment given = Assignment.<Assignment>find(
+                        "annotator = ?1 and unit.name = 's1-1'", study.raters().get(1))
+                .firstResult();
+        answer(ratings, given, broken);
+        assertThat(standings.find(ratings, third).left()).isOne();
+        answer(ratings, given, List.of());
+        assertThat(standings.find(ratings, third).left()).isZero();
+        departures.withdraw(ratings, study.raters().get(0));
+        assertThat(studyPlay.outcomes(ratings))
+                .isEqualTo(Map.of(StudyUnit.Outcome.open, 2L, StudyUnit.Outcome.collected, 1L));
+    }
+
+    private void answer(Study study, Assignment given, List<String> flags) {
+        judgements.send(
+                given.key,
+                new Answered(asked(study), StudyPlay.json(GOOD), flags, ""),
+                QuarkusTransaction.requiringNew().call(() -> Annotator.findById(given.annotator.id)));
     }
 
     private List<String> released(Study study) {

@@ -125,9 +125,13 @@ class ListedTest {
         assertThat(studyPlay.outcomes(study))
                 .containsEntry(StudyUnit.Outcome.agreed, 3L)
                 .containsEntry(StudyUnit.Outcome.open, 6L);
-        // nobody waits for who has left
+        // nobody waits for who has left, but whoever is left alone with a unit agrees with nobody
+        added(list(study, "3,%s\n".formatted(a)));
+        assertThat(judge(study, people.get(0), 1)).containsExactly("3");
         departures.stop(study, people.get(1));
         assertThat(studyPlay.outcomes(study)).containsEntry(StudyUnit.Outcome.agreed, 4L);
+        departures.withdraw(study, people.get(0));
+        assertThat(studyPlay.outcomes(study)).containsEntry(StudyUnit.Outcome.open, 9L);
     }
 
     @Test
@@ -191,7 +195,7 @@ class ListedTest {
     }
 
     @Test
-    void decidedUnit_isListedForNobodyElse() throws IOException {
+    void decidedUnit_isListedForOthers_whoAreGivenIt() throws IOException {
         Study draft = studyPlay.draft(play.competition().hidden().competition(), Study.Design.listed, 1, 5);
         List<Annotator> people = studyPlay.people(draft, 3, false);
         Annotator decider = studyPlay.people(draft, 1, true).get(0);
@@ -206,11 +210,11 @@ class ListedTest {
                 new Disputes.Decision(
                         1, "", Optional.empty(), Optional.of(StudyPlay.json("{\"count\": 1}")), List.of(), ""),
                 decider);
-        Reading.Rejected<Integer> rejected =
-                (Reading.Rejected<Integer>) list(study, two + "1," + people.get(2).pseudonym + "\n");
-        assertThat(rejected.problems().shown())
-                .extracting(Problem::line, Problem::code)
-                .containsExactly(tuple(4, "task.listed-decided"));
+        assertThat(added(list(study, two + "1," + people.get(2).pseudonym + "\n")))
+                .isOne();
+        assertThat(judge(study, people.get(2), 1)).containsExactly("1");
+        assertThat(studyPlay.outcomes(study)).containsEntry(StudyUnit.Outcome.decided, 1L);
+        assertThat(disputes.next(study, decider)).as("it was decided so").isEmpty();
         assertThat(added(list(study, two))).isZero();
     }
 }

@@ -27,7 +27,6 @@ import dev.podium.annotation.work.Practice;
 import dev.podium.annotation.work.Standings;
 import dev.podium.annotation.work.StudyProgress;
 import dev.podium.annotation.work.WorkQueue;
-import dev.podium.task.reading.Problem;
 import dev.podium.task.reading.Reading;
 import dev.podium.task.reading.Upload;
 import dev.podium.testsupport.Form;
@@ -309,7 +308,7 @@ class ReplacementTest {
 
     @ParameterizedTest
     @CsvSource({"ALL,false", "ALL,true", "LISTED,false", "LISTED,true"})
-    void whoComesAfterSomebodyHasJudgedInTheirPlace_isNotGivenWhatIsDecided(Way way, boolean taken) throws IOException {
+    void whoComesLate_judgesAllThatIsTheirs_andNotJustWhatOthersAgreeOn(Way way, boolean taken) throws IOException {
         Left left = left(way, taken);
         Study study = left.study();
         Annotator next = people(study, way, 1).get(0);
@@ -324,31 +323,40 @@ class ReplacementTest {
 
         Annotator later = people(study, way, 1).get(0);
         if (way == Way.LISTED) {
-            Reading<Integer> reading = list(study, List.of(later));
-            assertThat(((Reading.Rejected<Integer>) reading).problems().shown())
-                    .extracting(Problem::code)
-                    .containsExactly(
-                            "task.listed-decided", "task.listed-decided", "task.listed-decided", "task.listed-decided");
-        } else {
-            assertThat(judge(study, later, NONE)).isEqualTo(UNITS - DIFFERING);
+            assertThat(list(study, List.of(later))).isInstanceOf(Reading.Accepted.class);
         }
+        assertThat(judge(study, later, NONE)).isEqualTo(UNITS);
         assertThat(studyPlay.outcomes(study)).isEqualTo(settled);
+        StudyAgreement agreement = agreement(study);
+        assertThat(agreement.units()).isEqualTo(UNITS);
+        assertThat(agreed(agreement)).isEqualTo(UNITS - DIFFERING);
+        assertThat(agreement.whole().orElseThrow().pairs())
+                .extracting(pair -> pair.units())
+                .containsOnly(UNITS);
+        // the decision holds, and whoever decides is told that somebody said otherwise
+        assertThat(disputes.next(study, left.decider())).isPresent();
     }
 
-    @Test
-    void twoWhoComeAtOnce_areNotBothGivenWhatOneIsToJudge() throws IOException {
-        Left left = left(Way.ALL, /* taken= */ false);
-        List<Annotator> both = people(left.study(), Way.ALL, 2);
-        Assignment first = next(left.study(), both.get(0)).orElseThrow();
-        Assignment second = next(left.study(), both.get(1)).orElseThrow();
-        assertThat(List.of(number(first), number(second))).containsExactly(1, 2);
-        judgements.skip(first.key, "I know who wrote it", both.get(0));
-        judgements.send(second.key, new Answered(1, StudyPlay.json(ONE), List.of(), ""), both.get(1));
-        assertThat(number(next(left.study(), both.get(1)).orElseThrow())).isEqualTo(1);
-        QuarkusTransaction.requiringNew()
-                .run(() -> assertThat(Assignment.<Assignment>findById(first.id).isDecided())
-                        .as("somebody else has it")
-                        .isTrue());
+    @ParameterizedTest
+    @EnumSource(names = {"ALL", "LISTED"})
+    void whatSomebodyHasBegunAndLeaves_isJudgedByOthers(Way way) throws IOException {
+        Left left = left(way, /* taken= */ false);
+        Study study = left.study();
+        List<Annotator> both = people(study, way, 2);
+        if (way == Way.LISTED) {
+            departures.replace(study, left.gone().pseudonym, both.get(0).pseudonym, olga());
+            list(study, List.of(both.get(1)));
+        }
+        Assignment abandoned = next(study, both.get(0)).orElseThrow();
+        assertThat(number(abandoned)).isOne();
+        assertThat(judge(study, both.get(1), ONE)).isEqualTo(UNITS);
+        StudyAgreement agreement = agreement(study);
+        assertThat(agreement.lacking()).isEmpty();
+        assertThat(agreement.units()).isEqualTo(UNITS);
+        // they may come back
+        assertThat(judge(study, both.get(0), ONE)).isEqualTo(UNITS);
+        assertThat(studyPlay.outcomes(study))
+                .isEqualTo(Map.of(StudyUnit.Outcome.decided, 4L, StudyUnit.Outcome.agreed, 6L));
     }
 
     /** That somebody has judged as many units as they are to, and nobody waits for them. */
@@ -368,7 +376,7 @@ class ReplacementTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"PAIRS,10", "LISTED,10", "ALL,6"})
+    @CsvSource({"PAIRS,10", "LISTED,10", "ALL,10"})
     void whoComesForSomeUnits_isDoneOnceTheyHaveJudgedThem(Way way, int units) throws IOException {
         Left left = left(way, /* taken= */ false);
         if (way == Way.ALL) {
@@ -380,15 +388,6 @@ class ReplacementTest {
         }
         assertThat(judge(left.study(), next, ONE)).isEqualTo(units);
         assertComplete(left.study(), next, units);
-    }
-
-    @Test
-    void whatSomebodyElseHasBegunInTheirPlace_isNotWantedOfWhoComesThen() throws IOException {
-        Left left = left(Way.ALL, /* taken= */ false);
-        List<Annotator> both = people(left.study(), Way.ALL, 2);
-        assertThat(next(left.study(), both.get(0))).isPresent();
-        assertThat(judge(left.study(), both.get(1), ONE)).isEqualTo(UNITS - 1);
-        assertComplete(left.study(), both.get(1), UNITS - 1);
     }
 
     @Test
@@ -494,6 +493,8 @@ class ReplacementTest {
         set("paused_at = null", study, people.get(0));
         assertThat(progress.lackingJudges(study)).isEmpty();
         departures.takeOut(study, people.get(0).pseudonym, olga());
+        // one alone agrees with nobody
+        assertThat(studyPlay.outcomes(study)).isEqualTo(Map.of(StudyUnit.Outcome.open, 10L));
         // of all who judge everything, and where a list names nobody else, those who are left are too few for any
         // agreement
         assertThat(progress.lackingJudges(study))

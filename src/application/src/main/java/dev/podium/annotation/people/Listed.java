@@ -45,7 +45,7 @@ public class Listed {
     private static final int AT_ONCE = 10_000;
 
     private static final String UNITS =
-            "select id, name, outcome in ('decided', 'excluded') and judges_lost = 0 as decided from study_unit where study_id = :study and role = 'normal'";
+            "select id, name from study_unit where study_id = :study and role = 'normal' and not (outcome = 'excluded' and fields = '{}')";
 
     private static final String THERE =
             "select unit_id as unit, annotator_id as annotator from study_listed where study_id = :study";
@@ -63,21 +63,16 @@ public class Listed {
     /** That somebody judges a unit. */
     record Pair(long unit, long annotator) {}
 
-    /**
-     * A unit.
-     *
-     * @param decided whether it is given to nobody any more
-     */
-    record Named(long id, String name, boolean decided) {}
+    /** A unit. */
+    record Named(long id, String name) {}
 
     /**
      * What rows can name.
      *
-     * @param units by their names
+     * @param units their numbers by their names
      * @param people by their pseudonyms
-     * @param there what is listed already
      */
-    private record Known(Map<String, Named> units, Map<String, StudyAnnotator> people, Set<Pair> there) {}
+    private record Known(Map<String, Long> units, Map<String, StudyAnnotator> people) {}
 
     @Inject
     Session database;
@@ -93,8 +88,7 @@ public class Listed {
      * anybody.
      *
      * @param file CSV with the columns unit and person; a person is named by the pseudonym
-     * @return how many units it adds for people, or all that stands against the file: also each row that would be for nothing, as its unit
-     *     is decided
+     * @return how many units it adds for people, or all that stands against the file
      * @throws Refused if the study is closed, or its units are not listed
      */
     @Transactional
@@ -107,7 +101,7 @@ public class Listed {
         Set<Pair> there = new HashSet<>(database.createNativeQuery(THERE, Pair.class)
                 .setParameter("study", study.id)
                 .getResultList());
-        List<Pair> pairs = read(study, file, there, findings);
+        List<Pair> pairs = read(study, file, findings);
         if (pairs.isEmpty() && !findings.hasErrors()) {
             findings.error(0, "", "", "task.rows-missing");
         }
@@ -134,21 +128,21 @@ public class Listed {
         return findings.accepted(added.size());
     }
 
-    private List<Pair> read(Study study, Upload file, Set<Pair> there, Findings findings) throws IOException {
+    private List<Pair> read(Study study, Upload file, Findings findings) throws IOException {
         Optional<Table> found = TextFile.read(file, LARGEST, LARGEST, findings)
                 .flatMap(text -> Table.of(text, List.of(UNIT, PERSON), findings));
         if (found.isEmpty()) {
             return List.of();
         }
         Table table = found.get();
-        Map<String, Named> units = new HashMap<>();
+        Map<String, Long> units = new HashMap<>();
         database.createNativeQuery(UNITS, Named.class)
                 .setParameter("study", study.id)
                 .getResultList()
-                .forEach(unit -> units.put(unit.name(), unit));
+                .forEach(unit -> units.put(unit.name(), unit.id()));
         Map<String, StudyAnnotator> people = StudyAnnotator.findByStudy(study).stream()
                 .collect(Collectors.toMap(person -> person.annotator.pseudonym, Function.identity()));
-        Known known = new Known(units, people, there);
+        Known known = new Known(units, people);
         List<Pair> pairs = new ArrayList<>();
         Set<Pair> seen = new HashSet<>();
         while (table.next()) {
@@ -166,7 +160,7 @@ public class Listed {
     private static Optional<Pair> pair(Table table, Known known, Set<Pair> seen, Findings findings) {
         String name = table.cell(table.column(UNIT)).strip();
         String pseudonym = table.cell(table.column(PERSON)).strip();
-        Named unit = known.units().get(name);
+        Long unit = known.units().get(name);
         StudyAnnotator person = known.people().get(pseudonym);
         if (unit == null) {
             findings.error(table.line(), UNIT, name, "task.unit-unknown");
@@ -177,10 +171,7 @@ public class Listed {
         if (unit == null || person == null) {
             return Optional.empty();
         }
-        Pair pair = new Pair(unit.id(), person.annotator.id);
-        if (unit.decided() && !known.there().contains(pair)) {
-            findings.error(table.line(), UNIT, name, "task.listed-decided", name);
-        }
+        Pair pair = new Pair(unit, person.annotator.id);
         if (!seen.add(pair)) {
             findings.error(table.line(), UNIT, name, "task.listed-twice", name, pseudonym);
         }

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param name its identifier in files
  * @param cluster what it belongs to; empty where it stands alone
  * @param outcome a constant of {@link StudyUnit.Outcome}
- * @param done how many people had judged it
+ * @param done how many people had judged it; where all that they say counts, of these who flagged nothing
  * @param fields its texts, as JSON
  * @param tokens as JSON
  * @param answer what holds, as JSON; of what is collected or disputed, of each question the list of what everybody said who flagged nothing; empty

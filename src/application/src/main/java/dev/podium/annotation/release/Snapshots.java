@@ -23,7 +23,8 @@ class Snapshots {
               case when :since <= 1 then u.outcome
                 when u.outcome in ('decided', 'excluded') then case when h.form_version >= :since then u.outcome else 'open' end
                 when n.done = 0 then 'open' when n.agreed then 'agreed' else u.outcome end as outcome,
-              case when :since <= 1 or u.outcome in ('decided', 'excluded') then u.done else n.done end as done,
+              case when c.answers is not null and u.outcome <> 'disputed' then c.people
+                when :since <= 1 or u.outcome in ('decided', 'excluded') then u.done else n.done end as done,
               u.fields as fields, cast(array_to_json(u.tokens) as text) as tokens,
               coalesce(case when :since > 1 and n.agreed then n.answer end, c.answers, case when :labels then h.answer end, '') as answer,
               coalesce(array_to_string(h.flags, chr(10)), '') as flags, case when h.taken_from is null then 'edited' else 'chosen' end as way,
@@ -34,12 +35,15 @@ class Snapshots {
                 and (u.outcome = 'agreed' and not a.decides or u.outcome in ('decided', 'excluded') and a.decides)
               order by j.judged_at desc, j.version desc limit 1) h on true
             left join lateral (
-              select cast(json_object_agg(k.question, k.answers) as text) as answers from (
-                select e.key as question, json_agg(e.value order by cast(e.value as text)) as answers from (
-                  select distinct on (a.id) cast(j.answer as jsonb) as answer, j.form_version
+              with counted as (
+                select l.answer from (
+                  select distinct on (a.id) cast(j.answer as jsonb) as answer, j.form_version, j.flags
                   from study_assignment a join judgement j on j.assignment_id = a.id
-                  where a.unit_id = u.id and a.state = 'done' and not a.decides and cardinality(j.flags) = 0 order by a.id, j.version desc) l
-                cross join jsonb_each(l.answer) e where l.form_version >= :since or u.outcome = 'decided' group by e.key) k) c on u.outcome in ('collected', 'disputed') or u.outcome = 'decided' and not :labels
+                  where a.unit_id = u.id and a.state = 'done' and not a.decides order by a.id, j.version desc) l
+                where cardinality(l.flags) = 0 and (l.form_version >= :since or u.outcome = 'decided'))
+              select (select cast(count(*) as int) from counted) as people, cast(json_object_agg(k.question, k.answers) as text) as answers from (
+                select e.key as question, json_agg(e.value order by cast(e.value as text)) as answers
+                from counted cross join jsonb_each(counted.answer) e group by e.key) k) c on u.outcome in ('collected', 'disputed') or u.outcome = 'decided' and not :labels
             left join lateral (
               select cast(count(*) as int) as done, min(l.answer) as answer,
                 u.outcome = 'disputed' and count(*) > 1 and count(distinct l.answer) = 1 and bool_and(l.flags = '{}') as agreed from (

@@ -25,11 +25,11 @@ public class AnswerUnits {
     /** In an order that says nothing of who wrote what. */
     private static final String SAID = """
             select said.unit, said.name, said.fields, said.answer, said.assignment from (
-              select distinct on (a.id) u.number as unit, u.name as name, u.fields as fields, j.answer as answer, a.id as assignment
+              select distinct on (a.id) u.number as unit, u.name as name, u.fields as fields, j.answer as answer, j.flags as flags, a.id as assignment
               from study_unit u join study_assignment a on a.unit_id = u.id and a.state = 'done' and not a.decides
                 join judgement j on j.assignment_id = a.id
-              where u.study_id = :study and u.role = 'normal' and cardinality(j.flags) = 0 order by a.id, j.version desc) said
-            order by said.unit, md5(said.assignment || ':' || :seed)""";
+              where u.study_id = :study and u.role = 'normal' order by a.id, j.version desc) said
+            where cardinality(said.flags) = 0 order by said.unit, md5(said.assignment || ':' || :seed)""";
 
     /** A row of {@link #SAID}. */
     record Said(int unit, String name, String fields, String answer, long assignment) {}

@@ -49,7 +49,15 @@ public class Study extends IdentifiedEntity {
         /** Everybody judges everything. */
         all,
         /** A list says who judges what. */
-        listed
+        listed;
+
+        /**
+         * Whether people judge all that is theirs, also what is decided by then: whoever comes late would otherwise judge just those units on which
+         * others agreed.
+         */
+        public boolean includesDecided() {
+            return this == all || this == listed;
+        }
     }
 
     /** What is collected. */

@@ -128,7 +128,7 @@ public class StudyUnit extends IdentifiedEntity {
 
     /** Whether it waits for people to judge it, as far as fewer have than are wanted. */
     public boolean isDue() {
-        return outcome == Outcome.open || lacksJudge();
+        return outcome == Outcome.open || lacksJudge() || (study.design.includesDecided() && !isEmptied());
     }
 
     /** Whether it is decided, and nobody has it who judges it in the place of somebody who took back what they said. */

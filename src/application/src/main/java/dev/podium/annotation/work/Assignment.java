@@ -26,9 +26,10 @@ public class Assignment extends IdentifiedEntity {
 
     private static final Instant NEVER = Instant.parse("9999-12-31T00:00:00Z");
 
-    private static final String WANTED = """
-            select exists (select 1 from study_need n join study_annotator p on p.study_id = n.study_id and p.class = n.class
-              where n.unit_id = :unit and p.annotator_id = :annotator and n.done + n.leased < n.wanted)""";
+    private static final String WANTED = "select coalesce(" + Due.WANTED + """
+            , true) from study s join study_unit u on u.study_id = s.id join study_annotator p on p.study_id = s.id and p.annotator_id = :annotator
+              left join study_need n on n.unit_id = u.id and n.class = p.class
+            where u.id = :unit""";
 
     /** As many others as a unit needs, of the same class where that counts, have begun something since. */
     private static final String OTHERS_CAME = """
@@ -46,17 +47,16 @@ public class Assignment extends IdentifiedEntity {
                 join study_chunk c on c.study_id = u.study_id and c.number = u.chunk and c.given
                 join study_annotator p on p.study_id = s.id and p.annotator_id = :annotator
                 left join study_need n on n.unit_id = u.id and n.class = p.class
-              where s.id = :study and coalesce(n.done + n.leased < n.wanted, cardinality(s.class_names) = 0 and u.done + u.leased < s.wanted))""";
+              where s.id = :study and\s""" + Due.WANTED + ")";
 
-    /** Whatever a person was or is to be given is decided. */
+    /** Whatever a person was or is to be given of their chunks is decided. */
     private static final String ALL_DECIDED = """
             select not exists (select 1 from study s join study_unit u on u.study_id = s.id and u.role = 'normal'
                 join study_chunk c on c.study_id = u.study_id and c.number = u.chunk and c.given
-              where s.id = :study and (u.outcome not in ('decided', 'excluded') or u.judges_lost > u.leased and coalesce(u.done + u.leased < s.wanted, true))
-              and case s.design when 'all' then true
-                when 'listed' then exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id = :annotator)
-                else exists (select 1 from study_chunk_annotator l
-                  where l.study_id = u.study_id and l.chunk = u.chunk and l.annotator_id = :annotator and not l.decides) end)""";
+                join study_chunk_annotator l
+                  on l.study_id = u.study_id and l.chunk = u.chunk and l.annotator_id = :annotator and not l.decides
+              where s.id = :study
+                and (u.outcome not in ('decided', 'excluded') or u.judges_lost > u.leased and coalesce(u.done + u.leased < s.wanted, true)))""";
 
     private static final String HELD_BACK =
             "select exists (select 1 from study_chunk where study_id = :study and number = :chunk and not given)";
@@ -150,12 +150,15 @@ public class Assignment extends IdentifiedEntity {
     }
 
     /**
-     * Whether somebody has decided what holds of its unit, and it needs no answer any more. One that stands among the others to try its person out, and that they skipped,
+     * Whether somebody has decided what holds of its unit, and it needs no answer any more, as it does where people judge all that is theirs. One that stands among the others to try its person out, and that they skipped,
      * nobody decides: it is as if once the others are, so that nobody tells it from them. One query at most.
      */
     public boolean isDecided() {
+        if (unit.study.design.includesDecided()) {
+            return unit.isEmptied();
+        }
         return (unit.isDecided() && !(isOpen() ? unit.judgesLost > 0 : unit.lacksJudge() && isWanted()))
-                || (isSkippedAside() && unit.study.design != Study.Design.each && tells(ALL_DECIDED));
+                || (isSkippedAside() && unit.study.design == Study.Design.pairs && tells(ALL_DECIDED));
     }
 
     boolean isSkippedAside() {
@@ -218,16 +221,13 @@ public class Assignment extends IdentifiedEntity {
 
     /** Whether fewer people than are wanted have its unit, of the class of its person where that counts. One query at most. */
     boolean isWanted() {
-        Study study = unit.study;
-        if (study.isClassed()) {
-            return getEntityManager()
-                    .unwrap(Session.class)
-                    .createNativeQuery(WANTED, Boolean.class)
-                    .setParameter("unit", unit.id)
-                    .setParameter("annotator", annotator.id)
-                    .getSingleResult();
-        }
-        return study.wanted == null || unit.done + unit.leased < study.wanted;
+        return unit.study.wanted == null
+                || getEntityManager()
+                        .unwrap(Session.class)
+                        .createNativeQuery(WANTED, Boolean.class)
+                        .setParameter("unit", unit.id)
+                        .setParameter("annotator", annotator.id)
+                        .getSingleResult();
     }
 
     /** The one that somebody answered or skipped last before another one, or at all; empty where there is none. One query. */

@@ -124,7 +124,7 @@ public class Departures {
     /** What a list has for them and they have not judged. */
     private static final String REPLACE_LISTED = """
             update study_listed l set annotator_id = :other from study_unit u
-            where u.id = l.unit_id and l.study_id = :study and l.annotator_id = :annotator and\s""" + Due.UNDECIDED + """
+            where u.id = l.unit_id and l.study_id = :study and l.annotator_id = :annotator and\s""" + Due.THEIRS + """
 
               and not exists (select 1 from study_listed m where m.unit_id = l.unit_id and m.annotator_id = :other)
               and not exists (select 1 from study_assignment a

@@ -25,11 +25,12 @@ class Needs {
     /** What was brought before may be as many judgements as are wanted, and yet of other classes. */
     private static final String OPEN_LACKING = """
             update study_unit u set outcome = 'open', checked = false
-            where u.study_id = :study and u.outcome in ('agreed', 'disputed', 'collected')
-              and exists (select 1 from study_need n where n.unit_id = u.id and n.done < n.wanted)""";
+            from study s where s.id = u.study_id and s.id = :study and u.outcome in ('agreed', 'disputed', 'collected')
+              and exists (select 1 from study_need n where n.unit_id = u.id and n.done < n.wanted +\s""" + Due.IN_PLACE_OF_CLASS + ")";
 
-    private static final String LACKS =
-            "select exists (select 1 from study_need where unit_id = :unit and done < wanted)";
+    private static final String LACKS = """
+            select exists (select 1 from study s join study_unit u on u.study_id = s.id join study_need n on n.unit_id = u.id
+              where u.id = :unit and n.done < n.wanted +\s""" + Due.IN_PLACE_OF_CLASS + ")";
 
     /** Nobody waits for people who have left. */
     private static final String LACKS_LISTED = """

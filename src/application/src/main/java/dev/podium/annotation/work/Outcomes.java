@@ -25,14 +25,27 @@ public class Outcomes {
               where a.unit_id = u.id and a.decides and a.state = 'done' order by j.judged_at desc, j.version desc limit 1)
             from study_unit u where u.id = :unit""";
 
+    private static final String IN_PLACE =
+            "select " + Due.IN_PLACE + " from study s join study_unit u on u.study_id = s.id where u.id = :unit";
+
     private static final String JUDGES = """
             select count(*) from study_annotator where study_id = :study and not adjudicates and agreed_at is not null and ended_at is null""";
 
+    /** Whether two people or more are to judge a unit {@code u} of a study that does not say how many: one alone agrees with nobody. */
+    private static final String TWO = """
+            exists (select 1 from study t where t.id = u.study_id and (t.design = 'all'
+              or t.design = 'listed' and (select count(*) from study_listed l where l.unit_id = u.id) > 1))""";
+
+    private static final String TWO_WANTED = "select " + TWO + " from study_unit u where u.id = :unit";
+
     private static final String COLLECTED = """
-            update study_unit set outcome = 'collected' where study_id = :study and outcome = 'open' and done >= :wanted
-              and not exists (select 1 from study_need n where n.unit_id = study_unit.id and n.done < n.wanted)
+            update study_unit u set outcome = 'collected' from study s
+            where s.id = u.study_id and s.id = :study and u.outcome = 'open' and u.done >= :wanted +\s""" + Due.IN_PLACE + """
+
+              and not exists (select 1 from study_need n where n.unit_id = u.id and n.done < n.wanted +\s""" + Due.IN_PLACE_OF_CLASS + """
+            )
               and not exists (select 1 from study_listed l join study_annotator p on p.study_id = l.study_id and p.annotator_id = l.annotator_id
-                where l.unit_id = study_unit.id and p.ended_at is null and not exists (select 1 from study_assignment b
+                where l.unit_id = u.id and p.ended_at is null and not exists (select 1 from study_assignment b
                   where b.unit_id = l.unit_id and b.annotator_id = l.annotator_id and not b.decides and b.state = 'done'))""";
 
     /** Like {@link #compared}, of all units. */
@@ -50,7 +63,7 @@ public class Outcomes {
             compared as (
               select unit, count(*) as people, count(distinct answer) = 1 and not bool_or(flagged) as same from said group by unit)
             update study_unit u set outcome = case when c.same then 'agreed' else 'disputed' end
-            from compared c where c.unit = u.id and (c.people > 1 or :known)""";
+            from compared c where c.unit = u.id and (c.people > 1 or not\s""" + TWO + ")";
 
     /**
      * What was decided last holds, also of what all agree on; where somebody answered since, it is noted that it was decided of other
@@ -131,7 +144,7 @@ public class Outcomes {
             return;
         }
         database.flush();
-        if (unit.done < wanted(unit.study) || needs.lacks(unit)) {
+        if (unit.done < wanted(unit.study) + inPlace(unit) || needs.lacks(unit)) {
             unit.outcome = StudyUnit.Outcome.open;
         } else {
             unit.outcome = unit.study.purpose == Study.Purpose.labels ? compared(unit) : StudyUnit.Outcome.collected;
@@ -147,9 +160,6 @@ public class Outcomes {
                         study.purpose == Study.Purpose.labels ? COMPARED : COLLECTED)
                 .setParameter("study", study.id)
                 .setParameter("wanted", wanted);
-        if (study.purpose == Study.Purpose.labels) {
-            update.setParameter("known", study.design != Study.Design.all);
-        }
         update.executeUpdate();
         judged.fire(new Judged(study));
     }
@@ -175,15 +185,29 @@ public class Outcomes {
                         .getSingleResult();
     }
 
+    private long inPlace(StudyUnit unit) {
+        return unit.study.purpose != Study.Purpose.ratings
+                ? 0
+                : database.createNativeQuery(IN_PLACE, Long.class)
+                        .setParameter("unit", unit.id)
+                        .getSingleResult();
+    }
+
     private StudyUnit.Outcome compared(StudyUnit unit) {
         List<Said> said = database.createNativeQuery(SAID, Said.class)
                 .setParameter("unit", unit.id)
                 .getResultList();
-        if (said.size() < 2 && unit.study.design == Study.Design.all) {
+        if (said.size() < 2 && areTwoWanted(unit)) {
             return StudyUnit.Outcome.open;
         }
         boolean same = said.stream().map(Said::answer).distinct().count() == 1;
         boolean flagged = said.stream().anyMatch(each -> each.flags() > 0);
         return same && !flagged ? StudyUnit.Outcome.agreed : StudyUnit.Outcome.disputed;
+    }
+
+    private boolean areTwoWanted(StudyUnit unit) {
+        return database.createNativeQuery(TWO_WANTED, Boolean.class)
+                .setParameter("unit", unit.id)
+                .getSingleResult();
     }
 }

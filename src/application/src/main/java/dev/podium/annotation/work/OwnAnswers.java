@@ -122,7 +122,9 @@ public class OwnAnswers {
                 .map(each -> new Own(
                         each,
                         each.state == Assignment.State.skipped ? null : said.get(each.id),
-                        (each.unit.isDecided() && (each.state == Assignment.State.done || !each.unit.lacksJudge()))
+                        (each.unit.isDecided()
+                                        && (each.state == Assignment.State.done
+                                                || !(each.unit.lacksJudge() || study.design.includesDecided())))
                                 || (asideDecided && each.isSkippedAside()),
                         since.contains(each.id)))
                 .toList();

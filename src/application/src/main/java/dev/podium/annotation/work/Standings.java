@@ -21,16 +21,18 @@ public class Standings {
      * What is still given to them, by the design of the study: as {@link WorkQueue} gives it. Practice is not counted; what else tries them
      * out is, as it looks like the rest.
      */
-    private static final String ROWS = """
+    private static final String ROWS =
+            """
             select s.id as study, count(*) filter (where a.state = 'done') as done, count(*) filter (where a.state = 'skipped') as skipped,
-              count(*) filter (where coalesce(c.given, true) and (a.state = 'open' and\s""" + Due.UNDECIDED + """
+              count(*) filter (where coalesce(c.given, true) and (a.state = 'open' and\s""" + Due.THEIRS + """
              or u.outcome = 'aside' and a.state = 'expired')) as open,
-              count(*) filter (where c.given and (a.id is null or a.state = 'expired' and\s""" + Due.OPEN + """
-            ) and case s.design when 'all' then\s""" + Due.FREE + """
+              count(*) filter (where c.given and (a.id is null or a.state = 'expired' and\s""" + Due.AGAIN + """
+            ) and case s.design when 'all' then\s""" + Due.THEIRS + """
              when 'each' then\s""" + Due.OPEN + """
-             and coalesce(n.done + n.leased < n.wanted, cardinality(s.class_names) = 0 and u.done + u.leased < s.wanted)
+             and\s""" + Due.WANTED + """
+
                 when 'listed' then\s"""
-            + Due.FREE + """
+                    + Due.THEIRS + """
              and exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id = :annotator)
                 else\s""" + Due.OF_PAIR + """
              end) as more,

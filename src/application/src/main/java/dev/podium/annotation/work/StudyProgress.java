@@ -34,17 +34,15 @@ public class StudyProgress {
 
     private static final String LAID_OUT = """
             with theirs as (
-              select u.id as unit, u.chunk, a.annotator_id as annotator,\s""" + Due.FREE + """
-             as free
+              select u.id as unit, u.chunk, a.annotator_id as annotator,\s""" + Due.THEIRS + """
+             as due
               from study_unit u join study_assignment a on a.unit_id = u.id and not a.decides and a.state in ('open', 'done')
               where u.study_id = :study and u.role = 'normal'),
             have as (
-              select chunk, annotator, count(*) as units, count(*) filter (where not free) as taken from theirs group by chunk, annotator),
+              select chunk, annotator, count(*) as units, count(*) filter (where not due) as taken from theirs group by chunk, annotator),
             due as (
-              select u.id as unit, u.chunk, u.done + u.leased as people,\s""" + Due.FREE + """
-             as free
-              from study_unit u
-              where u.study_id = :study and u.role = 'normal' and\s""" + Due.UNDECIDED + """
+              select u.id as unit, u.chunk, u.done + u.leased as people from study_unit u
+              where u.study_id = :study and u.role = 'normal' and\s""" + Due.THEIRS + """
             ),
             wait as (
               select p.chunk, p.annotator_id as annotator, count(*) as units
@@ -61,11 +59,11 @@ public class StudyProgress {
             select u.chunk, l.annotator_id, count(*)
             from study_listed l join study_unit u on u.id = l.unit_id
               left join due d on d.unit = u.id left join theirs t on t.unit = u.id and t.annotator = l.annotator_id
-            where l.study_id = :study and (d.free or t.unit is not null) group by u.chunk, l.annotator_id
+            where l.study_id = :study and (d.unit is not null or t.unit is not null) group by u.chunk, l.annotator_id
             union all
             select c.number, p.annotator_id, coalesce(d.units, 0) + coalesce(h.taken, 0)
             from study s join study_chunk c on c.study_id = s.id join study_annotator p on p.study_id = s.id and not p.adjudicates
-              left join (select chunk, count(*) as units from due where free group by chunk) d on d.chunk = c.number
+              left join (select chunk, count(*) as units from due group by chunk) d on d.chunk = c.number
               left join have h on h.chunk = c.number and h.annotator = p.annotator_id
             where s.id = :study and s.design = 'all'
             order by chunk""";
@@ -113,13 +111,15 @@ public class StudyProgress {
               left join there t on t.class = coalesce(n.class, '') and t.chunk = case s.design when 'pairs' then u.chunk else 0 end
               left join have h on h.unit = u.id and h.class = coalesce(n.class, '')
             where s.id = :study and case s.design
-              when 'listed' then\s""" + Due.UNDECIDED + """
+              when 'listed' then\s""" + Due.UNSETTLED + """
              and exists (select 1 from study_listed l where l.unit_id = u.id and l.annotator_id not in (select id from who)
                   and not exists (select 1 from study_assignment a
                     where a.unit_id = l.unit_id and a.annotator_id = l.annotator_id and not a.decides and a.state in ('open', 'done')))
               else\s""" + Due.OPEN + """
              and coalesce(n.done + n.leased, u.done + u.leased) + greatest(0, coalesce(t.people, 0) - coalesce(h.people, 0))
-                  < coalesce(n.wanted, s.wanted, case s.purpose when 'labels' then 2 else 1 end) end
+                  < coalesce(n.wanted +\s""" + Due.IN_PLACE_OF_CLASS + ", s.wanted + "
+            + Due.IN_PLACE + """
+            , case s.purpose when 'labels' then 2 else 1 end) end
             group by u.chunk order by u.chunk limit :most""";
 
     /** Nobody is there who may decide them, as one does not decide what one has judged. */

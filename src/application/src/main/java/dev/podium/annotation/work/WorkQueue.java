@@ -34,19 +34,19 @@ public class WorkQueue {
             select a.key from study_assignment a join study_unit u on u.id = a.unit_id left join study_chunk c
               on c.study_id = u.study_id and c.number = u.chunk
             where a.annotator_id = :annotator and u.study_id = :study and not a.decides and a.state = 'open' and coalesce(c.given, true)
-              and\s""" + Due.UNDECIDED + " order by u.number limit 1";
+              and\s""" + Due.THEIRS + " order by u.number limit 1";
 
     /** What a person has begun: what is given to them, and what took them too long and is still wanted. */
     private static final String BEGUN = """
-            select a.id from study_assignment a join study_unit u on u.id = a.unit_id left join study_chunk c
-              on c.study_id = u.study_id and c.number = u.chunk
-            where a.annotator_id = :annotator and u.study_id = :study and not a.decides and coalesce(c.given, true)
-              and\s""" + Due.UNDECIDED + """
+            select a.id from study s join study_unit u on u.study_id = s.id join study_assignment a on a.unit_id = u.id
+              left join study_chunk c on c.study_id = u.study_id and c.number = u.chunk
+              left join study_need n on n.unit_id = u.id and n.class = :class
+            where s.id = :study and a.annotator_id = :annotator and not a.decides and coalesce(c.given, true)
+              and\s""" + Due.THEIRS + """
              and (a.state = 'open' or u.outcome = 'aside' and a.state = 'expired'
-                or a.state = 'expired' and\s""" + Due.OPEN + """
-             and case :class
-                when '' then u.done + u.leased < :wanted
-                else exists (select 1 from study_need n where n.unit_id = u.id and n.class = :class and n.done + n.leased < n.wanted) end)
+                or a.state = 'expired' and\s""" + Due.AGAIN + """
+             and coalesce(""" + Due.WANTED + """
+            , true))
             order by a.state desc, u.number limit 1""";
 
     /** What is collected. */
@@ -128,7 +128,6 @@ public class WorkQueue {
                 .setParameter("study", study.id)
                 .setParameter("annotator", part.annotator.id)
                 .setParameter("class", study.isClassed() ? part.peopleClass : "")
-                .setParameter("wanted", study.wanted == null ? Integer.MAX_VALUE : study.wanted)
                 .uniqueResultOptional()
                 .map(WorkQueue::locked)
                 .filter(WorkQueue::isStillTheirs)
