@@ -115,6 +115,31 @@ class JudgeApiTest {
         assertThat(sent.<List<Object>>path("answered.answer.h")).isEqualTo(List.of(List.of(2)));
     }
 
+    /** Which one it is a text and a word do not say where the text has the word more than once. */
+    @Test
+    void wordThatIsAskedAbout_comesWithItsPlace() {
+        Study draft = studies.draft(play.competition().demo("lexsub").hidden().competition(), "lexsub");
+        studies.units(draft, """
+                id,sentence,target,instance,before,after
+                1,Die Bank steht vor der Bank .,Bank,bank.n 1,"Die Bank steht vor der ", .
+                2,Die Bank an der Bankstraße .,Bank,bank.n 2,,
+                """);
+        String secret = agreed(draft, false);
+        Study study = studies.opened(draft);
+        Response next = with(secret).post(address(study) + "/next");
+        assertThat(next.<Map<String, Object>>path("material.part"))
+                .isEqualTo(Map.of("text", "sentence", "from", 23, "to", 27));
+        with(
+                        secret,
+                        "{\"formVersion\": 1, \"answer\": {\"subs\": [\"Kasse\"], \"difficulty\": \"easy\"}, \"revision\": %s}"
+                                .formatted(next.<Integer>path("revision")))
+                .post(unit(study, next) + "/judgement");
+        assertThat(with(secret).get(address(study) + "/done").<Integer>path("units[0].material.part.from"))
+                .isEqualTo(23);
+        assertThat(with(secret).post(address(study) + "/next").<Map<String, Object>>path("material.part"))
+                .isEqualTo(Map.of("text", "sentence", "from", 4, "to", 8));
+    }
+
     @Test
     void program_presentsAllUnitsOfAStudy() {
         Study study = opened(Study.Design.all);

@@ -129,6 +129,15 @@ public interface Collecting {
         return Optional.empty();
     }
 
+    /**
+     * Whether an item that has all that is {@link #needed} can be in a gold file as it is, and people can tell what is asked about.
+     *
+     * @param attributes public ones, as {@link Items#attributes} has them
+     */
+    default boolean isTold(Map<String, String> attributes) {
+        return true;
+    }
+
     /** The public attributes that say where an item comes from rather than what it is like: parts of data need not be alike in them. */
     default List<String> origins() {
         return List.of();

@@ -26,7 +26,8 @@ public final class NeededTexts {
     /** Those that the task needs for gold, where its labels are asked for, and those that questions name. */
     static List<String> of(Study study, Form form) {
         Optional<String> labelled = Shown.labelled(study);
-        Set<String> all = new LinkedHashSet<>(gold(study, form));
+        Set<String> all =
+                new LinkedHashSet<>(gold(study, form).map(Collecting::needed).orElse(List.of()));
         form.questions().stream()
                 .flatMap(NeededTexts::named)
                 // it may have another name in files
@@ -43,18 +44,26 @@ public final class NeededTexts {
         return question instanceof Text text ? text.differs().stream() : Stream.empty();
     }
 
-    /** Of what others wrote no gold is made but by them. */
-    private static List<String> gold(Study study, Form form) {
+    /** The units of which nobody could tell what is asked about, though gold is to be made of them. One query. */
+    static List<NewUnit> untold(Study study, List<NewUnit> units) {
+        return StudyForm.findLatest(study)
+                .flatMap(asked -> gold(study, asked.form()))
+                .map(collecting -> units.stream()
+                        .filter(unit -> !collecting.isTold(unit.fields()))
+                        .toList())
+                .orElse(List.of());
+    }
+
+    /** What makes gold of the answers; of what others wrote none is made but by them. */
+    private static Optional<Collecting> gold(Study study, Form form) {
         List<String> asked = form.questions().stream().map(Question::id).toList();
         return study.source != null
-                ? List.of()
+                ? Optional.empty()
                 : study.competition
                         .type()
                         .withItems()
                         .flatMap(ItemTask::collecting)
-                        .filter(collecting -> asked.contains(label(collecting)))
-                        .map(Collecting::needed)
-                        .orElse(List.of());
+                        .filter(collecting -> asked.contains(label(collecting)));
     }
 
     /** The question that labels are made of, the first one of the task's form. */

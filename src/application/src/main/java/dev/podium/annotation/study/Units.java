@@ -123,6 +123,11 @@ public class Units {
         if (how.target() < 1 || how.target() > MOST) {
             throw Refused.because(Refused.Kind.FAULTY, "study.target", MOST);
         }
+        List<NewUnit> untold = source.isEmpty() ? NeededTexts.untold(study, units) : List.of();
+        if (!untold.isEmpty()) {
+            throw Refused.because(
+                    Refused.Kind.FAULTY, "study.units-untold", untold.get(0).name(), untold.size());
+        }
         List<NewUnit> collected =
                 units.stream().filter(unit -> unit.known().isEmpty()).toList();
         Chunks chunks = chunks(collected, how, study.seed);

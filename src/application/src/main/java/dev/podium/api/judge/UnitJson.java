@@ -64,6 +64,13 @@ record UnitJson(
             Map<String, String> fields,
 
             @Schema(
+                    implementation = MarkedPart.class,
+                    description =
+                            "What is asked about, where that is a part of the first text; null where it is all of it.",
+                    nullable = true)
+            MarkedPart part,
+
+            @Schema(
                     description =
                             "Those that spans are marked in, by their places from 0; none where there are no spans.")
             List<String> tokens,
@@ -85,12 +92,28 @@ record UnitJson(
             Map<String, String> fields = Shown.of(given.unit, part.study());
             return new Material(
                     fields.isEmpty() ? Map.of("unit", given.unit.name) : fields,
+                    Shown.part(given.unit, part.study())
+                            .filter(marked -> !fields.isEmpty())
+                            .map(marked ->
+                                    new MarkedPart(fields.keySet().iterator().next(), marked.from(), marked.to()))
+                            .orElse(null),
                     List.of(given.unit.tokens),
                     given.unit.material().others(part.asked().form()),
                     around.before(),
                     around.after());
         }
     }
+
+    @Schema(name = "JudgedPart", description = "A part of a text, such as the word that is asked about.")
+    record MarkedPart(
+            @Schema(description = "The name of the text.", examples = "sentence")
+            String text,
+
+            @Schema(description = "Where it begins: how many characters (UTF-16) stand before it.")
+            int from,
+
+            @Schema(description = "Behind its last character.")
+            int to) {}
 
     @Schema(
             name = "JudgedPractice",

@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.web.item.MarkedText;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -21,7 +22,7 @@ record ChangedPage(JudgePage.Head head, List<Row> rows, boolean open, ZoneId zon
      *
      * @param answered when somebody answered last
      */
-    record Row(int number, String text, Instant decided, Optional<Instant> answered) {}
+    record Row(int number, MarkedText text, Instant decided, Optional<Instant> answered) {}
 
     ChangedPage {
         rows = List.copyOf(rows);

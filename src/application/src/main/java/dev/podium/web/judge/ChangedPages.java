@@ -27,7 +27,7 @@ final class ChangedPages {
                         .map(each -> new ChangedPage.Row(
                                 each.unit().number,
                                 UnitView.of(each.unit(), part.study(), part.asked())
-                                        .text(),
+                                        .marked(),
                                 each.decided(),
                                 each.answered()))
                         .toList(),

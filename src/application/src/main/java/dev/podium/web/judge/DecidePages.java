@@ -72,7 +72,7 @@ final class DecidePages {
     private EarlierPage.Row row(EarlierDecisions.Earlier each, UnitView unit) {
         Disputes.Made made = each.made();
         return new EarlierPage.Row(
-                unit.text(),
+                unit.marked(),
                 each.words(),
                 Differences.of(unit, List.of(new Disputes.Said(made.answer(), made.flags(), "", 0, 0)), view.locale())
                         .get(0),

@@ -1,6 +1,7 @@
 package dev.podium.web.judge;
 
 import dev.podium.annotation.work.OwnAnswers;
+import dev.podium.web.item.MarkedText;
 import dev.podium.web.layout.Pager;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
@@ -37,7 +38,7 @@ record DonePage(
      */
     record Row(
             String href,
-            String text,
+            MarkedText text,
             Instant at,
             List<DecidePage.Line> lines,
             String flags,

@@ -72,7 +72,7 @@ final class DonePages {
         String because = own.assignment().skippedBecause;
         return new DonePage.Row(
                 JudgePages.href(part) + (decides ? JudgePages.deciding(part.study()) : "") + "/" + own.assignment().key,
-                unit.text(),
+                unit.marked(),
                 own.assignment().answeredAt,
                 said.stream().flatMap(each -> each.lines().stream()).toList(),
                 said.stream().map(DecidePage.Answer::flags).findFirst().orElse(""),

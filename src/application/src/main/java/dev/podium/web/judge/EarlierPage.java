@@ -1,5 +1,6 @@
 package dev.podium.web.judge;
 
+import dev.podium.web.item.MarkedText;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.time.Instant;
@@ -17,7 +18,7 @@ record EarlierPage(JudgePage.Head head, JudgePage.Material material, List<Row> r
      * @param words that both have, the rarest first
      * @param answer that was decided for
      */
-    record Row(String text, List<String> words, DecidePage.Answer answer, String reason, Instant at) {
+    record Row(MarkedText text, List<String> words, DecidePage.Answer answer, String reason, Instant at) {
 
         Row {
             words = List.copyOf(words);

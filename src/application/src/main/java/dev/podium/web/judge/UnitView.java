@@ -50,11 +50,6 @@ record UnitView(StudyUnit unit, Study study, List<JudgePage.Field> fields, Marke
                 asked.form());
     }
 
-    /** What is judged. */
-    String text() {
-        return fields.isEmpty() ? unit.name : fields.get(0).text();
-    }
-
     /** It with what else is shown of it, by names that people read, and what stands around it. Two queries at most. */
     JudgePage.Material material(Locale reader) {
         return new JudgePage.Material(marked, context(reader), Surroundings.find(unit, study));

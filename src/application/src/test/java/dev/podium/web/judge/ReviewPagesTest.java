@@ -67,7 +67,11 @@ class ReviewPagesTest {
         String back = as(cookies).get(reviewed).asString();
         assertThat(text(back)).contains("You have decided this unit.");
         assertThat(Html.one(back, "#v-4-unfit").hasAttr("checked")).isTrue();
-        assertThat(text(as(cookies).get(address + "/done").asString())).contains("Decided (1)");
+        String done = as(cookies).get(address + "/done").asString();
+        assertThat(text(done)).contains("Decided (1)");
+        assertThat(Html.texts(done, "tbody .pd-asked"))
+                .as("the word that was asked about")
+                .containsExactly("Bank");
         assertThat(text(as(cookies).get(address + "/decisions").asString()))
                 .contains("One list waits for your review.");
         String dashboard = TestSignIn.as("olga")

@@ -79,22 +79,60 @@ final class LexsubCollecting implements Collecting {
         return List.of("sentence", "target", "instance");
     }
 
-    /** The word itself, also where the sentence has it more than once. */
+    /**
+     * The word itself, also where the sentence has it more than once: before it stands what the file says. Else it is the only such word, or the
+     * only place within another one, such as an ending makes of it.
+     */
     @Override
     public Optional<Part> part(Map<String, String> attributes) {
         String sentence = attributes.getOrDefault("sentence", "");
         String target = attributes.getOrDefault("target", "");
-        int first = sentence.indexOf(target);
-        if (target.isEmpty() || first < 0) {
+        if (target.isEmpty()) {
             return Optional.empty();
         }
-        int marked = attributes.getOrDefault("before", "").length();
-        if (attributes.containsKey("before") && sentence.startsWith(target, marked)) {
-            return Optional.of(new Part(marked, marked + target.length()));
+        Optional<Part> marked = marked(attributes, sentence, target);
+        if (marked.isPresent()) {
+            return marked;
         }
-        return sentence.lastIndexOf(target) == first
-                ? Optional.of(new Part(first, first + target.length()))
+        List<Part> places = places(sentence, target);
+        List<Part> words =
+                places.stream().filter(place -> isWord(sentence, place)).toList();
+        List<Part> found = words.isEmpty() ? places : words;
+        return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+    }
+
+    /** Where a file says that it is, by what stands before it: blanks between them may be missing. Empty cells say nothing. */
+    private static Optional<Part> marked(Map<String, String> attributes, String sentence, String target) {
+        String before = attributes.getOrDefault("before", "");
+        if ((before.isBlank() && attributes.getOrDefault("after", "").isBlank()) || !sentence.startsWith(before)) {
+            return Optional.empty();
+        }
+        int from = before.length();
+        while (from < sentence.length() && Character.isWhitespace(sentence.charAt(from))) {
+            from++;
+        }
+        return sentence.startsWith(target, from)
+                ? Optional.of(new Part(from, from + target.length()))
                 : Optional.empty();
+    }
+
+    /** All that it may be, also within other words. */
+    private static List<Part> places(String sentence, String target) {
+        return IntStream.rangeClosed(0, sentence.length() - target.length())
+                .filter(from -> sentence.startsWith(target, from))
+                .mapToObj(from -> new Part(from, from + target.length()))
+                .toList();
+    }
+
+    private static boolean isWord(String sentence, Part place) {
+        return (place.from() == 0 || !Character.isLetterOrDigit(sentence.codePointBefore(place.from())))
+                && (place.to() == sentence.length() || !Character.isLetterOrDigit(sentence.codePointAt(place.to())));
+    }
+
+    /** What stands around the word is in the gold file, so it has to be known which one it is. */
+    @Override
+    public boolean isTold(Map<String, String> attributes) {
+        return part(attributes).isPresent();
     }
 
     /** As lines name it, and as the XML does. */
@@ -156,7 +194,7 @@ final class LexsubCollecting implements Collecting {
         String sentence = attributes.getOrDefault("sentence", "");
         String before = attributes.getOrDefault("before", "");
         String after = attributes.getOrDefault("after", "");
-        Optional<Part> part = before.isBlank() && after.isBlank() ? part(attributes) : Optional.empty();
+        Optional<Part> part = part(attributes);
         return new Sentence(
                 new Instance(instance[0], instance[instance.length - 1]),
                 part.map(word -> sentence.substring(0, word.from())).orElse(before),

@@ -17,6 +17,8 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LexsubCollectingTest {
 
@@ -148,6 +150,60 @@ class LexsubCollectingTest {
         assertThat(collecting.part(Map.of("sentence", "Die Bank ist eine Bank.", "target", "Bank")))
                 .as("nobody says which")
                 .isEmpty();
+        assertThat(collecting.part(Map.of("sentence", "Bank oder Bank.", "target", "Bank", "before", "", "after", "")))
+                .as("empty cells of a table say nothing")
+                .isEmpty();
+        assertThat(collecting.part(
+                        Map.of("sentence", "Bank oder Bank.", "target", "Bank", "before", "", "after", " oder Bank.")))
+                .contains(new Collecting.Part(0, 4));
         assertThat(collecting.part(Map.of("sentence", "Die Bank ist zu."))).isEmpty();
+    }
+
+    @Test
+    void gold_hasAllOfTheSentence_howeverATableSaysWhichWordItIs() throws IOException {
+        Collecting collecting = TASK.collecting().orElseThrow();
+        Map<String, String> told = Map.of(
+                "sentence",
+                "Die Bank vor der Bank .",
+                "target",
+                "Bank",
+                "instance",
+                "Bank.n 1",
+                "before",
+                "Die Bank vor der");
+        assertThat(collecting.isTold(told)).isTrue();
+        ByteArrayOutputStream gold = new ByteArrayOutputStream();
+        collecting.writeGold(
+                List.of(new Collecting.Labelled("1", told, 1, Map.of("subs", List.of(List.of("Kasse"))))), gold);
+        LexsubGold read =
+                ((Reading.Accepted<LexsubGold>) TASK.readGold(Upload.of("gold.zip", gold.toByteArray()))).value();
+        assertThat(read.items().attributes(0))
+                .containsEntry("sentence", "Die Bank vor der Bank .")
+                .containsEntry("before", "Die Bank vor der ");
+        assertThat(collecting.isTold(Map.of("sentence", "Die Bank vor der Bank .", "target", "Bank", "before", "")))
+                .isFalse();
+        assertThat(collecting.isTold(Map.of("sentence", "Er geht auf .", "target", "aufgehen")))
+                .isFalse();
+    }
+
+    /** A word that other words have in them is not one of these. */
+    @ParameterizedTest
+    @CsvSource({
+        "Die Bank an der Bankstraße., Bank, 4",
+        "Das Brot ist nicht rot., rot, 19",
+        "Das Gasthaus ist ein haus., haus, 21",
+        "Die Über-Bank und die Bank-Filiale., Bank, -1",
+        "Das Dach des Hauses., Haus, 13",
+        "Dorfhaus und Hauses haus., haus, 20",
+        "Das Haushaus., haus, 8",
+        "Dorfhaus und Gasthaus., haus, -1"
+    })
+    void part_isTheWholeWord_elseTheOnlyPlace(String sentence, String target, int from) {
+        assertThat(TASK.collecting()
+                        .orElseThrow()
+                        .part(Map.of("sentence", sentence, "target", target))
+                        .map(Collecting.Part::from)
+                        .orElse(-1))
+                .isEqualTo(from);
     }
 }
