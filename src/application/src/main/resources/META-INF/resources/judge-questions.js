@@ -55,17 +55,28 @@ function enterBefore(target) {
   }
 }
 
-/** What a digit means for a question. */
-function answerBy(question, key) {
+let minus = null; // the question before whose number a minus was typed
+
+/** Whether some of the answers are below 0. */
+function isBelowZero(question) {
+  const field = question.querySelector('[type=number]');
+  return field ? Number(field.min) < 0 : [...question.querySelectorAll('.form-check-input')].some((each) => isNumber(each) && each.value.startsWith('-'));
+}
+
+/** What a digit means for a question, or a number with a minus before it. */
+function answerBy(question, digit) {
   const { kind } = question.dataset;
   if (kind === 'spans') {
-    activate(question, Number(key) - 1);
+    activate(question, Number(digit) - 1);
     return;
   }
+  const key = minus === question ? `-${digit}` : digit;
+  minus = null;
   if (kind === 'number' || kind === 'scale') {
     const field = question.querySelector('[type=number]');
     const longer = `${field.value}${key}`;
-    field.value = Number(field.max) > 9 && field.value && Number(longer) <= Number(field.max) ? longer : key;
+    const isLonger = field.value && field.value !== '0' && key === digit && Number(longer) <= Number(field.max) && Number(longer) >= Number(field.min);
+    field.value = isLonger ? longer : key;
     say(fill(words.answered, field.value));
   } else {
     const options = [...question.querySelectorAll('.form-check-input')];
@@ -86,8 +97,14 @@ function inQuestion(event, question) {
     return true;
   }
   const own = letters.checked || /^\d$/.test(event.key) ? keyed(question, event.key) : undefined;
+  const hasMinus = event.key === '-' && kind !== 'spans' && isBelowZero(question);
+  if (!hasMinus && !/^(\d|Shift)$/.test(event.key)) {
+    minus = null;
+  }
   if (own) {
     choose(own);
+  } else if (hasMinus) {
+    minus = question;
   } else if (/^\d$/.test(event.key) && kind !== 'text' && kind !== 'list') {
     answerBy(question, event.key);
   } else if (kind === 'spans' && (event.key === 'x' || event.key === 'Delete') && activeRow(question)) {

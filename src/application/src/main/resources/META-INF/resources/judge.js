@@ -57,7 +57,12 @@ async function put(state) {
     tell(words.offline);
     return;
   }
-  // whom nobody knows is told that there is nothing
+  // whom nobody knows is told that there is nothing; whoever came by a link signs in nowhere
+  if (answer.status === 404 && !sessionDialog) {
+    failing = true;
+    tell(words.unlinked);
+    return;
+  }
   unsigned = (answer.status === 404 || isRefusedUnsigned(answer)) && !await isStillSignedIn();
   if (unsigned) {
     failing = true;

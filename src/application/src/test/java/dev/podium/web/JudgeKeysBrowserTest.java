@@ -298,6 +298,65 @@ class JudgeKeysBrowserTest {
         }
     }
 
+    /** Whoever is not known any more, as their cookie is gone, loses nothing: it is sent once their link is open again in any tab. */
+    @Test
+    void whatIsTyped_afterTheLinkIsForgotten_staysAndIsSentOnceItIsOpenAgain() {
+        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        asking.ask(draft, new NewForm("""
+                        {"questions": [{"id": "first", "kind": "text", "text": {"english": "Say it simply"}, "shortest": 1, "longest": 900}]}""", new Worded("", ""), new Worded("", ""), ""), play.account("olga"));
+        String link = link(draft);
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_GERMAN)) {
+            Page page = reader.visit(link).page();
+            page.locator("main form button.btn-primary").press("Enter");
+            Locator field = page.locator("[name='q.first']");
+            field.fill("Der Hund");
+            expectSaved(page);
+            page.context().clearCookies();
+            field.fill("Der Hund bellt.");
+            assertThat(page.locator("#judge-state"))
+                    .hasText(
+                            "Noch nicht gespeichert – öffnen Sie Ihren Link in einem anderen Tab, dann geht es hier weiter");
+            press(page, "Control+Enter");
+            assertThat(field).hasValue("Der Hund bellt.");
+            Page other = page.context().newPage();
+            other.navigate(origin + link);
+            assertThat(other.locator("[name='q.first']")).hasValue("Der Hund");
+            expectSaved(page);
+            press(page, "Control+Enter");
+            assertThat(page.locator("h1")).containsText("1");
+            assertThat(field).hasValue("");
+        }
+    }
+
+    /** Numbers below 0 are typed as they are written: a minus that was passed over would be another answer. */
+    @Test
+    void numbersBelowZero_areTypedWithTheirMinus() {
+        Study draft = studies.draft(play.competition().hidden().competition(), Study.Design.all, 1, 10);
+        asking.ask(draft, new NewForm("""
+                        {"questions": [
+                          {"id": "tone", "kind": "scale", "text": {"english": "Tone?"}, "least": -3, "most": 3, "step": 1},
+                          {"id": "many", "kind": "number", "text": {"english": "How many?"}, "least": -20, "most": 120},
+                          {"id": "far", "kind": "scale", "text": {"english": "How far?"}, "least": -50, "most": 50, "step": 1}]}""", new Worded("", ""), new Worded("", ""), ""), play.account("olga"));
+        try (BrowserReader reader = Browser.reader(origin, Browser.Look.DESKTOP_LIGHT)) {
+            Page page = reader.visit(link(draft)).page();
+            page.locator("main form button.btn-primary").press("Enter");
+            assertThat(page.locator("[data-question=tone]")).isFocused();
+            press(page, "2", "-", "2");
+            assertThat(page.locator("[id='q-tone.-2']")).isChecked();
+            press(page, "Enter", "-", "1", "5");
+            assertThat(page.locator("[name='q.many']")).hasValue("-15");
+            press(page, "1", "1", "5");
+            assertThat(page.locator("[name='q.many']")).hasValue("115");
+            press(page, "Enter", "-", "4", "2");
+            assertThat(page.locator("[name='q.far']")).hasValue("-42");
+            expectSaved(page);
+            press(page, "Enter");
+            assertThat(page.locator("h1")).containsText("1 of 10");
+            press(page, "b");
+            assertThat(page.locator("[id='q-tone.-2']")).isChecked();
+        }
+    }
+
     @Test
     void spans_ofTwoTexts_areMarkedWithKeysOnly() {
         Study draft = studies.draft(

@@ -317,6 +317,8 @@ public interface JudgeTexts {
 
     String offline();
 
+    String unlinked();
+
     String failed();
 
     String tokenName();
