@@ -95,7 +95,7 @@ record QuestionsPage(
                     form.germanGuidelines,
                     form.englishConsent,
                     form.germanConsent,
-                    Boolean.TRUE.equals(form.commentsPublished),
+                    !form.keepsComments(),
                     "");
         }
 

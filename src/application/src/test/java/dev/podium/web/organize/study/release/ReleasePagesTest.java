@@ -332,6 +332,12 @@ class ReleasePagesTest {
         String questions = "/api/v1/competitions/" + study.competition.slug + "/studies/" + study.slug + "/form";
         assertThat(TestSignIn.as("olga").get(questions).<Boolean>path("commentsPublished"))
                 .isNull();
+        String box = TestSignIn.as("olga")
+                .get("/organize/%s/studies/%s/questions".formatted(study.competition.slug, study.slug))
+                .asString();
+        assertThat(Html.one(box, "[name=commentsPublished]").hasAttr("checked"))
+                .as("what holds now")
+                .isEqualTo(withComments == 303);
         assertThat(made(judged, true).statusCode()).isEqualTo(withComments);
 
         NewForm same = plan.form(study.competition, "Other questions");
