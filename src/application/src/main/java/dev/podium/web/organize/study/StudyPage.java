@@ -133,9 +133,11 @@ record StudyPage(
     /**
      * How all units stand.
      *
-     * @param settled agreed or decided
+     * @param settled agreed or decided, or judged by everybody who should
+     * @param collects whether all that people say counts, so that they neither agree nor differ
+     * @param reviewed whether somebody has looked some of that through
      */
-    record Sums(long units, long settled, long disputed) {}
+    record Sums(long units, long settled, long disputed, boolean collects, boolean reviewed) {}
 
     /**
      * A chunk with how its units stand.
@@ -151,6 +153,7 @@ record StudyPage(
             long agreed,
             long disputed,
             long decided,
+            long collected,
             long excluded,
             String share,
             String interval,

@@ -136,7 +136,7 @@ class StudyPageMaker {
                 study.competition.zoneId(),
                 new StudyPage.Begun(asked.map(form -> form.version).orElse(0), people.size()),
                 settings(study, closes, typed),
-                sums(outcomes),
+                sums(study, outcomes),
                 chunks(standing),
                 known.agreement()
                         .map(agreement ->
@@ -148,13 +148,15 @@ class StudyPageMaker {
                 complaint);
     }
 
-    private static StudyPage.Sums sums(List<StudyProgress.Outcome> chunks) {
+    private static StudyPage.Sums sums(Study study, List<StudyProgress.Outcome> chunks) {
         return new StudyPage.Sums(
                 chunks.stream().mapToLong(StudyProgress.Outcome::units).sum(),
                 chunks.stream()
                         .mapToLong(chunk -> chunk.agreed() + chunk.decided() + chunk.collected())
                         .sum(),
-                chunks.stream().mapToLong(StudyProgress.Outcome::disputed).sum());
+                chunks.stream().mapToLong(StudyProgress.Outcome::disputed).sum(),
+                study.purpose != Study.Purpose.labels,
+                chunks.stream().anyMatch(chunk -> chunk.decided() > 0));
     }
 
     private List<StudyPage.Chunk> chunks(StudyStanding standing) {
@@ -168,6 +170,7 @@ class StudyPageMaker {
                         chunk.agreed(),
                         chunk.disputed(),
                         chunk.decided(),
+                        chunk.collected(),
                         chunk.excluded(),
                         Optional.ofNullable(shares.get(chunk.chunk()))
                                 .map(share -> percent(share.share()))

@@ -99,7 +99,7 @@ public interface StudyTexts {
 
     String admit();
 
-    String standing(String units, String settled, String disputed);
+    String standing(String units, String settled, String disputed, boolean collects);
 
     String parts();
 
@@ -136,6 +136,10 @@ public interface StudyTexts {
     String disputed();
 
     String decided();
+
+    String collected();
+
+    String reviewed();
 
     String excluded();
 

@@ -72,6 +72,22 @@ class StudyPagesTest {
                 .post(study + "/units");
     }
 
+    /** Where all that people say counts, they neither agree nor differ. */
+    @Test
+    void progress_whereAllThatPeopleSayCounts_tellsHowManyUnitsAreJudged() {
+        Study draft = studyPlay.draft(play.competition().demo("lexsub").hidden().competition(), "lexsub");
+        studyPlay.units(draft, "id,sentence,target,instance\n1,Die Bank ist zu .,Bank,bank.n 1\n");
+        List<Annotator> people = studyPlay.people(draft, 2, false);
+        Study study = studyPlay.opened(draft);
+        String page = "/organize/" + study.competition.slug + "/studies/" + study.slug;
+        assertThat(text(page)).contains("0 of 1 units judged by all who should.");
+        people.forEach(
+                person -> studyPlay.judge(study, person, "{\"subs\": [\"Kasse\"], \"difficulty\": \"easy\"}", ""));
+        assertThat(text(page))
+                .contains("1 of 1 units judged by all who should.", "To be judged Judged by all Left out", "1 1 0 1 0")
+                .doesNotContain("agreed or decided", "Reviewed");
+    }
+
     @Test
     void study_fromNothingToGold() {
         Play.Played played = play.competition().hidden();
