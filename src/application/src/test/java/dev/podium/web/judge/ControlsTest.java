@@ -41,6 +41,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Units whose answer is known stand among the others, and nobody who judges can tell which. */
 @QuarkusTest
@@ -329,20 +331,24 @@ class ControlsTest {
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo("judgement.given-on"));
     }
 
-    @Test
-    void controlsThatWereSkipped_areClosedAsDecided_onceAllElseIs() {
-        Study draft = draft(play.competition().hidden(), Study.Design.all, 1);
-        Annotator person = studyPlay.people(draft, 1, false).get(0);
+    /** Where everybody judges everything, nothing is closed by a decision. */
+    @ParameterizedTest
+    @CsvSource({"pairs, 2, false", "all, 1, true"})
+    void controlsThatWereSkipped_areClosedAsDecided_onceAllElseIs(Study.Design design, int people, boolean changeable) {
+        Study draft = draft(play.competition().hidden(), design, people);
+        Annotator person = studyPlay.people(draft, people, false).get(0);
         Study study = studyPlay.opened(draft);
         Assignment control = skippedControl(study, person).get(0);
         assertThat(isChangeable(control)).isTrue();
         outcomes(study, StudyUnit.Outcome.decided, ALL_BUT_ONE);
         assertThat(isChangeable(control)).isTrue();
         outcomes(study, StudyUnit.Outcome.decided, "");
-        assertThat(isChangeable(control)).isFalse();
-        assertThatThrownBy(() -> send(soundly(control), person, 1))
-                .isInstanceOfSatisfying(
-                        Refused.class, refused -> assertThat(refused.code()).isEqualTo("judgement.unit-decided"));
+        assertThat(isChangeable(control)).isEqualTo(changeable);
+        if (!changeable) {
+            assertThatThrownBy(() -> send(soundly(control), person, 1))
+                    .isInstanceOfSatisfying(
+                            Refused.class, refused -> assertThat(refused.code()).isEqualTo("judgement.unit-decided"));
+        }
     }
 
     private static boolean isChangeable(Assignment given) {
